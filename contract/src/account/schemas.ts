@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { localeCodes } from '../locales/index.ts'
+import { instant, typedText, uuid } from '../wire/schemas.ts'
+import { passwordLengthMax, passwordLengthMin, payCodeLengthMax, payCodeLengthMin } from './limits.ts'
+
+/** Messages are refusal keys, so that a form and the server say the same (SPEC §5, §8). */
+export const account = z
+  .string('accountPassword')
+  .check(z.trim(), z.minLength(1, 'accountPassword'), z.maxLength(120, 'accountPassword'))
+export const newAccount = z
+  .string('accountInvalid')
+  .check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,39}$/u, 'accountInvalid'))
+export const email = z
+  .string('email')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(160, 'email'),
+    z.regex(
+      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+      'email',
+    ),
+  )
+/** International or national writing; spaces, dots, hyphens and brackets are dropped. 7 to 15 digits (E.164). */
+export const mobilePhone = z.pipe(
+  z.string('mobile').check(z.trim(), z.maxLength(30, 'mobile'), z.regex(/^\+?[\d\s().-]+$/, 'mobile')),
+  z.pipe(
+    z.transform((written: string) => written.replace(/[^\d+]/g, '')),
+    z.string().check(z.regex(/^\+?\d{7,15}$/, 'mobile')),
+  ),
+)
+export const password = z
+  .string('passwordLength')
+  .check(z.minLength(passwordLengthMin, 'passwordLength'), z.maxLength(passwordLengthMax, 'passwordLength'))
+export const payCode = z
+  .string('payCodeFormat')
+  .check(
+    z.minLength(payCodeLengthMin, 'payCodeFormat'),
+    z.maxLength(payCodeLengthMax, 'payCodeFormat'),
+    z.regex(/^[0-9]+$/, 'payCodeFormat'),
+  )
+export const nickname = typedText(1, 40, 'nameMissing')
+
+export const languageObject = z.object({
+  language_name: z.string(),
+  chinese_name: z.string(),
+  file_name: z.enum(localeCodes),
+})
+
+const identity = {
+  id: uuid,
+  familyName: z.string(),
+  givenName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  avatar: z.nullable(z.string()),
+  language: languageObject,
+}
+/** The answer of login and register: who, and the token that it carries from now on. */
+export const signedIn = z.object({
+  userinfo: z.object({ ...identity, token: z.string(), expiresAt: instant }),
+})
+
+/** How many of a buyer's orders stand in each state, keyed by the state's code. */
+export const orderCounts = z.record(z.string(), z.int())
+export const userInfo = z.object({
+  ...identity,
+  balanceCents: z.int(),
+  hasPayCode: z.boolean(),
+  unreadNotices: z.int(),
+  orderCounts,
+  cartQuantity: z.int(),
+})
+
+export const loginInput = z.strictObject({
+  account,
+  password: z
+    .string('accountPassword')
+    .check(z.minLength(1, 'accountPassword'), z.maxLength(passwordLengthMax, 'accountPassword')),
+})
+export const registerInput = z
+  .strictObject({
+    familyName: newAccount,
+    givenName: nickname,
+    email,
+    mobile: mobilePhone,
+    password,
+    confirmPassword: z.string('passwordMatch'),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'passwordMatch',
+      path: ['confirmPassword'],
+    }),
+  )
+export const profileInput = z.strictObject({
+  givenName: z.optional(nickname),
+  email: z.optional(email),
+  mobile: z.optional(mobilePhone),
+  avatar: z.optional(z.nullable(uuid)),
+})
+export const resetPasswordInput = z
+  .strictObject({
+    account: z.optional(account),
+    oldPassword: z
+      .string('accountPassword')
+      .check(z.minLength(1, 'accountPassword'), z.maxLength(passwordLengthMax, 'accountPassword')),
+    password,
+  })
+  .check(
+    z.refine((form) => form.password !== form.oldPassword, { error: 'passwordSame', path: ['password'] }),
+  )
+/** First time: the code alone, or with the login password. Changing: the old code. Forgotten: the login password. */
+export const resetPayInput = z
+  .strictObject({
+    oldPayCode: z.optional(payCode),
+    password: z.optional(z.string().check(z.maxLength(passwordLengthMax))),
+    payCode,
+  })
+  .check(z.refine((form) => form.payCode !== form.oldPayCode, { error: 'payCodeSame', path: ['payCode'] }))
+
+/** What a ticket is good for. The subject of a payment is its order ids, sorted and joined by commas. */
+export const ticketPurpose = z.enum(['pay', 'withdraw', 'address'])
+export const verifyPayInput = z.strictObject({
+  payCode,
+  purpose: ticketPurpose,
+  subject: z.string().check(z.minLength(1), z.maxLength(2000)),
+  /** The sum that the buyer agreed to, in cents; what is paid with the ticket must be exactly this. */
+  amountCents: z.int().check(z.gte(0)),
+})
+export const ticket = z.object({ ticket: z.string(), expiresAt: instant })
+
+export const addressTag = z.enum(['home', 'work', 'school', 'other'], 'addressMissing')
+/** Country code (ISO 3166-1 alpha-2) first, then region and city or district: what the area picker gives. */
+export const area = z
+  .array(typedText(1, 60, 'addressMissing'), 'addressMissing')
+  .check(z.minLength(2, 'addressMissing'), z.maxLength(4, 'addressMissing'))
+export const addressInput = z.strictObject({
+  id: z.optional(uuid),
+  addressee: typedText(1, 60, 'addressMissing'),
+  mobilePhone,
+  area,
+  detailedAddress: typedText(1, 200, 'addressMissing'),
+  tag: addressTag,
+  isDefault: z._default(z.boolean(), false),
+})
+export const address = z.object({
+  id: uuid,
+  addressee: z.string(),
+  mobilePhone: z.string(),
+  area: z.array(z.string()),
+  detailedAddress: z.string(),
+  tag: addressTag,
+  isDefault: z.boolean(),
+})

@@ -1,0 +1,3 @@
+/** Bounds of a bag. */
+export const cartLinesMax = 100
+export const lineQuantityMax = 99

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing, queryRowId } from '../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+export const catalogEndpoints = {
+  home: endpoint({
+    method: 'GET',
+    path: '/api/home',
+    access: 'public',
+    limit: 'read',
+    summary: 'The home page: banners, categories, hot products, hot shops',
+    input: nothing,
+    output: schemas.home,
+    refusals: [],
+  }),
+  category_list: endpoint({
+    method: 'GET',
+    path: '/api/category/list',
+    access: 'public',
+    limit: 'read',
+    summary: 'The ten categories with how much they hold',
+    input: nothing,
+    output: z.array(schemas.categoryTile),
+    refusals: [],
+  }),
+  product_list: endpoint({
+    method: 'GET',
+    path: '/api/product/list',
+    access: 'public',
+    limit: 'read',
+    summary: 'Products, filtered and sorted, a page at a time',
+    input: schemas.productListInput,
+    output: schemas.productPage,
+    refusals: [],
+  }),
+  product_detail: endpoint({
+    method: 'GET',
+    path: '/api/product/detail',
+    access: 'public',
+    limit: 'read',
+    summary: 'One product with its SKUs, shop, freight and latest reviews',
+    input: z.strictObject({ id: queryRowId }),
+    output: schemas.productDetail,
+    refusals: ['productGone'],
+  }),
+} as const

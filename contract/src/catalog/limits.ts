@@ -1,0 +1,6 @@
+/** Bounds of the catalogue's lists and texts. */
+export const hotProductsMax = 10
+export const hotShopsMax = 8
+export const skusPerProductMax = 100
+export const picturesPerProductMax = 10
+export const queryLengthMax = 60

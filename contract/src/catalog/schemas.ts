@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { freightQuote } from '../freight/schemas.ts'
+import { localeCodes } from '../locales/index.ts'
+import { review, scoreSummary } from '../reviews/schemas.ts'
+import { shopCard } from '../shops/schemas.ts'
+import { cents, page, pageInput, queryFlag, queryRowId, rowId } from '../wire/schemas.ts'
+import { categories } from './categories.ts'
+import { queryLengthMax } from './limits.ts'
+
+export const category = z.enum(categories)
+export const categoryTile = z.object({ key: category, picture: z.string(), productCount: z.int() })
+
+/** A picture is the base of its address; `pictureUrl` (media/pictures.ts) adds width and ending. */
+export const picture = z.string()
+
+export const productCard = z.object({
+  id: rowId,
+  shopId: rowId,
+  category,
+  title: z.string(),
+  /** The language of `title`: the reader's, or en where the goods have no text in it. */
+  titleLocale: z.enum(localeCodes),
+  picture,
+  /** The lowest price among its SKUs. */
+  priceCents: cents,
+  originalPriceCents: z.nullable(cents),
+  sales: z.int(),
+  score: scoreSummary,
+  soldOut: z.boolean(),
+  /** Set when the product has exactly one SKU, so that it can go to the bag without a choice. */
+  onlySkuId: z.nullable(rowId),
+})
+
+export const productSort = z.enum(['hot', 'sales', 'newest', 'priceUp', 'priceDown'])
+export const productListInput = z.strictObject({
+  ...pageInput,
+  category: z.optional(category),
+  shop: z.optional(queryRowId),
+  sort: z._default(productSort, 'hot'),
+  /** Words to look for in titles, in the reader's language or English. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(queryLengthMax))),
+  inStock: z.optional(queryFlag),
+})
+export const productPage = page(productCard)
+
+export const specValue = z.object({ key: z.string(), name: z.string(), picture: z.nullable(picture) })
+/** One axis of choice ("Colour", "Size") with its values, in the order in which they are offered. */
+export const specAxis = z.object({ key: z.string(), name: z.string(), values: z.array(specValue) })
+export const sku = z.object({
+  id: rowId,
+  /** One value key per axis, in the order of the product's axes. */
+  values: z.array(z.string()),
+  priceCents: cents,
+  originalPriceCents: z.nullable(cents),
+  stock: z.int(),
+  picture: z.nullable(picture),
+})
+
+export const productDetail = z.object({
+  ...productCard.shape,
+  description: z.string(),
+  pictures: z.array(picture),
+  /** SPEC §3: stock of all SKUs together, and how often the page was seen. */
+  stock: z.int(),
+  seen: z.int(),
+  shipFrom: z.string(),
+  weightGrams: z.int(),
+  specs: z.array(specAxis),
+  skus: z.array(sku),
+  shop: shopCard,
+  /** For the buyer's default address, else the usual country of the reader's language; null where it cannot be sent. */
+  freight: z.nullable(freightQuote),
+  reviews: z.array(review),
+  similar: z.array(productCard),
+})
+
+export const banner = z.object({
+  id: rowId,
+  picture,
+  room: category,
+  eyebrow: z.string(),
+  title: z.string(),
+  action: z.string(),
+  target: z.object({
+    category: z.nullable(category),
+    productId: z.nullable(rowId),
+    shopId: z.nullable(rowId),
+  }),
+})
+export const home = z.object({
+  banners: z.array(banner),
+  categories: z.array(categoryTile),
+  hotProducts: z.array(productCard),
+  hotShops: z.array(shopCard),
+})

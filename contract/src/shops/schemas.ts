@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { categories } from '../catalog/categories.ts'
+import { rowId } from '../wire/schemas.ts'
+
+export const shopRef = z.object({ id: rowId, name: z.string(), room: z.enum(categories) })
+
+export const shopCard = z.object({
+  ...shopRef.shape,
+  tagline: z.string(),
+  country: z.string(),
+  fans: z.int(),
+  /** Favourable rate in whole percent: reviews of four or five stars among all (SPEC §3). */
+  favourableRate: z.int(),
+  /** Pieces sold in the last 30 days, and in all (SPEC §3 "sales", "total sales"). */
+  sales: z.int(),
+  totalSales: z.int(),
+  productCount: z.int(),
+  followed: z.boolean(),
+  /** Up to three pictures of its best sold goods. */
+  pictures: z.array(z.string()),
+})
+export const shopDetail = z.object({ ...shopCard.shape, about: z.string(), since: z.int() })

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { RefusalKey } from '../refusals.ts'
+
+/** Who may call: anybody, or a buyer with a live session (SPEC §6). */
+export type Access = 'public' | 'buyer'
+
+/**
+ * Which allowance a call draws on (numbers stand in `limits.ts` beside this file).
+ * `auth` guards secrets, `write` moves or makes something, `read` is everything else.
+ */
+export type LimitClass = 'read' | 'write' | 'auth' | 'upload'
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly limit: LimitClass
+  /** GET: the query string. POST: the JSON body. Unknown keys are refused. */
+  readonly input: Input
+  /** The envelope's `data` on success. Undeclared fields never leave the server. */
+  readonly output: Output
+  /** Expected failures, in the order in which they are checked. Those of access, limits and shape are implied. */
+  readonly refusals: readonly RefusalKey[]
+  /** The body is a form with one file instead of JSON. */
+  readonly multipart?: true
+  /** Takes an `Idempotency-Key`: same key and body, same answer (PRODUCT §4). */
+  readonly idempotent?: true
+  /** Names of endpoints whose cached answers this call makes stale. */
+  readonly stale?: readonly string[]
+  /** One line for OpenAPI. */
+  readonly summary: string
+}
+
+/** Keeps the precise types of a row while checking its shape. */
+export function endpoint<const Input extends z.ZodMiniType, const Output extends z.ZodMiniType>(
+  row: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return row
+}
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What the server's verb receives after parsing. */
+export type ParsedOf<E extends Endpoint> = z.output<E['input']>
+/** What the caller gets. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>

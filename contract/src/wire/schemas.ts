@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { pageSizeDefault, pageSizeMax } from './limits.ts'
+
+/** Amounts are whole cents; nothing on the wire is a decimal fraction (PRODUCT §3 "Money"). */
+export const moneyCentsMax = 1_000_000_000_000
+export const cents = z.int().check(z.gte(-moneyCentsMax), z.lte(moneyCentsMax))
+export const positiveCents = z.int().check(z.gte(1), z.lte(moneyCentsMax))
+
+/** Ids of catalogue rows are small whole numbers, ids of what a buyer makes are UUIDs. */
+export const rowId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+export const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string()
+
+/** The same values as they come in a query string, where everything is text. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+export const queryRowId = queryInt(1, Number.MAX_SAFE_INTEGER)
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((value) => value === true || value === 'true' || value === '1'),
+)
+
+/**
+ * Text a person typed: trimmed, bounded, and free of what PostgreSQL refuses or a reader cannot see
+ * (NUL and other control characters, lone surrogates, direction overrides).
+ */
+export const typedText = (minLength: number, maxLength: number, error?: string) =>
+  z.string(error).check(
+    z.trim(),
+    z.minLength(minLength, error),
+    z.maxLength(maxLength, error),
+    z.refine((value) => value.isWellFormed() && !hiddenCharacters.test(value), error),
+  )
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const hiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+
+/** Keyset paging in: an opaque cursor from the last page, and how many. */
+export const pageInput = {
+  cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/))),
+  limit: z._default(queryInt(1, pageSizeMax), pageSizeDefault),
+}
+/** Keyset paging out. `nextCursor` is null on the last page. */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+export interface Page<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+export const nothing = z.strictObject({})
+export const nullData = z.null()
