@@ -35,9 +35,7 @@ export interface Endpoint<
 }
 
 /** Keeps the precise types of a row while checking its shape. */
-export function endpoint<const Input extends z.ZodMiniType, const Output extends z.ZodMiniType>(
-  row: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<const Row extends Endpoint>(row: Row): Row {
   return row
 }
 

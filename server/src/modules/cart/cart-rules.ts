@@ -1,0 +1,15 @@
+import type { SkuRow } from '#modules/catalog/index.ts'
+import type { CartRow } from './cart-store.ts'
+
+export type LineState = 'fine' | 'priceChanged' | 'short' | 'soldOut' | 'gone'
+
+/** What became of a line since it was put in (PRODUCT §3 "Cart"). What cannot be bought comes before what only changed. */
+export function lineState(row: CartRow, sku: SkuRow): LineState {
+  if (!sku.onSale) return 'gone'
+  if (sku.stock === 0) return 'soldOut'
+  if (sku.stock < row.quantity) return 'short'
+  return sku.priceCents === row.addedPriceCents ? 'fine' : 'priceChanged'
+}
+
+/** Whether a line in this state can be ordered as it stands. */
+export const canBeOrdered = (state: LineState): boolean => state === 'fine' || state === 'priceChanged'

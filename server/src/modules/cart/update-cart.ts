@@ -1,0 +1,27 @@
+import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findSkus } from '#modules/catalog/index.ts'
+import { changeLines, lockCart } from './cart-store.ts'
+import { readCart } from './list-cart.ts'
+
+type Row = typeof cartEndpoints.cart_update
+
+/** Sets quantities and selected flags of lines; lines that are gone are passed over. Refuses outOfStock with what is left. */
+export function updateCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  return ctx.act(async (tx) => {
+    await lockCart(tx, ctx.buyer.id)
+    const wanted = input.lines.filter((line) => line.quantity !== undefined)
+    const skus = await findSkus(
+      tx,
+      wanted.map((line) => line.skuId),
+    )
+    for (const { skuId, quantity = 0 } of wanted) {
+      const sku = skus.get(skuId)
+      if (sku && quantity > sku.stock) refuse('outOfStock', { left: sku.stock, skuId })
+    }
+    await changeLines(tx, ctx.buyer.id, input.lines)
+    return readCart(tx, ctx.buyer.id, ctx.locale)
+  })
+}

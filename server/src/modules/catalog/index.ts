@@ -1,0 +1,2 @@
+export { findSkus, lockSkus, type Pieces, returnStock, type SkuRow, takeStock } from './sku-store.ts'
+export { type Name, nameIn, type SpecAxis, specText } from './specs.ts'

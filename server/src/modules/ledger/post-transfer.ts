@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import { isCheckViolation } from '#kernel/database-errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+
+/** Kinds of accounts; those of a buyer, shop or network carry its id as owner. */
+export type AccountKind =
+  | 'available'
+  | 'withdraw_hold'
+  | 'order_escrow'
+  | 'merchant_payable'
+  | 'commission'
+  | 'fee_income'
+  | 'promo_expense'
+  | 'world_bank'
+  | 'world_chain'
+  | 'world_demo'
+
+/** One side of a transfer: cents gained (positive) or given (negative) by an account. */
+export interface TransferLine {
+  kind: AccountKind
+  owner?: string
+  cents: number
+}
+
+export type TransferKind = 'pay' | 'refund' | 'recharge' | 'withdraw' | 'adjust'
+
+export interface Transfer {
+  kind: TransferKind
+  /** What it is for. A second transfer of the same kind and ref is refused by the database. */
+  ref: string
+  /** Who caused it: `buyer:<id>`, `operator:<id>`, `timer`, `demo`. */
+  actor: string
+  reason?: string
+  /** Must sum to zero. */
+  lines: readonly TransferLine[]
+}
+
+/**
+ * Moves money: the only way there is (RELIABILITY §4.3). The database keeps the rules; this names them.
+ * @returns the balances after, in cents, in the order of the lines
+ * Refuses balanceTooSmall when a buyer's account would go below zero. Must not run inside a savepoint.
+ */
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<number[]> {
+  const lines = JSON.stringify(transfer.lines.filter((line) => line.cents !== 0))
+  try {
+    const { rows } = await sql<{ balances: string[] }>`
+      select post_transfer(${newId()}, ${transfer.kind}, ${transfer.ref}, ${transfer.actor}, ${transfer.reason ?? ''}, ${lines}::jsonb)
+        as balances`.execute(tx)
+    return (rows[0]?.balances ?? []).map(Number)
+  } catch (error) {
+    if (isCheckViolation(error, 'ledger_account_not_overdrawn')) refuse('balanceTooSmall')
+    throw error
+  }
+}

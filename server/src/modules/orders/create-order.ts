@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Address } from '#modules/account/index.ts'
+import { lockCart, removeOrdered } from '#modules/cart/index.ts'
+import { takeStock } from '#modules/catalog/index.ts'
+import { lockPromotion, recordUse } from '#modules/promotions/index.ts'
+import { expireLater } from './expire-orders.ts'
+import { orderNumber } from './order-rules.ts'
+import { insertPurchases, type NewPurchase } from './order-store.ts'
+import { presentQuote } from './present-order.ts'
+import { type Quote, quote } from './quote.ts'
+
+type Row = typeof ordersEndpoints.order_create
+
+/**
+ * Places one order for each shop and takes the stock, all or nothing (PRODUCT §3 "Checkout").
+ * Refused in this order: selectItem, productGone, outOfStock, notFound (the address), promo…, checkoutAddress,
+ * notDeliverable, totalChanged (with what it costs now; nothing is placed).
+ */
+export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  return ctx.act(async (tx) => {
+    const now = ctx.clock.now()
+    // Two tabs that check out the same bag: the second one finds it empty.
+    if (!input.lines) await lockCart(tx, ctx.buyer.id)
+    if (input.promoCode) await lockPromotion(tx, input.promoCode)
+    const quoted = await quote(tx, { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now }, tx)
+    const { address } = quoted
+    if (!address) return refuse('checkoutAddress')
+    const barred = quoted.groups.find((group) => group.freight === null)
+    if (barred) refuse('notDeliverable', { shopId: barred.shopId, shop: barred.lines[0]?.sku.shopName })
+    if (quoted.totalCents !== input.shownTotalCents) {
+      refuse('totalChanged', { totalCents: quoted.totalCents, preview: presentQuote(quoted, ctx.locale) })
+    }
+    const expiresAt = new Date(now.getTime() + ctx.config.orderUnpaidMinutes * 60_000)
+    const checkoutId = newId(now.getTime())
+    const purchases = toPurchases(quoted, address, {
+      checkoutId,
+      buyerId: ctx.buyer.id,
+      now,
+      expiresAt,
+      notes: input.notes,
+    })
+    await place(tx, quoted, purchases, ctx.buyer.id)
+    await expireLater(tx, checkoutId, expiresAt)
+    return {
+      orderIds: purchases.map((row) => row.id),
+      totalCents: quoted.totalCents,
+      expiresAt: expiresAt.toISOString(),
+    }
+  })
+}
+
+async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: string): Promise<void> {
+  const lines = quoted.groups.flatMap((group) => group.lines)
+  if (!(await takeStock(tx, lines))) refuse('outOfStock')
+  await insertPurchases(tx, purchases)
+  const checkoutId = purchases[0]?.checkoutId
+  if (quoted.promotion && checkoutId) await recordUse(tx, quoted.promotion.id, buyerId, checkoutId)
+  if (!quoted.fromCart) return
+  await removeOrdered(
+    tx,
+    buyerId,
+    lines.map((line) => line.skuId),
+  )
+}
+
+interface Placing {
+  checkoutId: string
+  buyerId: string
+  now: Date
+  expiresAt: Date
+  notes: readonly { shopId: number; text: string }[]
+}
+
+function toPurchases(quoted: Quote, address: Address, placing: Placing): NewPurchase[] {
+  return quoted.groups.map((group) => ({
+    ...group,
+    id: newId(placing.now.getTime()),
+    orderNo: orderNumber(placing.now, randomInt(10_000_000_000).toString().padStart(10, '0')),
+    checkoutId: placing.checkoutId,
+    buyerId: placing.buyerId,
+    promotion: group.discountCents > 0 ? quoted.promotion : null,
+    note: placing.notes.find((note) => note.shopId === group.shopId)?.text ?? '',
+    address,
+    daysMin: group.freight?.daysMin ?? 0,
+    daysMax: group.freight?.daysMax ?? 0,
+    createdAt: placing.now,
+    expiresAt: placing.expiresAt,
+  }))
+}

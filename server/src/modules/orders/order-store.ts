@@ -1,0 +1,222 @@
+import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Address } from '#modules/account/index.ts'
+import type { SkuRow } from '#modules/catalog/index.ts'
+import type { AppliedPromotion } from '#modules/promotions/index.ts'
+import { allSpecTexts } from './line-snapshot.ts'
+import type { Sums } from './order-rules.ts'
+
+export interface NewPurchase extends Sums {
+  id: string
+  orderNo: string
+  checkoutId: string
+  buyerId: string
+  shopId: number
+  lines: { sku: SkuRow; quantity: number; priceCents: number }[]
+  promotion: AppliedPromotion | null
+  note: string
+  address: Address
+  daysMin: number
+  daysMax: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Writes placed orders with their lines and first history, three statements whatever their number. */
+export async function insertPurchases(tx: Tx, purchases: readonly NewPurchase[]): Promise<void> {
+  await tx
+    .insertInto('purchase')
+    .values(
+      purchases.map((row) => ({
+        id: row.id,
+        order_no: row.orderNo,
+        checkout_id: row.checkoutId,
+        buyer_id: row.buyerId,
+        shop_id: row.shopId,
+        quantity: row.quantity,
+        goods_cents: row.goodsCents,
+        freight_cents: row.freightCents,
+        discount_cents: row.discountCents,
+        total_cents: row.totalCents,
+        promo_id: row.promotion?.id ?? null,
+        promo_code: row.promotion?.code ?? null,
+        note: row.note,
+        address: JSON.stringify(row.address),
+        days_min: row.daysMin,
+        days_max: row.daysMax,
+        created_at: row.createdAt,
+        expires_at: row.expiresAt,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('purchase_line')
+    .values(
+      purchases.flatMap((row) =>
+        row.lines.map(({ sku, quantity, priceCents }) => ({
+          purchase_id: row.id,
+          sku_id: sku.skuId,
+          product_id: sku.productId,
+          quantity,
+          price_cents: priceCents,
+          subtotal_cents: priceCents * quantity,
+          title: JSON.stringify(sku.titles),
+          spec: JSON.stringify(allSpecTexts(sku)),
+          picture: sku.picture,
+        })),
+      ),
+    )
+    .execute()
+  await addHistory(
+    tx,
+    purchases.map((row) => row.id),
+    orderStatus.waitingPay,
+    'buyer',
+  )
+}
+
+export async function addHistory(
+  tx: Tx,
+  purchaseIds: readonly string[],
+  status: OrderStatus,
+  actor: OrderActor,
+): Promise<void> {
+  await tx
+    .insertInto('purchase_history')
+    .values(purchaseIds.map((id) => ({ purchase_id: id, status, actor })))
+    .execute()
+}
+
+export interface Owed {
+  id: string
+  checkoutId: string
+  status: OrderStatus
+  totalCents: number
+  discountCents: number
+  expiresAt: Date | null
+  promoId: number | null
+}
+
+const owedColumns = [
+  'id',
+  'checkout_id as checkoutId',
+  'status',
+  'total_cents as totalCents',
+  'discount_cents as discountCents',
+  'expires_at as expiresAt',
+  'promo_id as promoId',
+] as const
+
+/** A buyer's own orders by id, in id order; what is not his is missing. */
+export async function ownedOrders(db: Db, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(owedColumns)
+    .where('buyer_id', '=', buyerId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  return rows as Owed[] // status: the column's CHECK allows the contract's codes alone
+}
+
+/** Orders that may be expired, locked; those that somebody else holds at this moment are left to the next run. */
+export async function lockExpired(tx: Tx, limit: number): Promise<Owed[]> {
+  const rows = await tx
+    .selectFrom('purchase')
+    .select(owedColumns)
+    .where('status', '=', orderStatus.waitingPay)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows as Owed[]
+}
+
+/** Marks own, unpaid, unexpired orders as paid; answers those it marked. Locks them in id order first. */
+export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
+  await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await tx
+    .updateTable('purchase')
+    .set((eb) => ({
+      status: orderStatus.waitingDelivery,
+      paid_at: sql<Date>`clock_timestamp()`,
+      expires_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('buyer_id', '=', buyerId)
+    .where('id', 'in', [...ids])
+    .where('status', '=', orderStatus.waitingPay)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(owedColumns)
+    .execute()
+  return rows as Owed[]
+}
+
+/** Marks unpaid orders as cancelled; answers those it marked. */
+export async function markCancelled(tx: Tx, ids: readonly string[]): Promise<Owed[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .updateTable('purchase')
+    .set((eb) => ({ status: orderStatus.cancelled, expires_at: null, version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .where('status', '=', orderStatus.waitingPay)
+    .returning(owedColumns)
+    .execute()
+  return rows as Owed[]
+}
+
+/** The pieces of orders, summed by SKU. */
+export async function piecesOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ skuId: number; quantity: number }[]> {
+  return tx
+    .selectFrom('purchase_line')
+    .select(['sku_id as skuId', sql<number>`sum(quantity)::int`.as('quantity')])
+    .where('purchase_id', 'in', [...ids])
+    .groupBy('sku_id')
+    .orderBy('sku_id')
+    .execute()
+}
+
+/** Whether any order of a checkout still lives; its promo code stays used as long as one does. */
+export async function anyLeft(tx: Tx, checkoutId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('checkout_id', '=', checkoutId)
+    .where('status', '!=', orderStatus.cancelled)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds what was paid for to the counts that lists show, in product order. */
+export async function countSales(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    with sold as (
+      select product_id, sum(quantity)::int as n from purchase_line where purchase_id = any(${[...ids]}::uuid[])
+      group by product_id order by product_id
+    ), held as (
+      select product.id from product join sold on sold.product_id = product.id order by product.id for update of product
+    )
+    update product set sales = sales + sold.n from sold, held
+    where product.id = sold.product_id and held.id = product.id`.execute(tx)
+  await sql`
+    with sold as (
+      select shop_id, sum(quantity)::int as n from purchase where id = any(${[...ids]}::uuid[]) group by shop_id
+    ), held as (
+      select shop.id from shop join sold on sold.shop_id = shop.id order by shop.id for update of shop
+    )
+    update shop set sales_total = sales_total + sold.n, sales_recent = sales_recent + sold.n from sold, held
+    where shop.id = sold.shop_id and held.id = shop.id`.execute(tx)
+}

@@ -1,0 +1,74 @@
+import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import { orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requirePayment } from '#modules/account/index.ts'
+import { availableCents, postTransfer } from '#modules/ledger/index.ts'
+import { paymentSubject } from './order-rules.ts'
+import { addHistory, countSales, markPaid, type Owed, ownedOrders } from './order-store.ts'
+
+type Row = typeof ordersEndpoints.order_pay
+
+/**
+ * Pays orders together from the balance, into escrow. All or none.
+ * Refused in this order: notFound, orderExpired, orderNotPayable, balanceTooSmall (before a try of the code is spent),
+ * the payment code's own refusals, ticketInvalid.
+ */
+export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const ids = [...new Set(input.orderIds)]
+  const orders = await ownedOrders(ctx.db, ctx.buyer.id, ids)
+  requirePayable(orders, ids.length, ctx.clock.now())
+  const owedCents = totalOf(orders)
+  const balanceCents = await availableCents(ctx.db, ctx.buyer.id)
+  if (balanceCents < owedCents) refuse('balanceTooSmall', { shortCents: owedCents - balanceCents })
+  const proof = await requirePayment(ctx, {
+    ticket: input.ticket,
+    payCode: input.payCode,
+    purpose: 'pay',
+    subject: paymentSubject(ids),
+    amountCents: owedCents,
+  })
+  return ctx.act(async (tx) => {
+    await proof.spend(tx)
+    const paid = await markPaid(tx, ctx.buyer.id, ids)
+    // Somebody was faster: another tab paid, the timer or another tab cancelled. Say which.
+    if (paid.length < ids.length)
+      requirePayable(await ownedOrders(tx, ctx.buyer.id, ids), ids.length, ctx.clock.now())
+    const afterCents = await holdInEscrow(tx, ctx.buyer.id, paid)
+    await addHistory(tx, ids, orderStatus.waitingDelivery, 'buyer')
+    await countSales(tx, ids)
+    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: afterCents }
+  })
+}
+
+const totalOf = (orders: readonly Owed[]) => orders.reduce((sum, order) => sum + order.totalCents, 0)
+
+function requirePayable(orders: readonly Owed[], wanted: number, now: Date): void {
+  if (orders.length < wanted) refuse('notFound')
+  for (const order of orders) {
+    if (order.status === orderStatus.cancelled) refuse('orderExpired')
+    if (!orderCan('pay', order.status)) refuse('orderNotPayable')
+    if (order.expiresAt !== null && order.expiresAt <= now) refuse('orderExpired')
+  }
+}
+
+/** One transfer for each order, so that each can be refunded on its own. The house pays what a promo code took off. */
+async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<number> {
+  let afterCents = 0
+  for (const order of orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const [balance = 0] = await postTransfer(tx, {
+      kind: 'pay',
+      ref: order.id,
+      actor: `buyer:${buyerId}`,
+      lines: [
+        { kind: 'available', owner: buyerId, cents: -order.totalCents },
+        { kind: 'order_escrow', cents: order.totalCents + order.discountCents },
+        { kind: 'promo_expense', cents: -order.discountCents },
+      ],
+    })
+    afterCents = balance
+  }
+  return afterCents
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { discountByShop, type Promotion, splitByWeight } from './promotion-rules.ts'
+
+const now = new Date('2026-06-01T00:00:00Z')
+const promotion: Promotion = {
+  id: 1,
+  code: 'HARBOUR10',
+  kind: 'fixed',
+  amount: 1000,
+  minimumCents: 5000,
+  startsAt: new Date('2026-01-01T00:00:00Z'),
+  endsAt: null,
+  usesPerBuyer: 1,
+  usesTotal: 100,
+  used: 0,
+  usedByBuyer: 0,
+  shopId: null,
+  category: null,
+}
+const goods = [
+  { shopId: 1, category: 'men', cents: 6490 },
+  { shopId: 2, category: 'family', cents: 6400 },
+]
+
+describe('promo codes', () => {
+  it('take a fixed sum off, shared between the shops by what is bought there', () => {
+    const result = discountByShop(promotion, goods, now)
+    assert.deepEqual(result.refusal === null && [...result.byShop], [
+      [1, 503],
+      [2, 497],
+    ])
+  })
+
+  it('take a percentage of the goods in scope, rounded down', () => {
+    const result = discountByShop({ ...promotion, kind: 'percent', amount: 1250, shopId: 2 }, goods, now)
+    assert.deepEqual(result.refusal === null && [...result.byShop], [[2, 800]])
+  })
+
+  it('never take more than the goods in scope cost', () => {
+    const result = discountByShop({ ...promotion, amount: 99_900, category: 'men' }, goods, now)
+    assert.deepEqual(result.refusal === null && [...result.byShop], [[1, 6490]])
+  })
+
+  it('are refused in this order: window, scope, minimum, uses', () => {
+    const refusal = (change: Partial<Promotion>) =>
+      discountByShop({ ...promotion, ...change }, goods, now).refusal
+    const late = { endsAt: now }
+    const elsewhere = { category: 'toys' }
+    const dear = { minimumCents: 20_000 }
+    const usedUp = { used: 100 }
+    assert.equal(refusal({ ...late, ...elsewhere, ...dear, ...usedUp }), 'promoNotNow')
+    assert.equal(refusal({ ...elsewhere, ...dear, ...usedUp }), 'promoScope')
+    assert.equal(refusal({ ...dear, ...usedUp }), 'promoMinimum')
+    assert.equal(refusal(usedUp), 'promoUsedUp')
+    assert.equal(refusal({ usedByBuyer: 1 }), 'promoUsedUp')
+    assert.equal(refusal({ startsAt: new Date('2026-06-02T00:00:00Z') }), 'promoNotNow')
+  })
+})
+
+describe('splitting cents', () => {
+  it('gives parts that sum to the whole and never exceed their weight', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
+        const sum = parts.reduce((a, b) => a + b, 0)
+        const total = Math.floor(sum * share)
+        const split = splitByWeight(total, parts)
+        return (
+          split.reduce((a, b) => a + b, 0) === total &&
+          split.every((cents, n) => cents >= 0 && cents <= (parts[n] ?? 0))
+        )
+      }),
+    )
+  })
+})

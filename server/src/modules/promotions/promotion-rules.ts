@@ -1,0 +1,72 @@
+import type { RefusalKey } from '@sampan/contract/refusals.ts'
+
+export interface Promotion {
+  id: number
+  code: string
+  kind: 'fixed' | 'percent'
+  /** Cents for fixed, basis points for percent. */
+  amount: number
+  minimumCents: number
+  startsAt: Date
+  endsAt: Date | null
+  usesPerBuyer: number | null
+  usesTotal: number | null
+  used: number
+  usedByBuyer: number
+  shopId: number | null
+  category: string | null
+}
+
+/** Goods of one shop in one category, in cents: what a promo code's scope is measured on. */
+export interface Goods {
+  shopId: number
+  category: string
+  cents: number
+}
+
+const inScope = (promotion: Promotion, goods: Goods) =>
+  (promotion.shopId === null || promotion.shopId === goods.shopId) &&
+  (promotion.category === null || promotion.category === goods.category)
+
+/**
+ * What a promo code takes off, by shop, in cents (PRODUCT §3 "Checkout").
+ * Checked in this order: window, scope, minimum, uses. Never more than the goods that it applies to.
+ */
+export function discountByShop(
+  promotion: Promotion,
+  goods: readonly Goods[],
+  now: Date,
+): { refusal: RefusalKey } | { refusal: null; byShop: Map<number, number> } {
+  if (now < promotion.startsAt || (promotion.endsAt !== null && now >= promotion.endsAt))
+    return { refusal: 'promoNotNow' }
+  const eligible = goods.filter((row) => inScope(promotion, row))
+  const eligibleCents = eligible.reduce((sum, row) => sum + row.cents, 0)
+  if (eligibleCents === 0) return { refusal: 'promoScope' }
+  if (eligibleCents < promotion.minimumCents) return { refusal: 'promoMinimum' }
+  if (promotion.usesTotal !== null && promotion.used >= promotion.usesTotal) return { refusal: 'promoUsedUp' }
+  if (promotion.usesPerBuyer !== null && promotion.usedByBuyer >= promotion.usesPerBuyer)
+    return { refusal: 'promoUsedUp' }
+  const wanted =
+    promotion.kind === 'fixed' ? promotion.amount : Math.floor((eligibleCents * promotion.amount) / 10_000)
+  const byShop = new Map<number, number>()
+  for (const row of eligible) byShop.set(row.shopId, (byShop.get(row.shopId) ?? 0) + row.cents)
+  const shares = splitByWeight(Math.min(wanted, eligibleCents), [...byShop.values()])
+  return { refusal: null, byShop: new Map([...byShop.keys()].map((shopId, n) => [shopId, shares[n] ?? 0])) }
+}
+
+/**
+ * Splits whole cents in proportion to weights so that the parts sum to the whole: each gets its floor,
+ * the cents left over go to the largest remainders. No part exceeds its weight while the whole does not exceed their sum.
+ */
+export function splitByWeight(totalCents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(totalCents) * BigInt(weight))
+  const parts = exact.map((share) => Number(share / BigInt(sum)))
+  const left = totalCents - parts.reduce((a, b) => a + b, 0)
+  const byRemainder = exact
+    .map((share, n) => ({ n, remainder: share % BigInt(sum) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.n - b.n : a.remainder > b.remainder ? -1 : 1))
+  for (const { n } of byRemainder.slice(0, left)) parts[n] = (parts[n] ?? 0) + 1
+  return parts
+}
