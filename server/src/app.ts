@@ -1,0 +1,81 @@
+import { endpoints as contract } from '@sampan/contract/endpoints.ts'
+import { uploadBytesMax } from '@sampan/contract/media/pictures.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Db, OpenDatabase } from '#kernel/database.ts'
+import { createHttpServer } from '#kernel/http/server.ts'
+import type { CallEndpoint, Web } from '#kernel/http/web.ts'
+import { forgetOldKeys } from '#kernel/idempotency.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { createTranslate } from '#kernel/language.ts'
+import type { Log } from '#kernel/log.ts'
+import { joinRows, type Module, module } from '#kernel/module.ts'
+import type { House } from '#kernel/perform.ts'
+import * as account from '#modules/account/index.ts'
+
+/**
+ * The composition: the only file that names every module, in their order (a module uses only those above it, through
+ * their doors). One line adds a module.
+ */
+function createModules(): Module[] {
+  return [
+    module({ ...account, routes: account.createRoutes({ userInfoExtras, keepAvatar }) }),
+    // module(media), module(catalog), … each door exports endpoints, routes, and jobs or http if it has them
+  ]
+}
+
+/** What `getUserInfo` tells beyond the account itself; account must not look to its right. */
+async function userInfoExtras(_db: Db, _buyerId: string): Promise<account.UserInfoExtras> {
+  return { balanceCents: 0, unreadNotices: 0, orderCounts: {}, cartQuantity: 0 }
+}
+
+/** Makes an uploaded picture of the buyer his avatar, and tells the address it is shown under. */
+async function keepAvatar(): Promise<string> {
+  return Promise.reject(new Error('no module stores pictures yet'))
+}
+
+export interface AppOptions {
+  config: Config
+  log: Log
+  database: OpenDatabase
+  clock?: Clock
+  web?: Web | null
+}
+
+export interface App {
+  http: FastifyInstance
+  house: House
+  jobs: readonly Job[]
+  call: CallEndpoint
+  /** Tells balancers to send no more; requests are still served. */
+  leave(): void
+}
+
+/** Puts everything together; nothing listens yet. */
+export async function createApp({ config, log, database, clock = systemClock, web = null }: AppOptions): Promise<App> {
+  const modules = createModules()
+  const rows = joinRows(modules)
+  const missing = Object.keys(contract).filter((name) => !rows.has(name))
+  if (missing.length > 0) {
+    const told = `The contract has endpoints that nobody answers: ${missing.join(', ')}`
+    if (config.mode === 'production') throw new Error(told)
+    log.warn(told)
+  }
+  const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
+  const server = await createHttpServer({
+    house,
+    pool: database.pool,
+    rows,
+    findBuyer: (tokenHash) => account.findSession(database.pool, tokenHash),
+    uploadBytesMax,
+    web,
+    extras: modules.flatMap(({ http }) => (http === null ? [] : [(app: FastifyInstance) => http(app, house)])),
+  })
+  const jobs = [...kernelJobs, ...modules.flatMap((one) => one.jobs)]
+  return { http: server.app, house, jobs, call: server.call, leave: server.leave }
+}
+
+const kernelJobs: readonly Job[] = [
+  { name: 'kernel.forget-old-keys', cron: '17 3 * * *', work: ({ db }) => forgetOldKeys(db) },
+]

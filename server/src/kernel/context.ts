@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type * as z from 'zod/mini'
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Translate } from '#kernel/language.ts'
+
+/** Who calls, as the session says. */
+export interface Buyer {
+  id: string
+  sessionId: string
+  signedInAt: Date
+}
+
+/** A file as it comes in; nothing of what its sender says about it is believed. */
+export interface UploadedFile {
+  readonly stream: Readable
+  /** Whether the stream was cut off at the limit; known once it has been read. */
+  isTruncated(): boolean
+}
+
+/** What every verb gets first. `buyer` is null for a visitor; on `buyer` routes it is always there. */
+export interface Context {
+  readonly db: Db
+  readonly locale: Locale
+  readonly translate: Translate
+  readonly clock: Clock
+  readonly config: Config
+  readonly log: Log
+  readonly buyer: Buyer | null
+  readonly ipAddress: string
+  readonly userAgent: string | null
+  /** On a `multipart` endpoint: the form's one file, or null when none came. */
+  file(): Promise<UploadedFile | null>
+  /**
+   * Does something: one transaction, whose result is the answer. It is checked against the endpoint's output before
+   * COMMIT. With an `Idempotency-Key` the key is written first and the answer last, all in this transaction, so that the same
+   * key never acts twice. A verb calls this once, and does nothing fallible after it.
+   */
+  act<Output>(work: (tx: Tx) => Promise<Output>): Promise<Output>
+  /** A transaction that is not the answer: a counter that must stay although the call is refused. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+
+export interface BuyerContext extends Context {
+  readonly buyer: Buyer
+}
+
+/** What a verb returns: the endpoint's output before it is encoded; undeclared fields are dropped on the way. */
+export type AnswerOf<E extends Endpoint> = z.input<E['output']>
+
+export type Handler<E extends Endpoint> = (
+  ctx: E['access'] extends 'buyer' ? BuyerContext : Context,
+  input: ParsedOf<E>,
+) => Promise<AnswerOf<E>>
+
+/** A module's verbs, complete or it does not compile: `{ … } satisfies Routes<typeof accountEndpoints>`. */
+export type Routes<Table extends Readonly<Record<string, Endpoint>>> = { readonly [Name in keyof Table]: Handler<Table[Name]> }

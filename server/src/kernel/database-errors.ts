@@ -1,0 +1,41 @@
+/** What a failure of the database means for the caller, by SQLSTATE (PostgreSQL appendix A) or socket error. */
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+/** Serialisation failure, deadlock, lock not available: the same transaction may well succeed again. */
+const retryable = new Set(['40001', '40P01', '55P03'])
+export const isRetryable = (error: unknown): boolean => retryable.has(codeOf(error) ?? '')
+
+const lost = new Set([
+  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '25P03',
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT',
+])
+const lostWords = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|the database system is|Client is not queryable|Query read timeout)/i
+
+/** The connection is gone, or there is none to be had: whatever was not committed did not happen. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return lost.has(codeOf(error) ?? '') || lostWords.test(error.message)
+}
+
+/** Too many connections, no disk, no memory, statement cancelled by its time limit. */
+const busy = new Set(['53000', '53100', '53200', '53300', '57014', '25006'])
+export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) ?? '') || isRetryable(error)
+
+/**
+ * Whether a write failed on a unique index or constraint, and on this one if it is named.
+ * The name is the way to tell which promise was broken: `isUniqueViolation(error, 'buyer_email_key')`.
+ */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') return false
+  if (constraint === undefined) return true
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+}
+
+/** Whether a row broke a CHECK, and this one if it is named. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23514') return false
+  if (constraint === undefined) return true
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+}

@@ -1,0 +1,104 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Database } from '#kernel/tables.generated.ts'
+
+/** Reads take a `Db`; a `Tx` is one too. */
+export type Db = Kysely<Database>
+/** Writes take a `Tx`, so that a write outside a transaction does not compile. */
+export type Tx = Transaction<Database>
+export type { Database }
+
+export interface DatabaseOptions {
+  url: string
+  poolMax: number
+  log: Log
+  applicationName?: string
+}
+
+export interface OpenDatabase {
+  db: Db
+  /** For what speaks plain SQL with named statements. Has the same time limits as `db`. */
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Time limits of RELIABILITY §4.5: all of them together stay below the 8 s that a request may take. */
+export const statementTimeoutMs = 3000
+export const lockTimeoutMs = 2000
+export const idleInTransactionTimeoutMs = 5000
+/** How long a call waits for a connection; a restart of PostgreSQL takes 1 to 3 s and stays unseen. */
+export const acquireWithinMs = 6000
+
+const int8 = 20
+
+/** int8 as a number (our amounts and ids fit, and what does not is a fault), the rest as pg does it. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8 && format !== 'binary') return parseInt8
+    return pg.types.getTypeParser(oid, format)
+  },
+} as pg.CustomTypesConfig // the overloads of pg's own type cannot be written as one method
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('An int8 does not fit a number')
+  return value
+}
+
+/** Opens a pool with Kysely over it. Nothing is connected before the first query. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const pool = openPool(options)
+  const dialect = new PostgresDialect({
+    pool: { connect: () => acquire(pool), end: () => pool.end(), options: { max: options.poolMax } },
+  })
+  const db = new Kysely<Database>({ dialect })
+  return { db, pool, close: () => db.destroy() }
+}
+
+export function openPool({ url, poolMax, log, applicationName }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: acquireWithinMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: applicationName ?? 'sampan',
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    // A server that stopped answering altogether; PostgreSQL's own limit comes first.
+    query_timeout: statementTimeoutMs + 2000,
+    types,
+  })
+  // An idle connection that the server closed; the pool replaces it.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // One that is in use: its query reports the loss, and without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Takes a connection, and keeps asking while PostgreSQL restarts, for up to `acquireWithinMs`. */
+async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
+  const deadlineMs = Date.now() + acquireWithinMs
+  for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 400)) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const worthWaiting = isConnectionLost(error) || isBusy(error)
+      if (!worthWaiting || Date.now() + delayMs > deadlineMs) throw error
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+    }
+  }
+}
+
+/** Refuses a database that may forget what it acknowledged: money is kept in it. */
+export async function assertDurable(db: Db): Promise<void> {
+  const names = ['fsync', 'full_page_writes', 'synchronous_commit']
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name = any(${names}) and setting = 'off'`.execute(db)
+  if (rows.length > 0) {
+    throw new Error(`The database may lose what it acknowledged: ${rows.map(({ name }) => name).join(', ')} off`)
+  }
+}

@@ -1,0 +1,240 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
+import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { constants } from 'node:zlib'
+import type pg from 'pg'
+import type { Buyer } from '#kernel/context.ts'
+import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
+import { registerHealth } from '#kernel/http/health.ts'
+import { registerMetrics } from '#kernel/http/metrics.ts'
+import { describeApi } from '#kernel/http/openapi.ts'
+import { createRateLimits, type TakeAllowance } from '#kernel/http/rate-limits.ts'
+import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
+import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kernel/http/web.ts'
+import { readIdempotencyKey } from '#kernel/idempotency.ts'
+import { hashToken, looksLikeToken, newId } from '#kernel/ids.ts'
+import { type AnyHandler, type Call, type House, perform, repeatRead } from '#kernel/perform.ts'
+import { refuse } from '#kernel/refusal.ts'
+
+/** One endpoint with its verb. */
+export interface Row {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+}
+
+export interface HttpOptions {
+  house: House
+  pool: pg.Pool
+  rows: ReadonlyMap<string, Row>
+  /** Whose session this is, by the SHA-256 of the token; null when it is missing, expired or ended. */
+  findBuyer(tokenHash: Buffer): Promise<Buyer | null>
+  uploadBytesMax: number
+  web: Web | null
+  /** Routes that are no calls, such as stored pictures. */
+  extras: readonly ((app: FastifyInstance) => Promise<void> | void)[]
+}
+
+export interface HttpServer {
+  app: FastifyInstance
+  call: CallEndpoint
+  /** From now on `/readyz` says no; requests are still served. */
+  leave(): void
+}
+
+const bodyBytesMax = 256 * 1024
+const badQuery: unique symbol = Symbol('a query that was not worth reading')
+
+/** Builds the listener: every endpoint of the contract, the web app, and what operators look at. */
+export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
+  const { house, rows } = options
+  const app = Fastify({
+    loggerInstance: house.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 15_000,
+    trustProxy: house.config.trustProxyHops > 0 ? house.config.trustProxyHops : false,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: {
+      // POST calls carry decoration in their query too (SPEC §7 logout), so it is judged where it is used.
+      querystringParser: (text) => decodeQuery(text) ?? { [badQuery]: true },
+    },
+  }) as unknown as FastifyInstance // the logger's precise type is of no use to anybody below
+  let leaving = false
+
+  await registerSecurityHeaders(app)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(multipart, {
+    limits: { fileSize: options.uploadBytesMax, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: false,
+  })
+  takeJsonOnly(app)
+  registerMetrics(app, house.config, options.pool)
+  registerHealth(app, house.db, () => leaving)
+  logRequests(app, house)
+
+  const take = await createRateLimits(app, house.config.rateLimits)
+  for (const [name, row] of rows) registerEndpoint(app, options, take, name, row)
+  for (const extra of options.extras) await extra(app)
+  const api = JSON.stringify(describeApi(Object.fromEntries([...rows].map(([name, { endpoint }]) => [name, endpoint]))))
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(api))
+
+  const call = createCall(options)
+  const paintPage = options.web ? await registerWeb(app, options.web, call, house.log) : null
+  answerTheRest(app, house, paintPage)
+  return { app, call, leave: () => { leaving = true } }
+}
+
+/** Exactly JSON in UTF-8; multipart is its plugin's business and any other kind gets 415 (RELIABILITY §5.5). */
+function takeJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, {})
+    try {
+      return parse(request, utf8.decode(body), done)
+    } catch {
+      return done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }))
+    }
+  })
+}
+
+/** One line for each answer: the route's pattern, never the address as written, for it may hold what is private. */
+function logRequests(app: FastifyInstance, { log }: House): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    log.debug(line, 'answered')
+  })
+}
+
+function registerEndpoint(app: FastifyInstance, options: HttpOptions, take: TakeAllowance, name: string, row: Row): void {
+  const { house } = options
+  const { endpoint, handler } = row
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const locale = languageOf(request)
+      try {
+        const buyer = await findCaller(options, request)
+        if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
+        await take(request, endpoint.limit, buyer?.sessionId ?? request.ip)
+        refuseCrossSite(endpoint, request)
+        const call: Call = {
+          name, endpoint, handler, locale, buyer,
+          rawInput: rawInputOf(endpoint, request),
+          idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request.headers[headers.idempotencyKey]) : null,
+          ipAddress: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+          log: house.log.child({ request: request.id, call: name }),
+          ...(endpoint.multipart ? { file: () => readFile(request) } : {}),
+        }
+        return sendJson(reply, 200, successText(await perform(house, call)))
+      } catch (error) {
+        return sendAnswer(house, request, reply, answerFor(error, locale, house.translate), error)
+      }
+    },
+  })
+}
+
+const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers[headers.language])
+
+/** Only the header counts: cookies are never read, so no foreign page can borrow a session (RELIABILITY §5.1). */
+async function findCaller(options: HttpOptions, request: FastifyRequest): Promise<Buyer | null> {
+  const token = request.headers[headers.token]
+  if (typeof token !== 'string' || !looksLikeToken(token)) return null
+  const tokenHash = hashToken(token)
+  return repeatRead(() => options.findBuyer(tokenHash))
+}
+
+/** SPEC §7 has GETs that write. They need the token header anyway; a page of another site does not get this far. */
+function refuseCrossSite(endpoint: Endpoint, request: FastifyRequest): void {
+  const isWritingGet = endpoint.method === 'GET' && endpoint.limit === 'write'
+  if (isWritingGet && request.headers['sec-fetch-site'] === 'cross-site') refuse('badInput')
+}
+
+function rawInputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.multipart) return {}
+  if (endpoint.method === 'POST') return request.body ?? {}
+  const query = request.query as Record<PropertyKey, unknown>
+  if (badQuery in query) return refuse('badInput')
+  return query
+}
+
+async function readFile(request: FastifyRequest) {
+  if (!request.isMultipart()) return null
+  const part = await request.file()
+  return part ? { stream: part.file, isTruncated: () => part.file.truncated } : null
+}
+
+function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(text)
+}
+
+function sendAnswer(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, envelope, fault, retryAfterSeconds }: Answer,
+  error: unknown,
+): FastifyReply {
+  const line = { err: error, request: request.id, route: request.routeOptions.url ?? 'none' }
+  if (fault) house.log.error(line, 'a call failed')
+  else if (status === 503) house.log.warn(line, 'a call was turned away')
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return sendJson(reply, status, JSON.stringify(envelope))
+}
+
+/** What the server's own painter reads: public endpoints, as a visitor, without limits. */
+function createCall({ house, rows }: HttpOptions): CallEndpoint {
+  return async (name, input, { locale }): Promise<Envelope> => {
+    try {
+      const row = rows.get(name)
+      if (!row || row.endpoint.access !== 'public') return refuse('notFound')
+      const text = await perform(house, {
+        name, ...row, locale,
+        rawInput: input ?? {}, buyer: null, idempotencyKey: null, ipAddress: '', userAgent: null, log: house.log,
+      })
+      return JSON.parse(successText(text))
+    } catch (error) {
+      const answer = answerFor(error, locale, house.translate)
+      if (answer.fault) house.log.error({ err: error, call: name }, 'a call of the painter failed')
+      return answer.envelope
+    }
+  }
+}
+
+/** Unknown addresses: an envelope under /api, a painted page elsewhere. And faults outside of the endpoints. */
+function answerTheRest(app: FastifyInstance, house: House, paintPage: PaintPage | null): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|metrics|media)(\/|$)/.test(path)
+    if (isPage && paintPage) return paintPage(request, reply)
+    const answer = refusalAnswer('notFound', null, languageOf(request), house.translate)
+    return sendJson(reply, 404, JSON.stringify(answer.envelope))
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    return sendAnswer(house, request, reply, answerFor(error, languageOf(request), house.translate), error)
+  })
+}

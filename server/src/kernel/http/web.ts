@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { defaultLocale, type Locale, localeOf } from '@sampan/contract/locales/index.ts'
+import type { Envelope } from '@sampan/contract/wire/envelope.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '#kernel/log.ts'
+
+/** Calls a public endpoint without a socket, as a visitor. Never throws: what fails is an envelope. */
+export type CallEndpoint = (name: string, input: unknown, options: { locale: Locale }) => Promise<Envelope>
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string
+  locale: Locale
+  /** What the visitor pinned; null leaves it to the system. */
+  theme: 'light' | 'dark' | null
+  call(name: string, input: unknown): Promise<Envelope>
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  redirect?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** What `web/dist/server/entry-server.js` exports as `render`. */
+export interface WebRenderer {
+  render(request: RenderRequest): Promise<RenderedPage>
+}
+
+export interface Web {
+  renderer: WebRenderer
+  /** Built files, with `.br` and `.gz` beside them; null when somebody else serves them (the dev server). */
+  clientDir: string | null
+}
+
+/** Loads the built web app; null when it has not been built. */
+export async function loadWeb(distDir: string): Promise<Web | null> {
+  const entry = join(distDir, 'server/entry-server.js')
+  if (!existsSync(entry)) return null
+  const module: unknown = await import(entry)
+  if (!isRenderer(module)) throw new Error(`${entry} exports no render()`)
+  return { renderer: module, clientDir: join(distDir, 'client') }
+}
+
+const isRenderer = (module: unknown): module is WebRenderer =>
+  typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+
+const yearSeconds = 31_536_000
+
+/** Serves the built files, and returns the painter of everything else that is not `/api`. */
+export async function registerWeb(app: FastifyInstance, web: Web, call: CallEndpoint, log: Log): Promise<PaintPage> {
+  if (web.clientDir !== null && existsSync(web.clientDir)) {
+    await app.register(fastifyStatic, {
+      root: web.clientDir,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = /[/\\]assets[/\\]/.test(path)
+        reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+      },
+    })
+  }
+  const shell = await readShell(web.clientDir)
+  return async (request, reply) => {
+    const cookies = readCookies(request.headers.cookie)
+    const locale = localeFromCookie(cookies.get('language'))
+    const page = await paint(web.renderer, request.url, locale, cookies.get('theme'), call).catch((error: unknown) => {
+      log.error({ err: error }, 'a page could not be painted')
+      if (shell === null) throw error
+      return { status: 200, html: shell } satisfies RenderedPage // the browser paints it by itself
+    })
+    if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
+    return reply
+      .code(page.status)
+      .headers({ ...page.headers })
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'Cookie')
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  }
+}
+
+export type PaintPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function paint(
+  renderer: WebRenderer,
+  url: string,
+  locale: Locale,
+  theme: string | undefined,
+  call: CallEndpoint,
+): Promise<RenderedPage> {
+  return renderer.render({
+    url,
+    locale,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    call: (name, input) => call(name, input, { locale }),
+  })
+}
+
+const readShell = async (clientDir: string | null): Promise<string | null> =>
+  clientDir === null ? null : readFile(join(clientDir, 'index.html'), 'utf8').catch(() => null)
+
+function readCookies(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of (header ?? '').slice(0, 8192).split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
+  }
+  return cookies
+}
+
+/** The language cookie is a language object as JSON (SPEC §7); anything else is English. */
+export function localeFromCookie(cookie: string | undefined): Locale {
+  if (cookie === undefined) return defaultLocale
+  try {
+    const language: unknown = JSON.parse(decodeURIComponent(cookie))
+    if (typeof language !== 'object' || language === null || !('file_name' in language)) return defaultLocale
+    return localeOf(language.file_name)
+  } catch {
+    return defaultLocale
+  }
+}

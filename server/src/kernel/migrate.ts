@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { repositoryDir } from '#kernel/config.ts'
+
+export interface Migration {
+  name: string
+  sql: string
+  hash: string
+}
+
+export const migrationsDir = join(repositoryDir, 'server/migrations')
+
+/** All migrations in order. They are only ever added to: an applied one is never edited. */
+export function readMigrations(folder: string = migrationsDir): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, sql: text, hash: createHash('sha256').update(text).digest('hex') }
+    })
+}
+
+/** One number for the whole schema: what a test template or a generated file was made from. */
+export const schemaHash = (migrations: readonly Migration[]): string =>
+  createHash('sha256').update(migrations.map(({ name, hash }) => name + hash).join()).digest('hex').slice(0, 16)
+
+const lockKey = 0x53616d70 // "Samp": two processes that start together migrate one after the other
+
+/**
+ * Brings a database up to date: the job queue's own tables, then our files, each in a transaction of its own.
+ * @returns the names that were applied now
+ * @throws when an applied file was edited since
+ */
+export async function migrate(url: string, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'sampan-migrate' })
+  client.on('error', () => {}) // the query that was under way reports it
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await migrateJobs(url)
+    await client.query(
+      `create table if not exists schema_migration (
+         name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration')
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    const fresh: string[] = []
+    for (const migration of migrations) {
+      const known = applied.get(migration.name)
+      if (known === undefined) {
+        await apply(client, migration)
+        fresh.push(migration.name)
+      } else if (known !== migration.hash) {
+        throw new Error(`Migration ${migration.name} was edited after it had been applied. Add a new one instead.`)
+      }
+    }
+    return fresh
+  } finally {
+    await client.end() // gives the advisory lock back
+  }
+}
+
+async function migrateJobs(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {}) // as above
+  pool.on('connect', (one) => one.on('error', () => {})) // graphile-worker insists on both
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Routes } from '#kernel/context.ts'
+import type { Row } from '#kernel/http/server.ts'
+import type { Job } from '#kernel/jobs.ts'
+import type { AnyHandler, House } from '#kernel/perform.ts'
+
+/** A feature as the app is put together from it. */
+export interface Module {
+  readonly endpoints: Readonly<Record<string, Endpoint>>
+  readonly handlers: Readonly<Record<string, AnyHandler>>
+  readonly jobs: readonly Job[]
+  readonly http: ((app: FastifyInstance, house: House) => Promise<void> | void) | null
+}
+
+/** What a module's door exports for the app; `routes` is complete or it does not compile. */
+export interface Door<Table extends Readonly<Record<string, Endpoint>>> {
+  readonly endpoints: Table
+  readonly routes: Routes<Table>
+  readonly jobs?: readonly Job[]
+  /** Routes that are no calls of the contract, such as stored pictures. */
+  readonly http?: (app: FastifyInstance, house: House) => Promise<void> | void
+}
+
+/** Makes a door into a module, letting go of its endpoints' types. */
+export function module<const Table extends Readonly<Record<string, Endpoint>>>(door: Door<Table>): Module {
+  return {
+    endpoints: door.endpoints,
+    // `perform` parses the input by this endpoint's schema and lets no visitor into a `buyer` route.
+    handlers: door.routes as unknown as Readonly<Record<string, AnyHandler>>,
+    jobs: door.jobs ?? [],
+    http: door.http ?? null,
+  }
+}
+
+/**
+ * Joins the modules' rows.
+ * @throws when an endpoint has no verb, or two modules answer the same one
+ */
+export function joinRows(modules: readonly Module[]): Map<string, Row> {
+  const rows = new Map<string, Row>()
+  for (const { endpoints, handlers } of modules) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`The endpoint ${name} has no verb`)
+      if (rows.has(name)) throw new Error(`Two modules answer ${name}`)
+      rows.set(name, { endpoint, handler })
+    }
+  }
+  return rows
+}

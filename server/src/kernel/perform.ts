@@ -1,0 +1,148 @@
+import { isRefusalKey } from '@sampan/contract/refusals.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Buyer, Context, UploadedFile } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { isConnectionLost } from '#kernel/database-errors.ts'
+import {
+  AlreadyAnswered, claimKey, findAnswer, hashRequest, type KeyedCall, keepAnswer, resolveUnknown,
+} from '#kernel/idempotency.ts'
+import type { Translate } from '#kernel/language.ts'
+import type { Log } from '#kernel/log.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { CommitUnknown, transaction } from '#kernel/transaction.ts'
+
+/** A verb once its endpoint's types no longer matter. */
+export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
+
+/** What all calls share. */
+export interface House {
+  readonly db: Db
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly translate: Translate
+}
+
+/** One call, whatever brought it here: HTTP, or the server's own painter. */
+export interface Call {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly rawInput: unknown
+  readonly locale: Locale
+  readonly buyer: Buyer | null
+  readonly idempotencyKey: string | null
+  readonly ipAddress: string
+  readonly userAgent: string | null
+  readonly log: Log
+  readonly file?: () => Promise<UploadedFile | null>
+}
+
+/**
+ * Parses, runs the verb, and checks what it answers.
+ * @returns the endpoint's output, encoded as JSON text
+ */
+export async function perform(house: House, call: Call): Promise<string> {
+  const input = parseInput(call.endpoint, call.rawInput)
+  if (call.endpoint.limit === 'read') return repeatRead(() => runVerb(house, call, input, null))
+  const keyed = keyedCall(call, input)
+  if (!keyed) return runVerb(house, call, input, null)
+  return (await repeatRead(() => findAnswer(house.db, keyed))) ?? runVerb(house, call, input, keyed)
+}
+
+function keyedCall(call: Call, input: unknown): KeyedCall | null {
+  if (!call.endpoint.idempotent || call.idempotencyKey === null || !call.buyer) return null
+  return { actor: call.buyer.id, key: call.idempotencyKey, route: call.name, requestHash: hashRequest(input) }
+}
+
+async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCall | null): Promise<string> {
+  // What `act` committed, both as the verb returned it and as it goes out.
+  const acted: { output: unknown; text: string }[] = []
+  const ctx: Context = {
+    db: house.db,
+    locale: call.locale,
+    translate: house.translate,
+    clock: house.clock,
+    config: house.config,
+    log: call.log,
+    buyer: call.buyer,
+    ipAddress: call.ipAddress,
+    userAgent: call.userAgent,
+    file: call.file ?? (() => Promise.resolve(null)),
+    transaction: (work) => transaction(house.db, work),
+    async act(work) {
+      const done = await transaction(house.db, async (tx) => {
+        if (keyed) await claimKey(tx, keyed)
+        const output = await work(tx)
+        const text = encodeOutput(call, output)
+        if (keyed) await keepAnswer(tx, keyed, text)
+        return { output, text }
+      })
+      acted.push(done)
+      return done.output
+    },
+  }
+  try {
+    const output = await call.handler(ctx, input)
+    const done = acted[0]
+    return done && done.output === output ? done.text : encodeOutput(call, output)
+  } catch (error) {
+    if (error instanceof AlreadyAnswered) return error.answer
+    if (error instanceof CommitUnknown && keyed) return resolveUnknown(house.db, keyed)
+    throw error
+  }
+}
+
+/**
+ * Checks a verb's answer against the contract and drops what is not declared there (ASVS 15.3.1).
+ * @throws a fault of ours when it does not fit, inside the transaction of `act`, so that nothing is committed
+ */
+function encodeOutput(call: Call, output: unknown): string {
+  const parsed = z.safeParse(call.endpoint.output, output)
+  if (parsed.success) return JSON.stringify(parsed.data)
+  const places = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  throw new TypeError(`${call.name} answers what its contract does not allow (${places})`)
+}
+
+/**
+ * Reads what came in by the endpoint's schema. The first issue that names a refusal decides it, else `badInput`; all of
+ * them go back as `data.fields`.
+ */
+export function parseInput(endpoint: Endpoint, rawInput: unknown): unknown {
+  if (!isCleanText(rawInput, 0)) return refuse('badInput')
+  const parsed = z.safeParse(endpoint.input, rawInput)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    fields[path.join('.') || '_'] ??= isRefusalKey(message) ? message : 'badInput'
+  }
+  const decisive = parsed.error.issues.map(({ message }) => message).find(isRefusalKey)
+  return refuse(decisive ?? 'badInput', { fields })
+}
+
+const depthMax = 8
+
+/** NUL and lone surrogates are texts that PostgreSQL refuses, or silently changes (RELIABILITY §2 no. 31). */
+function isCleanText(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (value === null || typeof value !== 'object') return true
+  if (depth >= depthMax) return false
+  return Object.entries(value).every(([key, entry]) => isCleanText(key, 0) && isCleanText(entry, depth + 1))
+}
+
+/** Repeats what only reads when its connection dies under it: a restart of PostgreSQL logs nobody out. */
+export async function repeatRead<Result>(read: () => Promise<Result>): Promise<Result> {
+  const deadlineMs = Date.now() + serverBudgetMs / 2
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isConnectionLost(error) || attempt >= 3 || Date.now() > deadlineMs) throw error
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#kernel/config.ts'
+
+/** The configuration with every secret there: outside production a missing pepper is made once and kept in `dataDir`. */
+export async function withSecrets(config: Config): Promise<Config> {
+  if (config.payCodePepper !== null) return config
+  const file = join(config.dataDir, 'pay-code-pepper')
+  await mkdir(config.dataDir, { recursive: true })
+  // Exclusive, so that two processes that start together agree on one.
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
+  return { ...config, payCodePepper: (await readFile(file, 'utf8')).trim() }
+}

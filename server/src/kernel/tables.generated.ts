@@ -1,0 +1,366 @@
+// Made by `node server/src/kernel/generate-tables.ts` from the migrations. Not edited by hand.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Read as a Date, written as a Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** Read as parsed, written as JSON text (an array would otherwise become a PostgreSQL array). */
+type Json<Value = unknown> = ColumnType<Value, string, string>
+
+export interface AddressTable {
+  id: string
+  buyer_id: string
+  addressee: string
+  mobile_phone: string
+  area: string[]
+  detailed_address: string
+  tag: 'home' | 'work' | 'school' | 'other'
+  is_default: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AppSettingTable {
+  key: string
+  value: Json<unknown>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface BannerTable {
+  id: GeneratedAlways<number>
+  position: number
+  picture: string
+  room: string
+  eyebrow: Json<unknown>
+  title: Json<unknown>
+  action: Json<unknown>
+  category: string | null
+  product_id: number | null
+  shop_id: number | null
+}
+
+export interface BuyerTable {
+  id: string
+  account: string
+  given_name: string
+  email: string
+  mobile: string
+  avatar_id: string | null
+  language: Generated<string>
+  password_hash: string
+  password_changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CartLineTable {
+  buyer_id: string
+  sku_id: number
+  quantity: number
+  selected: Generated<boolean>
+  added_price_cents: number
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface FreightRateTable {
+  shop_id: number
+  zone: string
+  first_grams: number
+  first_cents: number
+  step_grams: number
+  step_cents: number
+  days_min: number
+  days_max: number
+}
+
+export interface IdempotencyKeyTable {
+  actor: string
+  key: string
+  route: string
+  request_hash: Buffer
+  answer: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LedgerAccountTable {
+  id: GeneratedAlways<number>
+  kind: string
+  owner: Generated<string>
+  balance_cents: Generated<number>
+  can_negative: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>
+  transfer_id: string
+  account_id: number
+  amount_cents: number
+  balance_after_cents: number
+}
+
+export interface LedgerTransferTable {
+  id: string
+  kind: string
+  ref: string
+  actor: string
+  reason: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LoginNameTable {
+  name: string
+  buyer_id: string
+  kind: 'account' | 'email' | 'mobile'
+}
+
+export interface LoginTryTable {
+  name_hash: Buffer
+  tries: number
+  window_ends_at: Timestamp
+}
+
+export interface PayCodeTable {
+  buyer_id: string
+  hash: string
+  tries: Generated<number>
+  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  void: Generated<boolean>
+  weak: Generated<boolean>
+  set_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PayTicketTable {
+  token_hash: Buffer
+  buyer_id: string
+  session_id: string
+  purpose: string
+  subject: string
+  expires_at: Timestamp
+}
+
+export interface PictureTable {
+  id: string
+  buyer_id: string
+  kind: string
+  sha256: Buffer
+  bytes: number
+  width: number
+  height: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  external_id: string
+  category: string
+  pictures: Generated<string[]>
+  specs: ColumnType<unknown, string | undefined, string>
+  weight_grams: number
+  ship_from: string
+  on_sale: Generated<boolean>
+  price_cents: Generated<number>
+  original_price_cents: number | null
+  in_stock: Generated<boolean>
+  only_sku_id: number | null
+  sales: Generated<number>
+  seen: Generated<number>
+  score_sum: Generated<number>
+  score_count: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductTextTable {
+  product_id: number
+  locale: string
+  title: string
+  description: string
+}
+
+export interface PromoCodeTable {
+  id: GeneratedAlways<number>
+  code: string
+  kind: string
+  amount: number
+  minimum_cents: Generated<number>
+  starts_at: ColumnType<Date, Date | string | undefined, Date | string>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  uses_per_buyer: number | null
+  uses_total: number | null
+  used: Generated<number>
+  shop_id: number | null
+  category: string | null
+}
+
+export interface PromoUseTable {
+  promo_id: number
+  buyer_id: string
+  checkout_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PurchaseTable {
+  id: string
+  order_no: string
+  checkout_id: string
+  buyer_id: string
+  shop_id: number
+  status: Generated<number>
+  version: Generated<number>
+  quantity: number
+  goods_cents: number
+  freight_cents: number
+  discount_cents: number
+  total_cents: number
+  refunded_cents: Generated<number>
+  promo_id: number | null
+  promo_code: string | null
+  note: Generated<string>
+  address: Json<unknown>
+  days_min: number
+  days_max: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface PurchaseHistoryTable {
+  id: GeneratedAlways<number>
+  purchase_id: string
+  status: number
+  actor: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PurchaseLineTable {
+  purchase_id: string
+  sku_id: number
+  product_id: number
+  quantity: number
+  price_cents: number
+  subtotal_cents: number
+  title: Json<unknown>
+  spec: Json<unknown>
+  picture: string
+}
+
+export interface ReviewTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  buyer_id: string | null
+  author: string
+  locale: string
+  text: string
+  product_score: number
+  service_score: number
+  postage_score: number
+  pictures: Generated<string[]>
+  spec: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SchemaMigrationTable {
+  name: string
+  hash: string
+  applied_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SessionTable {
+  id: string
+  token_hash: Buffer
+  buyer_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Timestamp
+  ip_address: string | null
+  user_agent: string | null
+}
+
+export interface ShipmentTable {
+  purchase_id: string
+  carrier: string
+  tracking_no: string
+  shipped_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShipmentEventTable {
+  id: GeneratedAlways<number>
+  purchase_id: string
+  at: Timestamp
+  place: Generated<string>
+  text: string
+}
+
+export interface ShopTable {
+  id: GeneratedAlways<number>
+  external_id: string
+  name: string
+  room: string
+  country: string
+  since: number
+  fans: Generated<number>
+  reviews_favourable: Generated<number>
+  reviews_total: Generated<number>
+  sales_recent: Generated<number>
+  sales_total: Generated<number>
+  product_count: Generated<number>
+  pictures: Generated<string[]>
+  free_freight_from_cents: number | null
+  open: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShopFollowTable {
+  buyer_id: string
+  shop_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShopTextTable {
+  shop_id: number
+  locale: string
+  tagline: string
+  about: string
+}
+
+export interface SkuTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  values: Generated<string[]>
+  price_cents: number
+  original_price_cents: number | null
+  stock: number
+  picture: string | null
+  active: Generated<boolean>
+}
+
+export interface Database {
+  address: AddressTable
+  app_setting: AppSettingTable
+  banner: BannerTable
+  buyer: BuyerTable
+  cart_line: CartLineTable
+  freight_rate: FreightRateTable
+  idempotency_key: IdempotencyKeyTable
+  ledger_account: LedgerAccountTable
+  ledger_entry: LedgerEntryTable
+  ledger_transfer: LedgerTransferTable
+  login_name: LoginNameTable
+  login_try: LoginTryTable
+  pay_code: PayCodeTable
+  pay_ticket: PayTicketTable
+  picture: PictureTable
+  product: ProductTable
+  product_text: ProductTextTable
+  promo_code: PromoCodeTable
+  promo_use: PromoUseTable
+  purchase: PurchaseTable
+  purchase_history: PurchaseHistoryTable
+  purchase_line: PurchaseLineTable
+  review: ReviewTable
+  schema_migration: SchemaMigrationTable
+  session: SessionTable
+  shipment: ShipmentTable
+  shipment_event: ShipmentEventTable
+  shop: ShopTable
+  shop_follow: ShopFollowTable
+  shop_text: ShopTextTable
+  sku: SkuTable
+}

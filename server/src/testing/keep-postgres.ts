@@ -1,0 +1,71 @@
+import { appendFileSync } from 'node:fs'
+import { open, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isAlive, startPostgres } from '#kernel/postgres.ts'
+import { testPostgresDir, urlFile } from '#testing/test-postgres.ts'
+
+/** Runs the test database until nobody has been connected for `idleMs`, then stops it and ends. */
+const idleMs = 20_000
+const lockFile = join(testPostgresDir, 'keeper.pid')
+
+const say = (line: string) => appendFileSync(join(testPostgresDir, 'keeper.log'), `${line}\n`)
+
+/** @returns whether this process is the keeper now */
+async function becomeKeeper(): Promise<boolean> {
+  for (const _ of [1, 2]) {
+    try {
+      const file = await open(lockFile, 'wx')
+      await file.writeFile(String(process.pid))
+      await file.close()
+      return true
+    } catch {
+      const keeper = Number(await readFile(lockFile, 'utf8').catch(() => '0'))
+      if (keeper > 0 && isAlive(keeper)) return false
+      await rm(lockFile, { force: true })
+    }
+  }
+  return false
+}
+
+async function keep(): Promise<void> {
+  const postgres = await startPostgres({
+    dataDir: testPostgresDir,
+    // Tests of durability start a database of their own; here speed counts.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  })
+  const client = new pg.Client({ connectionString: postgres.url, application_name: 'sampan-keeper' })
+  client.on('error', (error) => say(error.message))
+  await client.connect()
+  await dropLeftovers(client)
+  await writeFile(urlFile, postgres.url)
+  let lastSeenMs = Date.now()
+  while (Date.now() - lastSeenMs < idleMs && isAlive(postgres.pid)) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const { rows } = await client.query<{ n: string }>(
+      `select count(*) as n from pg_stat_activity
+       where backend_type = 'client backend' and application_name <> 'sampan-keeper'`,
+    )
+    if (Number(rows[0]?.n) > 0) lastSeenMs = Date.now()
+  }
+  await rm(urlFile, { force: true })
+  await client.end().catch(() => {})
+  await postgres.stop()
+}
+
+/** Databases of runs that were killed. Templates stay: they are the same until a migration changes. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like 'test\\_%'`)
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+}
+
+if (await becomeKeeper()) {
+  try {
+    await keep()
+  } catch (error) {
+    say(error instanceof Error ? (error.stack ?? error.message) : 'unknown')
+    process.exitCode = 1
+  } finally {
+    await rm(lockFile, { force: true })
+  }
+}

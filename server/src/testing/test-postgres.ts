@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { repositoryDir } from '#kernel/config.ts'
+
+/**
+ * One PostgreSQL for all test processes of this checkout. The first who needs it starts a keeper process
+ * (keep-postgres.ts), which stops the database once nobody has been connected for a while, however they ended.
+ */
+const mark = createHash('sha256').update(repositoryDir).digest('hex').slice(0, 8)
+export const testPostgresDir = process.env['SAMPAN_TEST_DIR'] ?? join(tmpdir(), `sampan-test-${userInfo().username}-${mark}`)
+export const urlFile = join(testPostgresDir, 'url')
+export const keeperFile = fileURLToPath(new URL('keep-postgres.ts', import.meta.url))
+
+const startWithinMs = 40_000
+
+/** The connection string of the test server's `postgres`-like maintenance database; starts the server if need be. */
+export async function testPostgresUrl(): Promise<string> {
+  await mkdir(testPostgresDir, { recursive: true })
+  const deadlineMs = Date.now() + startWithinMs
+  let started = false
+  while (Date.now() < deadlineMs) {
+    const url = await answeringUrl()
+    if (url !== null) return url
+    if (!started) {
+      // Two keepers that start together sort it out among themselves: the second ends at once.
+      spawn(process.execPath, [keeperFile], { detached: true, stdio: 'ignore', env: keeperEnv() }).unref()
+      started = true
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The test database did not start within ${startWithinMs / 1000} s (see ${testPostgresDir}/keeper.log)`)
+}
+
+/** The test runner's own variables would make the keeper believe that it is a test. */
+function keeperEnv(): NodeJS.ProcessEnv {
+  const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
+  return env
+}
+
+async function answeringUrl(): Promise<string | null> {
+  if (!existsSync(urlFile)) return null
+  const url = await readFile(urlFile, 'utf8').catch(() => '')
+  if (url === '') return null
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {}) // only whether it answers matters
+  try {
+    await client.connect()
+    return url
+  } catch {
+    return null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
