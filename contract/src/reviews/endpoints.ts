@@ -12,6 +12,6 @@ export const reviewsEndpoints = {
     summary: "A product's reviews, newest first, with the spread of stars",
     input: z.strictObject({ ...pageInput, product: queryRowId }),
     output: z.object({ ...page(review).shape, score: scoreSummary, histogram: z.array(z.int()) }),
-    refusals: ['productGone'],
+    refusals: [],
   }),
 } as const

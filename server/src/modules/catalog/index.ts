@@ -1,2 +1,17 @@
+import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { home } from './home.ts'
+import { listCategories } from './list-categories.ts'
+import { listProducts } from './list-products.ts'
+import { productDetail } from './product-detail.ts'
+
+export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoints.ts'
 export { findSkus, lockSkus, type Pieces, returnStock, type SkuRow, takeStock } from './sku-store.ts'
 export { type Name, nameIn, type SpecAxis, specText } from './specs.ts'
+
+export const routes: Routes<typeof catalogEndpoints> = {
+  home,
+  category_list: listCategories,
+  product_list: listProducts,
+  product_detail: productDetail,
+}

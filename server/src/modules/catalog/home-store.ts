@@ -1,0 +1,55 @@
+import { categories } from '@sampan/contract/catalog/categories.ts'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import type { Name } from './specs.ts'
+
+export interface TileRow {
+  category: string
+  productCount: number
+}
+
+/** How many products each category has on sale. */
+export async function categoryCounts(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['category', sql<number>`count(*)::int`.as('n')])
+    .where('on_sale', '=', true)
+    .where('category', 'in', [...categories])
+    .groupBy('category')
+    .execute()
+  return new Map(rows.map((row) => [row.category, row.n]))
+}
+
+export interface BannerRow {
+  id: number
+  picture: string
+  room: string
+  eyebrow: Name
+  title: Name
+  action: Name
+  category: string | null
+  productId: number | null
+  shopId: number | null
+}
+
+const bannersMax = 6
+
+export async function banners(db: Db): Promise<BannerRow[]> {
+  const rows = await db
+    .selectFrom('banner')
+    .select([
+      'id',
+      'picture',
+      'room',
+      'eyebrow',
+      'title',
+      'action',
+      'category',
+      'product_id as productId',
+      'shop_id as shopId',
+    ])
+    .orderBy('position')
+    .limit(bannersMax)
+    .execute()
+  return rows as BannerRow[] // the JSON columns hold one text per language
+}

@@ -1,0 +1,20 @@
+import { categories } from '@sampan/contract/catalog/categories.ts'
+import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Context } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { categoryCounts } from './home-store.ts'
+
+type Tiles = OutputOf<typeof catalogEndpoints.category_list>
+
+/** The ten categories with how much they hold (SPEC §3). */
+export const listCategories = (ctx: Context): Promise<Tiles> => categoryTiles(ctx.db)
+
+export async function categoryTiles(db: Db): Promise<Tiles> {
+  const counts = await categoryCounts(db)
+  return categories.map((key) => ({
+    key,
+    picture: `/media/category/${key}.webp`,
+    productCount: counts.get(key) ?? 0,
+  }))
+}

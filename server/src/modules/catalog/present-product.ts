@@ -1,0 +1,51 @@
+import type { category, productCard, productDetail } from '@sampan/contract/catalog/schemas.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type * as z from 'zod/mini'
+import type { DetailRow } from './detail-store.ts'
+import type { CardRow } from './product-store.ts'
+import { nameIn } from './specs.ts'
+
+/** Average stars in tenths, 0 without reviews. */
+export const averageTenths = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((sum * 10) / count)
+
+export function presentCard(row: CardRow): z.output<typeof productCard> {
+  return {
+    id: row.id,
+    shopId: row.shopId,
+    category: row.category as z.output<typeof category>, // import and seed write no other
+    title: row.title,
+    titleLocale: row.titleLocale,
+    picture: row.picture,
+    priceCents: row.priceCents,
+    originalPriceCents: row.originalPriceCents,
+    sales: row.sales,
+    score: { average: averageTenths(row.scoreSum, row.scoreCount), count: row.scoreCount },
+    soldOut: !row.inStock,
+    onlySkuId: row.onlySkuId,
+  }
+}
+
+type Detail = z.output<typeof productDetail>
+
+/** The product's own part of its page; shop, freight, reviews and similar goods are added by the verb. */
+export function presentDetail(
+  row: DetailRow,
+  locale: Locale,
+): Omit<Detail, 'shop' | 'freight' | 'reviews' | 'similar'> {
+  return {
+    ...presentCard(row),
+    description: row.description,
+    pictures: row.pictures,
+    stock: row.skus.reduce((sum, sku) => sum + sku.stock, 0),
+    seen: row.seen,
+    shipFrom: row.shipFrom,
+    weightGrams: row.weightGrams,
+    specs: row.specs.map((axis) => ({
+      key: axis.key,
+      name: nameIn(axis.name, locale),
+      values: axis.values.map((value) => ({ ...value, name: nameIn(value.name, locale) })),
+    })),
+    skus: row.skus,
+  }
+}

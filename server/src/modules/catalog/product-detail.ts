@@ -1,0 +1,58 @@
+import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
+import { type Country, isCountry, usualCountry } from '@sampan/contract/freight/countries.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Context } from '#kernel/context.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findDefaultAddress } from '#modules/account/index.ts'
+import { quoteFreight } from '#modules/freight/index.ts'
+import { latestReviews } from '#modules/reviews/index.ts'
+import { shopCard } from '#modules/shops/index.ts'
+import { countSeen } from './count-seen.ts'
+import { findProduct } from './detail-store.ts'
+import { presentCard, presentDetail } from './present-product.ts'
+import { productRows } from './product-store.ts'
+
+type Row = typeof catalogEndpoints.product_detail
+
+const reviewsShown = 3
+const similarShown = 6
+
+/** One product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone. */
+export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const product = await findProduct(ctx.db, input.id, ctx.locale)
+  if (!product) return refuse('productGone')
+  const [shop, reviews, similar, country] = await Promise.all([
+    shopCard(ctx, product.shopId),
+    latestReviews(ctx.db, product.id, reviewsShown),
+    productRows(ctx.db, {
+      locale: ctx.locale,
+      sort: 'hot',
+      category: product.category,
+      inStock: true,
+      after: null,
+      limit: similarShown + 1,
+    }),
+    destination(ctx),
+  ])
+  if (!shop) return refuse('productGone')
+  const parcel = { shopId: product.shopId, weightGrams: product.weightGrams, goodsCents: product.priceCents }
+  const [freight = null] = await quoteFreight(ctx.db, [parcel], country)
+  countSeen(ctx.db, product.id)
+  return {
+    ...presentDetail(product, ctx.locale),
+    shop,
+    reviews,
+    freight,
+    similar: similar
+      .filter((row) => row.id !== product.id)
+      .slice(0, similarShown)
+      .map(presentCard),
+  }
+}
+
+/** Where it would be sent: the buyer's default address, else the usual country of the language. */
+async function destination(ctx: Context): Promise<Country> {
+  const address = ctx.buyer && (await findDefaultAddress(ctx.db, ctx.buyer.id))
+  const country = address?.area[0]
+  return isCountry(country) ? country : usualCountry[ctx.locale]
+}

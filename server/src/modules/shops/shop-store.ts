@@ -1,0 +1,122 @@
+import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export interface ShopRow {
+  id: number
+  name: string
+  room: string
+  country: string
+  since: number
+  fans: number
+  reviewsFavourable: number
+  reviewsTotal: number
+  salesRecent: number
+  salesTotal: number
+  productCount: number
+  pictures: string[]
+  tagline: string
+  about: string
+  followed: boolean
+}
+
+/** Open shops in one language, with whether this buyer follows them. */
+const shops = (db: Db, locale: Locale, buyerId: string | null) =>
+  db
+    .selectFrom('shop')
+    .leftJoin('shop_text as fallback', (join) =>
+      join.onRef('fallback.shop_id', '=', 'shop.id').on('fallback.locale', '=', defaultLocale),
+    )
+    .leftJoin('shop_text as own', (join) =>
+      join.onRef('own.shop_id', '=', 'shop.id').on('own.locale', '=', locale),
+    )
+    .select((eb) => [
+      'shop.id',
+      'name',
+      'room',
+      'country',
+      'since',
+      'fans',
+      'reviews_favourable as reviewsFavourable',
+      'reviews_total as reviewsTotal',
+      'sales_recent as salesRecent',
+      'sales_total as salesTotal',
+      'product_count as productCount',
+      'pictures',
+      sql<string>`coalesce(own.tagline, fallback.tagline, '')`.as('tagline'),
+      sql<string>`coalesce(own.about, fallback.about, '')`.as('about'),
+      buyerId === null
+        ? sql<boolean>`false`.as('followed')
+        : eb
+            .exists(
+              eb
+                .selectFrom('shop_follow')
+                .select(sql`1`.as('one'))
+                .whereRef('shop_follow.shop_id', '=', 'shop.id')
+                .where('shop_follow.buyer_id', '=', buyerId),
+            )
+            .$castTo<boolean>()
+            .as('followed'),
+    ])
+    .where('open', '=', true)
+
+export interface ShopQuery {
+  locale: Locale
+  buyerId: string | null
+  after: { salesTotal: number; id: number } | null
+  limit: number
+}
+
+/** Shops by total sales, after the last row of the page before. */
+export async function shopRows(db: Db, query: ShopQuery): Promise<ShopRow[]> {
+  let rows = shops(db, query.locale, query.buyerId)
+  if (query.after) {
+    rows = rows.where(sql<boolean>`(sales_total, shop.id) < (${query.after.salesTotal}, ${query.after.id})`)
+  }
+  return rows.orderBy('sales_total', 'desc').orderBy('shop.id', 'desc').limit(query.limit).execute()
+}
+
+export async function findShop(
+  db: Db,
+  id: number,
+  locale: Locale,
+  buyerId: string | null,
+): Promise<ShopRow | undefined> {
+  return shops(db, locale, buyerId).where('shop.id', '=', id).executeTakeFirst()
+}
+
+/** Follows or unfollows; the count of fans moves only when something changed. Answers the fans, or null without such a shop. */
+export async function setFollow(
+  tx: Tx,
+  buyerId: string,
+  shopId: number,
+  followed: boolean,
+): Promise<number | null> {
+  const shop = await tx
+    .selectFrom('shop')
+    .select('fans')
+    .where('id', '=', shopId)
+    .where('open', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!shop) return null
+  const changed = followed
+    ? (
+        await tx
+          .insertInto('shop_follow')
+          .values({ buyer_id: buyerId, shop_id: shopId })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+      ).numInsertedOrUpdatedRows
+    : (
+        await tx
+          .deleteFrom('shop_follow')
+          .where('buyer_id', '=', buyerId)
+          .where('shop_id', '=', shopId)
+          .executeTakeFirst()
+      ).numDeletedRows
+  if (!changed) return shop.fans
+  const fans = Math.max(0, shop.fans + (followed ? 1 : -1))
+  await tx.updateTable('shop').set({ fans }).where('id', '=', shopId).execute()
+  return fans
+}
