@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './chip.module.css'
+import { Icon } from './icon.tsx'
+
+interface ChipProps {
+  /** Filled with ink: this one is in force. */
+  on?: boolean
+  icon?: ReactNode
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A small switch or shortcut over a list. */
+export function Chip({ on, icon, onPress, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** A word that is in force and can be taken away, such as a filter. */
+export function RemovableChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useI18n()
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-look="removable"
+      aria-label={t('ui.removeChoice', { name })}
+      onClick={onRemove}
+    >
+      {name}
+      <Icon of={X} size="tiny" />
+    </button>
+  )
+}
+
+interface ChoiceChipProps {
+  chosen: boolean
+  /** Struck through; it can still be looked at, but not chosen. */
+  soldOut?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** One of several to choose from, any number of which may be on. For one of many see `SpecOptions`. */
+export function ChoiceChip({ chosen, soldOut = false, onPress, children }: ChoiceChipProps) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-look="choice"
+      data-sold-out={soldOut || undefined}
+      disabled={soldOut}
+      aria-pressed={chosen}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { DotLine } from './dot-line.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import styles from './product-card.module.css'
+import { Skeleton } from './skeleton.tsx'
+import { Stars } from './stars.tsx'
+
+export interface ProductCardProps {
+  href: string
+  title: string
+  /** The language of the title, where it is not the reader's. */
+  titleLang?: string | undefined
+  picture: string
+  room: Category
+  priceCents: number
+  originalCents?: number | null
+  /** The mean of its reviews, none without reviews. */
+  score?: number | null
+  /** Said, such as "8.1k sold". */
+  sold?: ReactNode
+  soldOut?: boolean
+  /** One of the first on its page: the picture loads at once. */
+  eager?: boolean
+  /** The plus; absent, there is none. */
+  onAdd?: (() => void) | undefined
+  adding?: boolean
+}
+
+const percentOff = (priceCents: number, originalCents: number): number =>
+  Math.round((1 - priceCents / originalCents) * 100)
+
+const sizes = '(min-width: 1080px) 220px, (min-width: 720px) 25vw, 50vw'
+
+/** A product in a grid: one link, and one button that adds it to the bag. */
+export function ProductCard(props: ProductCardProps) {
+  const { t } = useI18n()
+  const { title, priceCents, originalCents, score, soldOut = false } = props
+  const off = originalCents ? percentOff(priceCents, originalCents) : 0
+  return (
+    <article className={styles.card}>
+      <Link className={styles.cover} href={props.href}>
+        <span className={styles.picture} data-room={props.room} data-sold-out={soldOut || undefined}>
+          <Picture base={props.picture} sizes={sizes} eager={props.eager ?? false} />
+          <span className={styles.flag} data-deal={!soldOut || undefined}>
+            {soldOut ? <Badge>{t('ui.soldOut')}</Badge> : off > 0 && <Badge tone="deal">{`−${off}%`}</Badge>}
+          </span>
+        </span>
+        <span className={styles.name} lang={props.titleLang}>
+          {title}
+        </span>
+        <span className={styles.money}>
+          <Price amountCents={priceCents} originalCents={originalCents} />
+        </span>
+        <span className={styles.facts}>
+          <DotLine>
+            {score != null && <Stars score={score} />}
+            {props.sold}
+          </DotLine>
+        </span>
+      </Link>
+      {props.onAdd && !soldOut && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('ui.addToBag', { title })}
+          aria-busy={props.adding || undefined}
+          onClick={props.onAdd}
+        >
+          <Icon of={Plus} />
+        </button>
+      )}
+    </article>
+  )
+}
+
+/** The same shape while its product is on the way. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={classNames(styles.card, styles.loading)} aria-hidden="true">
+      <Skeleton shape="picture" />
+      <Skeleton />
+      <Skeleton width="half" />
+      <Skeleton shape="title" width="third" />
+      <Skeleton width="half" />
+    </div>
+  )
+}

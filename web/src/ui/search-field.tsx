@@ -1,0 +1,85 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './search-field.module.css'
+
+/** Looks like a search field and leads to one. */
+export function SearchLink({ href, prompt }: { href: string; prompt: string }) {
+  const { t } = useI18n()
+  return (
+    <Link href={href} className={styles.field} data-raised>
+      <Icon of={Search} />
+      <span className={styles.prompt}>{prompt}</span>
+      <span className={styles.button} aria-hidden="true">
+        {t('ui.search')}
+      </span>
+    </Link>
+  )
+}
+
+interface SearchFieldProps {
+  /** Its name for listeners, and what stands in it while it is empty. */
+  prompt: string
+  value: string
+  onChange: (text: string) => void
+  onSubmit: (text: string) => void
+  onFocus?: () => void
+  /** Takes the keyboard when it appears: on a page that is for searching. */
+  autoFocus?: boolean
+  /** Where the form goes without script, and the name of its word there. */
+  action?: string
+  name?: string
+  /** Beside the field, such as a round button. */
+  children?: ReactNode
+}
+
+/** The search field itself. Enter sends; the cross clears and keeps the keyboard. */
+export function SearchField(props: SearchFieldProps) {
+  const { t } = useI18n()
+  const input = useRef<HTMLInputElement>(null)
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    props.onSubmit(props.value.trim())
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.field} data-raised action={props.action} onSubmit={send}>
+        <Icon of={Search} />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          name={props.name ?? 'q'}
+          className={styles.input}
+          aria-label={props.prompt}
+          placeholder={props.prompt}
+          value={props.value}
+          // biome-ignore lint/a11y/noAutofocus: only on the page that one opens in order to type
+          autoFocus={props.autoFocus}
+          onFocus={props.onFocus}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        {props.value !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('ui.clear')}
+            onClick={() => {
+              props.onChange('')
+              input.current?.focus()
+            }}
+          >
+            <Icon of={X} size="small" />
+          </button>
+        )}
+      </form>
+      {props.children}
+    </search>
+  )
+}

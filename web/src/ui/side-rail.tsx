@@ -1,0 +1,68 @@
+import type { CategoryTile } from './category-tiles.tsx'
+import { Count } from './count.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Wordmark } from './mark.tsx'
+import { Picture } from './picture.tsx'
+import styles from './side-rail.module.css'
+import type { TabItem } from './tab-bar.tsx'
+
+interface SideRailProps {
+  label: string
+  homeHref: string
+  tabs: readonly TabItem[]
+  active: string | null
+  categoriesTitle: string
+  categories: readonly CategoryTile[]
+  /** The chosen category's key, if one is. */
+  chosen?: string | null
+}
+
+/** What replaces tab bar and category grid from 1080 px. Hidden below, so the server may always paint it. */
+export function SideRail(props: SideRailProps) {
+  const { label, homeHref, tabs, active, categoriesTitle, categories, chosen = null } = props
+  return (
+    <div className={styles.rail}>
+      <Link href={homeHref} className={styles.brand}>
+        <Wordmark />
+      </Link>
+      <nav aria-label={label} className={styles.group}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.key}
+            href={tab.href}
+            className={styles.link}
+            aria-current={tab.key === active ? 'page' : undefined}
+            aria-label={tab.label}
+          >
+            <Icon of={tab.icon} />
+            <span>{tab.name}</span>
+            <span className={styles.count}>
+              <Count value={tab.count ?? 0} />
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {categories.length > 0 && (
+        <nav aria-label={categoriesTitle} className={styles.group}>
+          <span className={styles.title} aria-hidden="true">
+            {categoriesTitle}
+          </span>
+          {categories.map((tile) => (
+            <Link
+              key={tile.key}
+              href={tile.href}
+              className={styles.category}
+              aria-current={tile.key === chosen ? 'page' : undefined}
+            >
+              <span className={styles.tile} data-room={tile.key}>
+                <Picture base={tile.picture} sizes="24px" />
+              </span>
+              {tile.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import Star from 'lucide-react/icons/star'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Icon } from './icon.tsx'
+import styles from './stars.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface StarsProps {
+  /** Of five. */
+  score: number
+  /** How many rated, in brackets. */
+  count?: number | undefined
+}
+
+/** One star and the mean; listeners hear "4.8 of 5 stars". */
+export function Stars({ score, count }: StarsProps) {
+  const { t } = useI18n()
+  const shown = score.toFixed(1)
+  return (
+    <span className={styles.stars}>
+      <Icon of={Star} filled className={styles.star} />
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{t('ui.starsOf', { score: shown })}</VisuallyHidden>
+      {count !== undefined && <span className={styles.count}>({count.toLocaleString('en-US')})</span>}
+    </span>
+  )
+}
