@@ -6,7 +6,7 @@ create table buyer (
   given_name text not null check (char_length(given_name) between 1 and 40),
   email text not null check (char_length(email) <= 160),
   mobile text not null check (mobile ~ '^\+?[0-9]{7,15}$'),
-  avatar_id uuid,
+  avatar text, -- where the picture is shown, as the media module told it
   language text not null default 'en',
   password_hash text not null,
   password_changed_at timestamptz not null default now(),
@@ -59,6 +59,7 @@ create table pay_ticket (
   session_id uuid not null references session on delete cascade,
   purpose text not null check (purpose in ('pay', 'withdraw', 'address')),
   subject text not null,
+  amount_cents bigint not null check (amount_cents >= 0),
   expires_at timestamptz not null
 );
 create index pay_ticket_expires_idx on pay_ticket (expires_at);

@@ -13,6 +13,13 @@ import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module } from '#kernel/module.ts'
 import type { House } from '#kernel/perform.ts'
 import * as account from '#modules/account/index.ts'
+import * as cart from '#modules/cart/index.ts'
+import * as catalog from '#modules/catalog/index.ts'
+import * as ledger from '#modules/ledger/index.ts'
+import * as media from '#modules/media/index.ts'
+import * as orders from '#modules/orders/index.ts'
+import * as reviews from '#modules/reviews/index.ts'
+import * as shops from '#modules/shops/index.ts'
 
 /**
  * The composition: the only file that names every module, in their order (a module uses only those above it, through
@@ -20,19 +27,25 @@ import * as account from '#modules/account/index.ts'
  */
 function createModules(): Module[] {
   return [
-    module({ ...account, routes: account.createRoutes({ userInfoExtras, keepAvatar }) }),
-    // module(media), module(catalog), … each door exports endpoints, routes, and jobs or http if it has them
+    module({ ...account, routes: account.createRoutes({ userInfoExtras, ownPicture: media.ownPicture }) }),
+    module(media),
+    module(shops),
+    module(reviews),
+    module(catalog),
+    module(ledger),
+    module(cart),
+    module(orders),
   ]
 }
 
 /** What `getUserInfo` tells beyond the account itself; account must not look to its right. */
-async function userInfoExtras(_db: Db, _buyerId: string): Promise<account.UserInfoExtras> {
-  return { balanceCents: 0, unreadNotices: 0, orderCounts: {}, cartQuantity: 0 }
-}
-
-/** Makes an uploaded picture of the buyer his avatar, and tells the address it is shown under. */
-async function keepAvatar(): Promise<string> {
-  return Promise.reject(new Error('no module stores pictures yet'))
+async function userInfoExtras(db: Db, buyerId: string): Promise<account.UserInfoExtras> {
+  const [balanceCents, orderCounts, cartQuantity] = await Promise.all([
+    ledger.availableCents(db, buyerId),
+    orders.orderCounts(db, buyerId),
+    cart.cartQuantity(db, buyerId),
+  ])
+  return { balanceCents, orderCounts, cartQuantity, unreadNotices: 0 }
 }
 
 export interface AppOptions {

@@ -89,6 +89,7 @@ export const accountEndpoints = {
       'payCodeSame',
       'payCodeWeak',
       'loginPasswordNeeded',
+      'loginLocked',
       'oldPasswordWrong',
       'payCodeOld',
       'payCodeLocked',

@@ -79,6 +79,27 @@ export function openPool({ url, poolMax, log, applicationName }: DatabaseOptions
   return pool
 }
 
+export interface NamedStatement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** Runs a prepared statement on any connection: for what every request does. Waits for PostgreSQL as `db` does. */
+export async function queryNamed<Row extends pg.QueryResultRow>(pool: pg.Pool, statement: NamedStatement): Promise<Row[]> {
+  const client = await acquire(pool)
+  let failure: unknown
+  try {
+    const { rows } = await client.query<Row>(statement)
+    return rows
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    client.release(isConnectionLost(failure))
+  }
+}
+
 /** Takes a connection, and keeps asking while PostgreSQL restarts, for up to `acquireWithinMs`. */
 async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   const deadlineMs = Date.now() + acquireWithinMs

@@ -1,4 +1,5 @@
 // Made by `node server/src/kernel/generate-tables.ts` from the migrations. Not edited by hand.
+import type { Localized } from '@sampan/contract/locales/index.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a Date, written as a Date or ISO text. */
@@ -29,9 +30,9 @@ export interface BannerTable {
   position: number
   picture: string
   room: string
-  eyebrow: Json<unknown>
-  title: Json<unknown>
-  action: Json<unknown>
+  eyebrow: Json<Partial<Localized>>
+  title: Json<Partial<Localized>>
+  action: Json<Partial<Localized>>
   category: string | null
   product_id: number | null
   shop_id: number | null
@@ -43,7 +44,7 @@ export interface BuyerTable {
   given_name: string
   email: string
   mobile: string
-  avatar_id: string | null
+  avatar: string | null
   language: Generated<string>
   password_hash: string
   password_changed_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -133,6 +134,7 @@ export interface PayTicketTable {
   session_id: string
   purpose: string
   subject: string
+  amount_cents: number
   expires_at: Timestamp
 }
 
@@ -178,7 +180,7 @@ export interface ProductTextTable {
 export interface PromoCodeTable {
   id: GeneratedAlways<number>
   code: string
-  kind: string
+  kind: 'fixed' | 'percent'
   amount: number
   minimum_cents: Generated<number>
   starts_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -203,7 +205,7 @@ export interface PurchaseTable {
   checkout_id: string
   buyer_id: string
   shop_id: number
-  status: Generated<number>
+  status: Generated<0 | 1 | 2 | 3 | 4 | -1 | -4 | 5>
   version: Generated<number>
   quantity: number
   goods_cents: number
@@ -225,8 +227,8 @@ export interface PurchaseTable {
 export interface PurchaseHistoryTable {
   id: GeneratedAlways<number>
   purchase_id: string
-  status: number
-  actor: string
+  status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5
+  actor: 'buyer' | 'seller' | 'operator' | 'timer'
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -237,8 +239,8 @@ export interface PurchaseLineTable {
   quantity: number
   price_cents: number
   subtotal_cents: number
-  title: Json<unknown>
-  spec: Json<unknown>
+  title: Json<Partial<Localized>>
+  spec: Json<Partial<Localized>>
   picture: string
 }
 

@@ -4,7 +4,7 @@ import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
 import type { Buyer } from '#kernel/context.ts'
@@ -53,11 +53,11 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   const { house, rows } = options
   const app = Fastify({
     loggerInstance: house.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
-    trustProxy: house.config.trustProxyHops > 0 ? house.config.trustProxyHops : false,
+    trustProxy: trustHops(house.config.trustProxyHops),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -94,6 +94,9 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   answerTheRest(app, house, paintPage)
   return { app, call, leave: () => { leaving = true } }
 }
+
+/** Believes so many proxies, counted from us outwards, and nobody beyond them. */
+const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
 
 /** Exactly JSON in UTF-8; multipart is its plugin's business and any other kind gets 415 (RELIABILITY §5.5). */
 function takeJsonOnly(app: FastifyInstance): void {

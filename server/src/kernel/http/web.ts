@@ -70,11 +70,13 @@ export async function registerWeb(app: FastifyInstance, web: Web, call: CallEndp
   return async (request, reply) => {
     const cookies = readCookies(request.headers.cookie)
     const locale = localeFromCookie(cookies.get('language'))
-    const page = await paint(web.renderer, request.url, locale, cookies.get('theme'), call).catch((error: unknown) => {
-      log.error({ err: error }, 'a page could not be painted')
-      if (shell === null) throw error
-      return { status: 200, html: shell } satisfies RenderedPage // the browser paints it by itself
-    })
+    const page = await paint(web.renderer, request.url, locale, cookies.get('theme'), call).catch(
+      (error: unknown): RenderedPage => {
+        log.error({ err: error }, 'a page could not be painted')
+        if (shell === null) throw error
+        return { status: 200, html: shell } // the browser paints it by itself
+      },
+    )
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     return reply
       .code(page.status)

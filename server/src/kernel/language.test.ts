@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { createTranslate, readDictionary } from '#kernel/language.ts'
+
+const translate = createTranslate()
+
+it('has a text for every refusal in all ten languages [locale:ten]', () => {
+  for (const code of localeCodes) {
+    const texts = readDictionary(code)
+    for (const key of Object.keys(refusals)) assert.ok(texts[`refusal.${key}`]?.trim(), `${code} lacks ${key}`)
+  }
+})
+
+it('says the messages of SPEC §8 [msg:email] [msg:mobile] [msg:accountPassword] [msg:passwordLength] [msg:passwordMatch] [msg:passwordSame] [msg:selectItem] [msg:addressMissing] [msg:notOpen] [msg:payFail] [msg:loginExpired]', () => {
+  const said = (key: string) => translate('en', `refusal.${key}`)
+  assert.equal(said('email'), 'Please fill correct email')
+  assert.equal(said('mobile'), 'Please fill correct mobile phone number')
+  assert.equal(said('accountPassword'), 'Please input account and password')
+  assert.equal(said('passwordLength'), 'Password must be at least 6 characters')
+  assert.equal(said('passwordMatch'), 'Passwords do not match')
+  assert.equal(said('passwordSame'), 'New password must differ from old')
+  assert.equal(said('selectItem'), 'Please select item to checkout')
+  assert.equal(said('addressMissing'), 'Please fill in area, detailed address, tag, addressee and mobile')
+  assert.equal(said('notOpen').toLowerCase(), 'not yet open')
+  assert.equal(said('payFail').toLowerCase(), 'pay fail')
+  assert.equal(said('loginExpired'), 'Login expired, please log in again')
+})
+
+it('fills in values with the plural of the language', () => {
+  assert.equal(translate('en', 'refusal.payCodeWrong', { triesLeft: 1 }), 'The payment code is wrong. 1 try left.')
+  assert.equal(translate('en', 'refusal.payCodeWrong', { triesLeft: 4 }), 'The payment code is wrong. 4 tries left.')
+  for (const code of localeCodes) assert.match(translate(code, 'refusal.payCodeLocked', { minutes: 15 }), /15/)
+})
+
+it('falls back to English, and to the key when nobody has the text [locale:default]', () => {
+  assert.equal(translate('zh', 'refusal.noSuchText'), 'refusal.noSuchText')
+})

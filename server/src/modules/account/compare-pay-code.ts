@@ -1,0 +1,40 @@
+import type { BuyerContext } from '#kernel/context.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { triesLeft } from './pay-code-rules.ts'
+import { findPayCode, forgetPayCodeTries, takePayCodeTry } from './pay-code-store.ts'
+import { isPayCode, requireHashRoom } from './secret-hash.ts'
+
+/**
+ * Lets the call go on if this is the buyer's payment code. The try is committed first, in a transaction of its own, so
+ * this must stand before the transaction of what is paid for.
+ * Refuses payCodeMissing, payCodeVoid, payCodeLocked, payCodeWrong (with `triesLeft`), in this order.
+ */
+export async function comparePayCode(ctx: BuyerContext, code: string): Promise<void> {
+  const buyerId = ctx.buyer.id
+  requireHashRoom()
+  const taken = await ctx.transaction((tx) => takePayCodeTry(tx, buyerId))
+  if (!taken) return refuseToCompare(ctx)
+  if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
+    return ctx.transaction((tx) => forgetPayCodeTries(tx, buyerId, taken.hash))
+  }
+  if (taken.isVoid) return refuse('payCodeVoid')
+  if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)
+  refuse('payCodeWrong', { triesLeft: triesLeft(taken.tries) })
+}
+
+async function refuseToCompare(ctx: BuyerContext): Promise<never> {
+  const state = await findPayCode(ctx.db, ctx.buyer.id)
+  if (!state) return refuse('payCodeMissing')
+  if (state.isVoid) return refuse('payCodeVoid')
+  // The lock may have ended between the two looks; a moment later he may try.
+  return refuseLocked(state.lockedUntil ?? new Date())
+}
+
+function refuseLocked(until: Date): never {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
+  return refuse('payCodeLocked', {
+    lockedUntil: until.toISOString(),
+    retryAfterSeconds,
+    minutes: Math.ceil(retryAfterSeconds / 60),
+  })
+}

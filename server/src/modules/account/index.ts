@@ -1,0 +1,12 @@
+import { forgetExpired } from './forget-expired.ts'
+
+export { accountEndpoints as endpoints } from '@sampan/contract/account/endpoints.ts'
+export type { AccountParts, UserInfoExtras } from './account-parts.ts'
+export { type Address, findAddress, findDefaultAddress } from './address-store.ts'
+export { requireAddress } from './addresses.ts'
+export { hasPaymentCode } from './pay-code-store.ts'
+export { type PaymentClaim, type PaymentProof, requirePayment } from './require-payment.ts'
+export { createRoutes } from './routes.ts'
+export { findSession } from './session-store.ts'
+
+export const jobs = [forgetExpired]

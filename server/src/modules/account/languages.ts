@@ -1,0 +1,20 @@
+import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import { locales } from '@sampan/contract/locales/index.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, Context } from '#kernel/context.ts'
+import { updateBuyer } from './buyer-store.ts'
+import { languageOf, presentLanguage } from './present-buyer.ts'
+
+type Rows = typeof accountEndpoints
+
+export const listLanguages = (): Promise<AnswerOf<Rows['language_list']>> => Promise.resolve(locales.map(presentLanguage))
+
+/** Keeps the chosen language with the account, if somebody is signed in; a visitor keeps it on his device. */
+export async function setLanguage(
+  ctx: Context,
+  { file_name }: ParsedOf<Rows['set_language']>,
+): Promise<AnswerOf<Rows['set_language']>> {
+  const { buyer } = ctx
+  if (!buyer) return languageOf(file_name)
+  return ctx.act(async (tx) => languageOf((await updateBuyer(tx, buyer.id, { language: file_name })).language))
+}

@@ -1,0 +1,29 @@
+import { loginTries } from '@sampan/contract/account/limits.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+
+export interface LoginTry {
+  tries: number
+  waitSeconds: number
+}
+
+/**
+ * Counts one try before the password is compared; the caller commits this alone. A window that is over starts anew.
+ * @returns how many there were within the window, this one included
+ */
+export async function takeLoginTry(tx: Tx, key: Buffer): Promise<LoginTry> {
+  const window = sql`now() + make_interval(mins => ${loginTries.windowMinutes})`
+  const { rows } = await sql<LoginTry>`
+    insert into login_try (name_hash, tries, window_ends_at) values (${key}, 1, ${window})
+    on conflict (name_hash) do update set
+      tries = case when login_try.window_ends_at <= now() then 1 else login_try.tries + 1 end,
+      window_ends_at = case when login_try.window_ends_at <= now() then ${window} else login_try.window_ends_at end
+    returning tries, ceil(extract(epoch from window_ends_at - now()))::int as "waitSeconds"`.execute(tx)
+  const taken = rows[0]
+  if (!taken) throw new Error('a counted try must come back')
+  return taken
+}
+
+export async function forgetLoginTries(tx: Tx, key: Buffer): Promise<void> {
+  await tx.deleteFrom('login_try').where('name_hash', '=', key).execute()
+}

@@ -1,0 +1,25 @@
+import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, Context } from '#kernel/context.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findBuyerByLoginName, lockBuyer } from './buyer-store.ts'
+import { checkPassword } from './check-password.ts'
+import { loginName } from './login-names.ts'
+import { forgetLoginTries } from './login-try-store.ts'
+import { openSession } from './open-session.ts'
+
+type Row = typeof accountEndpoints.login
+
+/** Signs in by account, e-mail or mobile. Refused in this order: accountPassword, loginLocked, wrongLogin (SPEC §5). */
+export async function login(ctx: Context, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+  const found = await findBuyerByLoginName(ctx.db, loginName(input.account))
+  const claim = { account: input.account, buyer: found ?? null, password: input.password }
+  const { buyer, tryKey } = await checkPassword(ctx, claim, 'wrongLogin')
+  return ctx.act(async (tx) => {
+    const current = await lockBuyer(tx, buyer.id)
+    // The password was reset while we compared with the old one: that reset has ended all sessions, and no new one may slip in.
+    if (current.password_hash !== buyer.password_hash) refuse('wrongLogin')
+    await forgetLoginTries(tx, tryKey)
+    return openSession(tx, ctx, current)
+  })
+}

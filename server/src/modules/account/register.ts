@@ -1,0 +1,27 @@
+import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, Context } from '#kernel/context.ts'
+import { createBuyer } from './create-buyer.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './secret-hash.ts'
+
+type Row = typeof accountEndpoints.register
+
+/**
+ * Opens an account and signs it in. After the form's own rules (SPEC §5) refuses accountTaken, emailTaken, mobileTaken,
+ * in this order; of two that want the same name at once, one gets it.
+ */
+export async function register(ctx: Context, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+  const passwordHash = await hashPassword(input.password, ctx.config)
+  return ctx.act(async (tx) => {
+    const buyer = await createBuyer(tx, {
+      account: input.familyName,
+      givenName: input.givenName,
+      email: input.email,
+      mobile: input.mobile,
+      language: ctx.locale,
+      passwordHash,
+    })
+    return openSession(tx, ctx, buyer)
+  })
+}

@@ -1,0 +1,31 @@
+import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import type { AccountParts } from './account-parts.ts'
+import { getAddress, listAddresses, removeAddress, saveAddress, setDefaultAddress } from './addresses.ts'
+import { editProfile } from './edit-profile.ts'
+import { listLanguages, setLanguage } from './languages.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { resetPayCode } from './reset-pay-code.ts'
+import { getUserInfo } from './user-info.ts'
+import { verifyPayCode } from './verify-pay-code.ts'
+
+export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoints> => ({
+  login,
+  register,
+  logout,
+  getUserInfo: getUserInfo(parts),
+  profile: editProfile(parts),
+  resetpwd: resetPassword,
+  resetPay: resetPayCode,
+  verify_pay: verifyPayCode,
+  address_list: listAddresses,
+  address: getAddress,
+  address_add: saveAddress,
+  address_set_default: setDefaultAddress,
+  address_del: removeAddress,
+  language_list: listLanguages,
+  set_language: setLanguage,
+})

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { Config } from '#kernel/config.ts'
+import { refuse } from '#kernel/refusal.ts'
+
+/** Argon2id of passwords and payment codes. Each takes 20 ms of a core, so only few run and wait (RELIABILITY §5.3). */
+const inFlightMax = 4
+const waitingMax = 50
+
+let inFlight = 0
+const waiting: (() => void)[] = []
+
+/** Refuses with `busy` when so many wait that one more would not be served in time. Asked before a try is counted. */
+export function requireHashRoom(): void {
+  if (waiting.length >= waitingMax) refuse('busy')
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (inFlight >= inFlightMax) {
+    requireHashRoom()
+    await new Promise<void>((resolve) => waiting.push(resolve)) // whoever ends hands his place on
+  } else inFlight++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else inFlight--
+  }
+}
+
+type Cost = Pick<Config, 'argon2'>
+
+/** The library's own default is Argon2id; a test holds it to that. */
+export const hashPassword = (password: string, { argon2 }: Cost): Promise<string> =>
+  inTurn(() =>
+    hash(password.normalize('NFKC'), {
+      memoryCost: argon2.memoryKib,
+      timeCost: argon2.passes,
+      parallelism: 1,
+    }),
+  )
+
+/** Compares in constant time. A hash of null costs the same, so that nobody hears whether an account exists. */
+export async function isPassword(password: string, passwordHash: string | null, cost: Cost): Promise<boolean> {
+  const compared = passwordHash ?? (await nobodysHash(cost))
+  const equal = await inTurn(() => verify(compared, password.normalize('NFKC')))
+  return equal && passwordHash !== null
+}
+
+const nobodys = new Map<string, Promise<string>>()
+
+function nobodysHash(cost: Cost): Promise<string> {
+  const key = `${cost.argon2.memoryKib}/${cost.argon2.passes}`
+  const made = nobodys.get(key) ?? hashPassword(randomBytes(16).toString('base64url'), cost)
+  nobodys.set(key, made)
+  return made
+}
+
+/**
+ * A payment code has a million values, so its hash alone would fall in hours: it goes through HMAC with a secret that is not
+ * in the database, and is bound to its buyer.
+ */
+export const hashPayCode = (code: string, buyerId: string, config: Config): Promise<string> =>
+  hashPassword(pepper(code, buyerId, config), config)
+
+export const isPayCode = (code: string, buyerId: string, codeHash: string, config: Config): Promise<boolean> =>
+  isPassword(pepper(code, buyerId, config), codeHash, config)
+
+function pepper(code: string, buyerId: string, { payCodePepper }: Config): string {
+  if (payCodePepper === null) throw new Error('PAY_CODE_PEPPER is not set')
+  return createHmac('sha256', payCodePepper).update(`${buyerId}\0${code}`).digest('base64url')
+}

@@ -1,0 +1,26 @@
+import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
+import { hashToken, newToken } from '#kernel/ids.ts'
+import { comparePayCode } from './compare-pay-code.ts'
+import { insertTicket } from './pay-code-store.ts'
+
+type Row = typeof accountEndpoints.verify_pay
+
+/** Turns the payment code into a ticket for one purpose, subject and sum. Refused as `comparePayCode` says. */
+export async function verifyPayCode(ctx: BuyerContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+  await comparePayCode(ctx, input.payCode)
+  const ticket = newToken()
+  return ctx.act(async (tx) => {
+    const expiresAt = await insertTicket(tx, {
+      tokenHash: hashToken(ticket),
+      buyerId: ctx.buyer.id,
+      sessionId: ctx.buyer.sessionId,
+      purpose: input.purpose,
+      subject: input.subject,
+      amountCents: input.amountCents,
+      amountCents: input.amountCents,
+    })
+    return { ticket, expiresAt: expiresAt.toISOString() }
+  })
+}
