@@ -49,7 +49,7 @@ export function ProductCard(props: ProductCardProps) {
       <Link className={styles.cover} href={props.href}>
         <span className={styles.picture} data-room={props.room} data-sold-out={soldOut || undefined}>
           <Picture base={props.picture} sizes={sizes} eager={props.eager ?? false} />
-          <span className={styles.flag} data-deal={!soldOut || undefined}>
+          <span className={styles.flag}>
             {soldOut ? <Badge>{t('ui.soldOut')}</Badge> : off > 0 && <Badge tone="deal">{`−${off}%`}</Badge>}
           </span>
         </span>

@@ -11,7 +11,7 @@ export function SearchLink({ href, prompt }: { href: string; prompt: string }) {
   const { t } = useI18n()
   return (
     <Link href={href} className={styles.field} data-raised>
-      <Icon of={Search} />
+      <Icon of={Search} size="small" />
       <span className={styles.prompt}>{prompt}</span>
       <span className={styles.button} aria-hidden="true">
         {t('ui.search')}
@@ -49,7 +49,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <search className={styles.search}>
       <form className={styles.field} data-raised action={props.action} onSubmit={send}>
-        <Icon of={Search} />
+        <Icon of={Search} size="small" />
         <input
           ref={input}
           type="search"
