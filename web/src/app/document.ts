@@ -1,0 +1,69 @@
+import { manifest } from 'virtual:client-manifest'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { PageHead, RouteRow } from '#page/route-row.ts'
+import { filesFor } from './build-files.ts'
+import { type Painted, paintedId } from './painted.ts'
+
+interface Document {
+  tag: string
+  locale: Locale
+  theme: 'light' | 'dark' | null
+  row: RouteRow
+  head: PageHead
+  body: string
+  /** Null leaves the page to the browser. */
+  painted: Painted | null
+}
+
+/** The whole HTML page. No inline script or style: the content policy forbids both (RELIABILITY §5.4). */
+export function documentOf({ tag, locale, theme, row, head, body, painted }: Document): string {
+  const files = filesFor(manifest, row.screen.module, locale)
+  const title = escapeHtml(head.title ?? 'Sampan')
+  const description = escapeHtml(head.description ?? '')
+  const { picture } = head
+  return [
+    `<!doctype html><html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${title}</title><meta name="description" content="${description}">`,
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    picture ? pictureLink(picture) : '',
+    ...files.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
+    picture ? `<meta property="og:image" content="${escapeHtml(picture.src)}">` : '',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10191b">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    painted ? `<script type="application/json" id="${paintedId}">${escapeJson(painted)}</script>` : '',
+    '</body></html>',
+  ].join('')
+}
+
+function pictureLink({ src, srcSet, sizes }: NonNullable<PageHead['picture']>): string {
+  const set = srcSet
+    ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes ?? '100vw')}"`
+    : ''
+  return `<link rel="preload" as="image" href="${escapeHtml(src)}"${set} fetchpriority="high">`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/** JSON that cannot close its script element, nor break an old parser. */
+const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

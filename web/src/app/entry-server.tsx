@@ -1,0 +1,84 @@
+import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
+import { renderToString } from 'react-dom/server'
+import { createQueryClient } from '#client/query-client.ts'
+import { pagesKey } from '#client/use-api-pages.ts'
+import { createI18n } from '#i18n/i18n.ts'
+import { loadWords } from '#i18n/words.ts'
+import type { Place } from '#page/history.ts'
+import type { Prefetch, ReadPrefetched } from '#page/route-row.ts'
+import { paths } from '#paths'
+import { App, type Places } from './app.tsx'
+import { documentOf } from './document.ts'
+import { loadPage } from './load-page.ts'
+import { matchRoute } from './match-route.ts'
+import type { Painted } from './painted.ts'
+import { lostRoute, routes } from './routes.ts'
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string
+  locale: Locale
+  /** What the visitor pinned; null leaves it to the system. */
+  theme: 'light' | 'dark' | null
+  call(name: string, input: unknown): Promise<Envelope>
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  redirect?: string
+}
+
+/**
+ * Paints a page for a visitor. Protected pages are left to the browser: the server knows nobody by cookie.
+ * An address without a route is answered with 404, and so is one whose goods are gone.
+ */
+export async function render({ url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
+  const { pathname: path, search } = new URL(url, 'http://server')
+  if (path === paths.root()) return { status: 302, html: '', redirect: paths.home() }
+  const match = matchRoute(routes, lostRoute, path, search)
+  const { row, place } = match
+  const i18n = createI18n(locale, 'UTC')
+  await Promise.all([loadPage(row, locale), loadWords(locale, 'first')])
+  const head = {
+    title: i18n.t('shell.pageTitle', { title: i18n.t(row.title) }),
+    description: i18n.t('shell.description'),
+  }
+  const page = { tag: tagOf(locale), locale, theme, row, head }
+  if (row.access !== 'public') return { status: 200, html: documentOf({ ...page, body: '', painted: null }) }
+
+  const cache = createQueryClient()
+  const painted: Painted = { address: path + search, locale, answers: [] }
+  let isGone = row === lostRoute
+  const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
+  await Promise.all(
+    (row.prefetch?.(place) ?? []).map(async (prefetch) => {
+      const { code, data } = await call(prefetch.name, prefetch.input)
+      if (code !== successCode) {
+        isGone ||= goneCodes.has(code)
+        return
+      }
+      const answer = answerOf(prefetch, data)
+      painted.answers.push(answer)
+      cache.setQueryData(...answer)
+    }),
+  )
+  const here: Place = { path, search, move: 'load', visit: 0, index: 0 }
+  const places: Places = { current: () => here, subscribe: () => () => {} }
+  const body = renderToString(
+    <App routes={routes} lost={lostRoute} places={places} cache={cache} locale={locale} painted />,
+  )
+  cache.clear()
+  const html = documentOf({ ...page, head: { ...head, ...row.head?.(place, read) }, body, painted })
+  return { status: isGone ? 404 : 200, html }
+}
+
+/** What a page is about is not there (any more). */
+const goneCodes: ReadonlySet<number> = new Set([refusals.notFound, refusals.productGone, refusals.shopGone])
+
+/** An answer as the cache holds it: lists are kept page by page. */
+function answerOf({ name, input, pages }: Prefetch, data: unknown): Painted['answers'][number] {
+  return pages ? [pagesKey(name, input), { pages: [data], pageParams: [null] }] : [[name, input], data]
+}

@@ -1,0 +1,23 @@
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+/** An address that no route has. */
+export function LostScreen() {
+  const { t } = useI18n()
+  return (
+    <Screen>
+      <PageBar title={t('shell.lostPage')} />
+      <EmptyState
+        drawing="lost"
+        title={t('shell.lostTitle')}
+        action={<ButtonLink href={paths.home()}>{t('shell.goHome')}</ButtonLink>}
+      >
+        {t('shell.lostText')}
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { PageFailure } from '#page/page-failure.tsx'
+import type { RouteRow } from '#page/route-row.ts'
+
+interface Props {
+  row: RouteRow
+  children: ReactNode
+}
+
+/** Catches what a page throws, so that bars, tabs and the other pages live on. */
+export class PageBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error(`Page ${this.props.row.path}`, error, info.componentStack)
+  }
+
+  private readonly retry = () => this.setState({ error: null })
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return <PageFailure error={this.state.error} onRetry={this.retry} />
+  }
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What the server leaves in the page it painted, for the script to begin with. */
+export interface Painted {
+  /** The address that was painted. */
+  address: string
+  locale: Locale
+  /** Cache key and answer of each read. */
+  answers: [key: readonly unknown[], data: unknown][]
+}
+
+export const paintedId = 'painted'
+
+/** Reads what the server left; null on a page that the browser paints by itself. */
+export function readPainted(): Painted | null {
+  const text = document.getElementById(paintedId)?.textContent
+  return text ? (JSON.parse(text) as Painted) : null
+}
+
+/** @param isStale a buyer is signed in, and the server painted for a visitor: read again once it is shown. */
+export function fillCache(cache: QueryClient, { answers }: Painted, isStale: boolean): void {
+  for (const [key, data] of answers) cache.setQueryData(key, data, isStale ? { updatedAt: 1 } : {})
+}

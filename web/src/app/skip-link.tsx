@@ -1,0 +1,12 @@
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './skip-link.module.css'
+
+/** The first stop of the Tab key. */
+export function SkipLink() {
+  const { t } = useI18n()
+  return (
+    <a className={styles['skip']} href="#main">
+      {t('shell.skipToContent')}
+    </a>
+  )
+}

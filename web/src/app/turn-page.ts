@@ -1,0 +1,20 @@
+import { flushSync } from 'react-dom'
+import type { Turn } from '#page/history.ts'
+import type { RouteRow } from '#page/route-row.ts'
+import { prefersStillness } from './scroll-memory.ts'
+
+/**
+ * Changes the page within a view transition where there is one (DESIGN §6). The kit's `motion.css` reads `data-nav`.
+ * A browser that has already animated its own back gesture is left alone.
+ */
+export function turnPage(rowOf: (path: string) => RouteRow): Turn {
+  let last: ViewTransition | undefined
+  return (move, change) => {
+    const { documentElement: html } = document
+    if (!document.startViewTransition || prefersStillness() || document.visibilityState === 'hidden')
+      return change()
+    last?.skipTransition()
+    html.dataset['nav'] = rowOf(location.pathname).tab ? 'tab' : move === 'back' ? 'pop' : 'push'
+    last = document.startViewTransition(() => flushSync(change))
+  }
+}

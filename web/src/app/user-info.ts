@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { logOut } from '#client/log-out.ts'
+import { session } from '#session/session.ts'
+
+const key = ['getUserInfo', {}] as const
+
+/** Loads who is signed in; if that fails the app logs out (SPEC §4). */
+export async function ensureUserInfo(cache: QueryClient): Promise<void> {
+  const { epoch } = session.get()
+  try {
+    await cache.fetchQuery({ queryKey: key, queryFn: () => call('getUserInfo', {}) })
+  } catch {
+    // An answer to an earlier session says nothing about this one.
+    if (session.get().epoch === epoch) await logOut()
+  }
+}
+
+/** Whoever reads `getUserInfo` anew, the session knows it too. */
+export function followUserInfo(cache: QueryClient): () => void {
+  return cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== key[0] || query.state.status !== 'success') return
+    const userInfo = cache.getQueryData<NonNullable<ReturnType<typeof session.get>['userInfo']>>(key)
+    if (userInfo && userInfo !== session.get().userInfo) session.setUserInfo(userInfo)
+  })
+}

@@ -1,0 +1,37 @@
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import type { TabName } from '#page/route-row.ts'
+import { paths } from '#paths'
+import { SideRail } from '#ui/side-rail.tsx'
+import type { TabItem } from '#ui/tab-bar.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+interface Props {
+  tabs: readonly TabItem[]
+  tab: TabName | undefined
+  search: string
+}
+
+/** The rail beside the page from 1080 px. Narrow screens never ask for its categories. */
+export function WideRail({ tabs, tab, search }: Props) {
+  const { t } = useI18n()
+  const isWide = useIsWide()
+  const { data = [] } = useApi('category_list', {}, { enabled: isWide, quiet: true, freshMs: 600_000 })
+  const categories = data.map(({ key, picture }) => ({
+    key,
+    picture,
+    href: paths.explore({ category: key }),
+    name: t(`catalog.category.${key}`),
+  }))
+  return (
+    <SideRail
+      label={t('shell.mainNavigation')}
+      homeHref={paths.home()}
+      tabs={tabs}
+      active={tab ?? null}
+      categoriesTitle={t('shell.categories')}
+      categories={categories}
+      chosen={tab === 'explore' ? new URLSearchParams(search).get('category') : null}
+    />
+  )
+}

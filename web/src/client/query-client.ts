@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** How long an answer is shown without asking again, and how long a page out of sight keeps its answers. */
+const freshMs = 15_000
+const keptMs = 30 * 60_000
+
+/** Cache of the server's answers. `call` has its own time-out and repetition, so nothing is repeated here. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: freshMs,
+        gcTime: keptMs,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
+    },
+  })
+}

@@ -1,0 +1,3 @@
+import type { RouteRow } from '#page/route-row.ts'
+
+export const routes: RouteRow[] = []

@@ -1,0 +1,54 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { session } from '#session/session.ts'
+import { createI18n, type I18n } from './i18n.ts'
+import { setActiveI18n } from './translate.ts'
+import { I18nContext } from './use-i18n.ts'
+import { loadWords } from './words.ts'
+
+interface Props {
+  /** The language whose first words are loaded already. */
+  locale: Locale
+  /** The page was painted by the server, which writes times in UTC. */
+  painted: boolean
+  onChange?: (i18n: I18n) => void
+  children: ReactNode
+}
+
+/** Follows `setting.lang`: as soon as its words are here every text, `<html lang>` and the title change (SPEC §4). */
+export function I18nProvider({ locale, painted, onChange, children }: Props) {
+  const [i18n, setI18n] = useState(() => createI18n(locale, painted ? 'UTC' : undefined))
+
+  useEffect(() => {
+    let shown = locale
+    let wanted = locale
+    const show = (next: Locale) => {
+      shown = next
+      const made = createI18n(next)
+      setActiveI18n(made)
+      document.documentElement.lang = made.tag
+      setI18n(made)
+      onChange?.(made)
+    }
+    const follow = () => {
+      const next = session.get().setting.lang.file_name
+      if (next === wanted) return
+      wanted = next
+      void Promise.all([loadWords(next, 'first'), loadWords(next, 'rest')]).then(
+        () => {
+          if (wanted === next) show(next)
+        },
+        () => {
+          // Without its words a language cannot be shown; choosing it again tries again.
+          if (wanted === next) wanted = shown
+        },
+      )
+    }
+    setActiveI18n(createI18n(locale))
+    if (painted && new Date().getTimezoneOffset() !== 0) startTransition(() => setI18n(createI18n(locale)))
+    follow()
+    return session.subscribe(follow)
+  }, [locale, painted, onChange])
+
+  return <I18nContext value={i18n}>{children}</I18nContext>
+}

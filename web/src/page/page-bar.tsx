@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { paths } from '#paths'
+import { TopBar } from '#ui/top-bar.tsx'
+import { goBack } from './navigate.ts'
+
+interface Props {
+  title: ReactNode
+  /** Where back leads on a page that was opened by its address. */
+  backTo?: string
+  /** One round button at the other end. */
+  end?: ReactNode
+}
+
+/** The bar at the top of a page: back, the page's name, one action (SPEC §2 "shared layout"). */
+export function PageBar({ title, backTo = paths.home(), end }: Props) {
+  return <TopBar title={title} onBack={() => goBack(backTo)} end={end} />
+}

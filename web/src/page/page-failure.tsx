@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+interface Props {
+  error: unknown
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+interface Words {
+  title: MessageKey
+  text: MessageKey
+  /** Asking again may bring it. */
+  isPassing: boolean
+}
+
+const rough: Words = { title: 'shell.roughTitle', text: 'shell.roughText', isPassing: true }
+const busy: Words = { title: 'shell.busyTitle', text: 'shell.busyText', isPassing: true }
+const fault: Words = { title: 'shell.faultTitle', text: 'shell.faultText', isPassing: true }
+const refused: Words = { title: 'shell.refusedTitle', text: 'shell.lostText', isPassing: false }
+
+/**
+ * What stands in place of a page, or of a part of it, that could not be loaded: what happened, and what to do.
+ * It tries again when the device is online again; `useApi` also does so by itself every few seconds.
+ */
+export function PageFailure({ error, onRetry, isRetrying = false }: Props) {
+  const { t } = useI18n()
+  const { title, text, isPassing } = wordsFor(error)
+  useEffect(() => {
+    if (!isPassing) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry, isPassing])
+  const isRefusal = error instanceof ApiFailure && error.kind === 'refusal'
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={isPassing ? 'rough' : 'lost'}
+        title={isRefusal ? error.message : t(title)}
+        action={
+          isPassing ? (
+            <Button onClick={onRetry} busy={isRetrying}>
+              {t('shell.tryAgain')}
+            </Button>
+          ) : (
+            <ButtonLink href={paths.home()}>{t('shell.goHome')}</ButtonLink>
+          )
+        }
+      >
+        {t(text)}
+      </EmptyState>
+    </div>
+  )
+}
+
+function wordsFor(error: unknown): Words {
+  if (!(error instanceof ApiFailure)) return isScriptFailure(error) ? rough : fault
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+      return rough
+    case 'busy':
+      return busy
+    case 'refusal':
+      return refused
+    default:
+      return fault
+  }
+}
+
+/** A script that did not arrive: `import()` rejects with a TypeError in every engine. */
+const isScriptFailure = (error: unknown) =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message)

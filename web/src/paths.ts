@@ -1,0 +1,81 @@
+/**
+ * The address book: every route of SPEC §2, and the only place that spells an address. Features link to each other
+ * through it and never by import.
+ */
+type Id = string | number
+
+/** Writes a path segment per value, up to the first missing one, as optional parameters need it. */
+const under = (base: string, ...values: (Id | null | undefined)[]) => {
+  let path = base
+  for (const value of values) {
+    if (value === undefined || value === null || value === '') break
+    path += `/${encodeURIComponent(value)}`
+  }
+  return path
+}
+
+const withSearch = (path: string, values: Readonly<Record<string, Id | boolean | null | undefined>>) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** What Explore can be opened with: a category, words to look for, an order of rows. */
+export interface ExploreChoice {
+  category?: string | null | undefined
+  q?: string | null | undefined
+  sort?: string | null | undefined
+  inStock?: boolean | null | undefined
+}
+
+export const paths = {
+  root: () => '/',
+  home: () => '/home',
+  explore: (choice: ExploreChoice = {}) => withSearch('/explore', { ...choice }),
+  bag: () => '/bag',
+  checkout: () => '/checkout',
+  /** "Buy now": one product straight from its page (PRODUCT §3). */
+  order: (pick?: { sku: Id; quantity: number }) => withSearch('/order', { ...pick }),
+  orderInfo: (id?: Id) => under('/orderInfo', id),
+  myPurchases: (status?: Id) => under('/myPurchases', status),
+  comment: (order?: Id) => withSearch('/comment', { order }),
+  refund: (of: { id?: Id; sn?: Id; productIds?: readonly Id[]; amountCents?: number } = {}) =>
+    under('/refund', of.id, of.sn, of.productIds?.join(','), of.amountCents),
+  detail: (product?: Id, merchant?: Id) => under('/detail', product, merchant),
+  shop: (id?: Id) => under('/shop', id),
+  products: () => '/products',
+  search: (q?: string) => withSearch('/search', { q }),
+  searchs: (q?: string) => withSearch('/searchs', { q }),
+  popular: () => '/popular',
+  filter: () => '/filter',
+  myFavourite: () => '/myFavourite',
+  login: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgotPassword',
+  changePassword: () => '/changePassword',
+  changePayPwd: () => '/changePayPwd',
+  passwords: () => '/passwords',
+  profile: () => '/profile',
+  setting: () => '/setting',
+  security: () => '/security',
+  payment: () => '/payment',
+  heart: () => '/heart',
+  language: () => '/language',
+  notification: () => '/notification',
+  helpAndSupport: () => '/helpAndSupport',
+  law: () => '/law',
+  service: (thread?: Id) => withSearch('/service', { thread }),
+  services: () => '/services',
+  platform: () => '/platform',
+  address: () => '/address',
+  addressForm: (id?: Id) => under('/addressForm', id),
+  withDraw: () => '/withDraw',
+  depositRecord: () => '/depositRecord',
+  topUp: () => '/topUp',
+  walletTopUp: () => '/walletTopUp',
+  cardTopUp: () => '/cardTopUp',
+  topUpRecord: () => '/topUpRecord',
+  capitalRecord: () => '/capitalRecord',
+} as const

@@ -1,0 +1,162 @@
+import type { Endpoints } from '@sampan/contract/endpoints.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { defaultLanguage, type LanguageObject, parseLanguage } from './language-object.ts'
+import * as stored from './stored-session.ts'
+
+export type UserInfo = OutputOf<Endpoints['getUserInfo']>
+export type SignedIn = OutputOf<Endpoints['login']>['userinfo']
+
+/** Why a session ended: by the buyer, by the server's 401, by a password reset, or in another tab. */
+export type SessionEnd = 'logout' | 'expired' | 'reset' | 'elsewhere'
+
+/** SPEC §3: token, userInfo, backData and setting with lang. */
+export interface Session {
+  readonly token: string | null
+  /** Null until the first protected navigation loads it. */
+  readonly userInfo: UserInfo | null
+  readonly setting: { readonly lang: LanguageObject }
+  /** Free-form data with which a screen is returned to, by the screen's name. */
+  readonly backData: Readonly<Record<string, unknown>>
+  /** Where a visitor wanted to go when the login stepped in. */
+  readonly returnTo: string | null
+  /** Counts logins and logouts. Whatever was cached or kept under another number belongs to somebody else. */
+  readonly epoch: number
+  readonly endedBy: SessionEnd | null
+}
+
+const visitor: Session = {
+  token: null,
+  userInfo: null,
+  setting: { lang: defaultLanguage },
+  backData: {},
+  returnTo: null,
+  epoch: 0,
+  endedBy: null,
+}
+
+let current = visitor
+/** Whose pages and backData these are; they outlive an expired login, but not a change of person. */
+let lastBuyerId: string | null = null
+let languageIsSaved = false
+let channel: BroadcastChannel | undefined
+const listeners = new Set<() => void>()
+
+function change(part: Partial<Session>): void {
+  current = { ...current, ...part }
+  for (const listener of listeners) listener()
+}
+
+function end(endedBy: SessionEnd): void {
+  if (current.token === null) return
+  stored.writeToken(null)
+  const keepsPlace = endedBy === 'expired'
+  if (!keepsPlace) stored.writeBackData({})
+  change({
+    token: null,
+    userInfo: null,
+    backData: keepsPlace ? current.backData : {},
+    returnTo: null,
+    epoch: current.epoch + 1,
+    endedBy,
+  })
+  if (endedBy !== 'elsewhere') channel?.postMessage('session')
+}
+
+function setLanguage(lang: LanguageObject): void {
+  languageIsSaved = true
+  stored.writeLanguage(lang)
+  change({ setting: { lang } })
+  channel?.postMessage('session')
+}
+
+/** Another tab logged in or out, or chose a language: this one follows. Tokens never travel through the channel. */
+function followOtherTab(): void {
+  const lang = stored.readLanguage()
+  if (lang && lang.file_name !== current.setting.lang.file_name) change({ setting: { lang } })
+  const token = stored.readSharedToken()
+  if (token === current.token) return
+  if (token === null) return end('elsewhere')
+  stored.writeToken(token)
+  change({ token, userInfo: null, backData: {}, returnTo: null, epoch: current.epoch + 1, endedBy: null })
+}
+
+/** The session as a store. On the server it is always an unsigned visitor's. */
+export const session = {
+  get: () => current,
+  visitor: () => visitor,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+
+  /** Reads what is stored and begins to follow other tabs. Called once, before the first render. */
+  open(): void {
+    const lang = stored.readLanguage()
+    languageIsSaved = lang !== null
+    const token = stored.readToken()
+    const backData = token === null ? {} : stored.readBackData()
+    change({ token, backData, setting: { lang: lang ?? defaultLanguage } })
+    if (typeof BroadcastChannel === 'undefined') return
+    channel?.close()
+    channel = new BroadcastChannel('sampan')
+    channel.onmessage = followOtherTab
+  },
+
+  /** After login or registration: stores the token; the shell then drops what was cached and goes to `returnTo`. */
+  start(signedIn: SignedIn): void {
+    const samePerson = lastBuyerId === null || lastBuyerId === signedIn.id
+    lastBuyerId = signedIn.id
+    if (!samePerson) stored.writeBackData({})
+    stored.writeToken(signedIn.token)
+    const language = parseLanguage(signedIn.language)
+    if (language && !languageIsSaved) setLanguage(language)
+    change({
+      token: signedIn.token,
+      userInfo: null,
+      backData: samePerson ? current.backData : {},
+      returnTo: samePerson ? current.returnTo : null,
+      epoch: current.epoch + 1,
+      endedBy: null,
+    })
+    channel?.postMessage('session')
+  },
+
+  /** The buyer logged out: token, user info and backData are gone (SPEC §4). */
+  logOut: () => end('logout'),
+  /** The server answered 401 for this token. A late answer to an older token changes nothing. */
+  expire(token: string): void {
+    if (token === current.token) end('expired')
+  },
+  /** The login password was reset, which ended every session (SPEC §4). */
+  passwordReset: () => end('reset'),
+
+  setUserInfo(userInfo: UserInfo): void {
+    if (current.token === null) return
+    lastBuyerId = userInfo.id
+    change({ userInfo })
+  },
+
+  /** Keeps the chosen language; texts, title and <html lang> follow at once (SPEC §4). */
+  setLanguage,
+
+  setReturnTo(returnTo: string | null): void {
+    change({ returnTo })
+  },
+
+  /** Leaves data with which a screen can be returned to, for example checkout's choice while an address is picked. */
+  setBackData(screen: string, data: unknown): void {
+    const backData = { ...current.backData, [screen]: data }
+    stored.writeBackData(backData)
+    change({ backData })
+  },
+  /** Takes what was left for a screen; undefined when there is nothing. The reader checks its shape. */
+  takeBackData(screen: string): unknown {
+    const { [screen]: taken, ...rest } = current.backData
+    if (taken === undefined) return undefined
+    stored.writeBackData(rest)
+    change({ backData: rest })
+    return taken
+  },
+}

@@ -1,0 +1,46 @@
+import { sessionDays } from '@sampan/contract/account/limits.ts'
+import { readCookie, writeCookie } from '#device/cookies.ts'
+import { parseJson, sessionStore } from '#device/storage.ts'
+import { type LanguageObject, parseLanguage } from './language-object.ts'
+
+/** SPEC §7: both are site-wide cookies of three days, and both also stand in session storage. */
+const tokenName = 'admin_token'
+const languageName = 'language'
+const backDataName = 'backData'
+const maxAgeSeconds = sessionDays * 24 * 60 * 60
+
+export function readToken(): string | null {
+  return readCookie(tokenName) || sessionStore.get(tokenName)
+}
+
+export function writeToken(token: string | null): void {
+  writeCookie(tokenName, token ?? '', token === null ? 0 : maxAgeSeconds)
+  if (token === null) sessionStore.remove(tokenName)
+  else sessionStore.set(tokenName, token)
+}
+
+/** The cookie alone, which all tabs share: what another tab has just changed. */
+export const readSharedToken = (): string | null => readCookie(tokenName) || null
+
+export function readLanguage(): LanguageObject | null {
+  return (
+    parseLanguage(parseJson(readCookie(languageName))) ??
+    parseLanguage(parseJson(sessionStore.get(languageName)))
+  )
+}
+
+export function writeLanguage(language: LanguageObject): void {
+  const json = JSON.stringify(language)
+  writeCookie(languageName, json, maxAgeSeconds)
+  sessionStore.set(languageName, json)
+}
+
+export function readBackData(): Record<string, unknown> {
+  const stored = parseJson(sessionStore.get(backDataName))
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+}
+
+export function writeBackData(data: Record<string, unknown>): void {
+  if (Object.keys(data).length === 0) sessionStore.remove(backDataName)
+  else sessionStore.set(backDataName, JSON.stringify(data))
+}
