@@ -182,3 +182,7 @@ create table picture (
   created_at timestamptz not null default now()
 );
 create index picture_of_buyer on picture (buyer_id, created_at);
+
+comment on column banner.eyebrow is 'ts Partial<Localized>';
+comment on column banner.title is 'ts Partial<Localized>';
+comment on column banner.action is 'ts Partial<Localized>';

@@ -124,3 +124,10 @@ create table shipment_event (
   "text" text not null
 );
 create index shipment_event_of_purchase on shipment_event (purchase_id, at);
+
+comment on column promo_code.kind is 'ts "fixed" | "percent"';
+comment on column purchase.status is 'ts 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5';
+comment on column purchase_history.status is 'ts 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5';
+comment on column purchase_history.actor is 'ts "buyer" | "seller" | "operator" | "timer"';
+comment on column purchase_line.title is 'ts Partial<Localized>';
+comment on column purchase_line.spec is 'ts Partial<Localized>';

@@ -20,6 +20,6 @@ export async function listProducts(ctx: Context, input: ParsedOf<Row>): Promise<
     inStock: input.inStock,
     words: input.q,
   })
-  const { valueOf } = orderOf(input.sort)
-  return pageOf(rows, input.limit, (row) => [valueOf(row), row.id], presentCard)
+  const { keyOf } = orderOf(input.sort)
+  return pageOf(rows, input.limit, (row) => [keyOf(row), row.id], presentCard)
 }

@@ -52,14 +52,14 @@ export type ProductSort = 'hot' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
 /** How each order reads: the column, its direction, and the last row's value for the cursor. Ties go by id. */
 const orders = {
-  sales: { column: 'product.sales', direction: 'desc', valueOf: (row: CardRow) => row.sales },
+  sales: { column: 'product.sales', direction: 'desc', keyOf: (row: CardRow) => row.sales },
   newest: {
     column: 'product.created_at',
     direction: 'desc',
-    valueOf: (row: CardRow) => row.createdAt.toISOString(),
+    keyOf: (row: CardRow) => row.createdAt.toISOString(),
   },
-  priceUp: { column: 'product.price_cents', direction: 'asc', valueOf: (row: CardRow) => row.priceCents },
-  priceDown: { column: 'product.price_cents', direction: 'desc', valueOf: (row: CardRow) => row.priceCents },
+  priceUp: { column: 'product.price_cents', direction: 'asc', keyOf: (row: CardRow) => row.priceCents },
+  priceDown: { column: 'product.price_cents', direction: 'desc', keyOf: (row: CardRow) => row.priceCents },
 } as const
 /** "Hot" is what sells; the name stays apart so that it may learn more. */
 export const orderOf = (sort: ProductSort) => orders[sort === 'hot' ? 'sales' : sort]

@@ -87,7 +87,7 @@ export async function orderRows(
   db: Db,
   query: {
     buyerId: string
-    status: number | undefined
+    status: OrderStatus | undefined
     after: { createdAt: Date; id: string } | null
     limit: number
   },

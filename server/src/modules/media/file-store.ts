@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where files are kept. Names are relative paths of our own making, such as `upload/3f…-320.webp`. */
+export interface FileStore {
+  put(name: string, data: Buffer): Promise<void>
+  read(name: string): Readable
+  remove(name: string): Promise<void>
+}
+
+/** Files in a folder. A file appears whole or not at all: it is written beside its place and moved there. */
+export function diskStore(rootDir: string): FileStore {
+  const pathOf = (name: string): string => {
+    const path = normalize(join(rootDir, name))
+    if (!path.startsWith(rootDir + sep)) throw new Error('A file name leads out of the store')
+    return path
+  }
+  return {
+    async put(name, data) {
+      const path = pathOf(name)
+      const unfinished = `${path}.${process.pid}.part`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(unfinished, data)
+      await rename(unfinished, path)
+    },
+    read: (name) => createReadStream(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+/** The folder of all stored pictures inside the data folder. */
+export const mediaDir = (dataDir: string): string => join(dataDir, 'media')

@@ -1,0 +1,37 @@
+import fastifyStatic from '@fastify/static'
+import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Routes } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import type { House } from '#kernel/perform.ts'
+import { mediaDir } from './file-store.ts'
+import { isOwnPicture } from './picture-store.ts'
+import { uploadBase, uploadPicture } from './upload-picture.ts'
+
+export { mediaEndpoints as endpoints } from '@sampan/contract/media/endpoints.ts'
+export { diskStore, type FileStore, mediaDir } from './file-store.ts'
+
+export const routes: Routes<typeof mediaEndpoints> = { upload: uploadPicture }
+
+const yearSeconds = 31_536_000
+
+/** Serves stored pictures. A name is never used twice, so what was fetched once may be kept for ever. */
+export async function http(app: FastifyInstance, house: House): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: mediaDir(house.config.dataDir),
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+      reply.header('content-security-policy', "sandbox; default-src 'none'")
+    },
+  })
+}
+
+/** Where a buyer's own picture is shown; null when it is not his. */
+export async function ownPicture(db: Db, buyerId: string, pictureId: string): Promise<string | null> {
+  return (await isOwnPicture(db, buyerId, pictureId)) ? uploadBase(pictureId) : null
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
+import { uploadBytesMax, uploadsPerBuyerMax } from '@sampan/contract/media/pictures.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { diskStore, mediaDir } from './file-store.ts'
+import { makePicture } from './make-picture.ts'
+import { countPictures, insertPicture } from './picture-store.ts'
+
+type Row = typeof mediaEndpoints.upload
+
+/** Takes one picture and stores it anew. Refuses pictureKind, pictureTooLarge, pictureUnreadable. */
+export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
+  const file = await ctx.file()
+  if (!file) return refuse('pictureKind')
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(chunk as Buffer)
+  if (file.isTruncated()) refuse('pictureTooLarge', { megabytes: uploadBytesMax / 1024 / 1024 })
+  const uploaded = Buffer.concat(chunks)
+  const made = await makePicture(uploaded)
+  const id = newId()
+  const picture = uploadBase(id)
+  const store = diskStore(mediaDir(ctx.config.dataDir))
+  for (const [width, data] of made.files) await store.put(`upload/${id}-${width}.webp`, data)
+  return ctx.act(async (tx) => {
+    if ((await countPictures(tx, ctx.buyer.id)) >= uploadsPerBuyerMax) refuse('tooManyRequests')
+    await insertPicture(tx, {
+      id,
+      buyerId: ctx.buyer.id,
+      sha256: createHash('sha256').update(uploaded).digest(),
+      bytes: uploaded.length,
+      width: made.width,
+      height: made.height,
+    })
+    return { id, picture }
+  })
+}
+
+/** The base of an uploaded picture's address. */
+export const uploadBase = (id: string): string => `/media/upload/${id}`
