@@ -26,6 +26,8 @@ export interface Config {
   /** Password of `/metrics`; without one it answers outside production only. */
   metricsToken: string | null
   demo: boolean
+  /** After SIGTERM, `/readyz` says no for so long before the listener closes. */
+  drainSeconds: number
 }
 
 interface Setting {
@@ -49,45 +51,90 @@ const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'si
 
 /** Every setting there is. `npm run settings` prints this table, and nothing else reads the environment. */
 const shape = {
-  NODE_ENV: row('development, test or production', 'development', z.enum(['development', 'test', 'production']).default('development')),
+  NODE_ENV: row(
+    'development, test or production',
+    'development',
+    z.enum(['development', 'test', 'production']).default('development'),
+  ),
   PORT: row('port of the one listener; 0 takes a free one', '3000', port.default(3000)),
   HOST: row('address to listen on', '127.0.0.1; 0.0.0.0 in production', z.string().optional()),
   DATABASE_URL: row(
     'any PostgreSQL from 15 on; without it an embedded one runs in DATA_DIR (required in production)',
     'embedded',
-    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
   ),
   DATABASE_POOL_MAX: row('connections to the database of one process', '16', whole(2, 200).default(16)),
-  DATA_DIR: row('folder for the embedded database, pictures and made secrets', '.data in the repository', z.string().optional()),
+  DATA_DIR: row(
+    'folder for the embedded database, pictures and made secrets',
+    '.data in the repository',
+    z.string().optional(),
+  ),
   PAY_CODE_PEPPER: row(
     'secret of 32 bytes or more that payment codes are hashed with (required in production; losing it voids all codes)',
     'made once, kept in DATA_DIR',
-    z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more').optional(),
+    z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more')
+      .optional(),
   ),
-  WEAK_PAY_CODE: row('what codes like 123456 get: warn or refuse', 'warn', z.enum(['warn', 'refuse']).default('warn')),
-  TRUST_PROXY: row('number of proxies in front whose X-Forwarded-For is believed', '0', whole(0, 10).default(0)),
+  WEAK_PAY_CODE: row(
+    'what codes like 123456 get: warn or refuse',
+    'warn',
+    z.enum(['warn', 'refuse']).default('warn'),
+  ),
+  TRUST_PROXY: row(
+    'number of proxies in front whose X-Forwarded-For is believed',
+    '0',
+    whole(0, 10).default(0),
+  ),
   ARGON2_MEMORY_KIB: row('memory of one password hash', '19456', whole(8, 1_048_576).optional()),
   ARGON2_PASSES: row('passes of one password hash', '2', whole(1, 10).optional()),
-  RATE_LIMITS: row('allowances per caller and minute: on or off (on is required in production)', 'on; off in test', flag.optional()),
-  LOG_LEVEL: row('trace, debug, info, warn, error, fatal or silent', 'info; silent in test', logLevel.optional()),
-  ORDER_UNPAID_MINUTES: row('an unpaid order cancels itself after so many minutes', '30', whole(1, 10_080).default(30)),
+  RATE_LIMITS: row(
+    'allowances per caller and minute: on or off (on is required in production)',
+    'on; off in test',
+    flag.optional(),
+  ),
+  LOG_LEVEL: row(
+    'trace, debug, info, warn, error, fatal or silent',
+    'info; silent in test',
+    logLevel.optional(),
+  ),
+  ORDER_UNPAID_MINUTES: row(
+    'an unpaid order cancels itself after so many minutes',
+    '30',
+    whole(1, 10_080).default(30),
+  ),
   METRICS_TOKEN: row(
     'bearer token that /metrics asks for; without it /metrics is closed in production',
     'none',
     z.string().min(16, 'must have 16 characters or more').optional(),
   ),
-  DEMO: row('seed the demo shop at the first start: on or off (never in production)', 'on; off in test', flag.optional()),
+  DEMO: row(
+    'seed the demo shop at the first start: on or off (never in production)',
+    'on; off in test',
+    flag.optional(),
+  ),
+  DRAIN_SECONDS: row(
+    'seconds between SIGTERM and closing the listener, for a balancer to notice',
+    '0',
+    whole(0, 60).default(0),
+  ),
 } satisfies Record<string, Omit<Setting, 'name'>>
 
 function row<Schema extends z.ZodType>(meaning: string, shownDefault: string, schema: Schema) {
   return { meaning, shownDefault, schema }
 }
 
-export const settings: readonly Omit<Setting, 'schema'>[] = Object.entries(shape).map(([name, { meaning, shownDefault }]) => ({
-  name,
-  meaning,
-  shownDefault,
-}))
+export const settings: readonly Omit<Setting, 'schema'>[] = Object.entries(shape).map(
+  ([name, { meaning, shownDefault }]) => ({
+    name,
+    meaning,
+    shownDefault,
+  }),
+)
 
 const environment = z.object({
   NODE_ENV: shape.NODE_ENV.schema,
@@ -106,13 +153,16 @@ const environment = z.object({
   ORDER_UNPAID_MINUTES: shape.ORDER_UNPAID_MINUTES.schema,
   METRICS_TOKEN: shape.METRICS_TOKEN.schema,
   DEMO: shape.DEMO.schema,
+  DRAIN_SECONDS: shape.DRAIN_SECONDS.schema,
 })
 
 /** The settings do not allow a start. `problems` names everything that is wrong, one line each. */
 export class ConfigProblem extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`The settings do not allow a start:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nnpm run settings lists them all.`)
+    super(
+      `The settings do not allow a start:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nnpm run settings lists them all.`,
+    )
     this.name = 'ConfigProblem'
     this.problems = problems
   }
@@ -127,9 +177,13 @@ const argon2Cheap = { memoryKib: 64, passes: 1 } as const
  * @throws ConfigProblem with all problems at once
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given['NODE_ENV'] === 'production') problems.push(...missingInProduction(given))
   if (!parsed.success) throw new ConfigProblem(problems)
 
@@ -146,12 +200,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payCodePepper: read.PAY_CODE_PEPPER ?? null,
     weakPayCode: read.WEAK_PAY_CODE,
     trustProxyHops: read.TRUST_PROXY,
-    argon2: { memoryKib: read.ARGON2_MEMORY_KIB ?? cost.memoryKib, passes: read.ARGON2_PASSES ?? cost.passes },
+    argon2: {
+      memoryKib: read.ARGON2_MEMORY_KIB ?? cost.memoryKib,
+      passes: read.ARGON2_PASSES ?? cost.passes,
+    },
     rateLimits: read.RATE_LIMITS ?? mode !== 'test',
     logLevel: read.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     orderUnpaidMinutes: read.ORDER_UNPAID_MINUTES,
     metricsToken: read.METRICS_TOKEN ?? null,
     demo: read.DEMO ?? mode === 'development',
+    drainSeconds: read.DRAIN_SECONDS,
   }
   if (mode === 'production') problems.push(...looseInProduction(config))
   if (problems.length > 0) throw new ConfigProblem(problems)
@@ -168,7 +226,9 @@ function looseInProduction(config: Config): string[] {
   const problems: string[] = []
   if (!config.rateLimits) problems.push('RATE_LIMITS: cannot be off in production')
   if (config.argon2.memoryKib < argon2Floor.memoryKib || config.argon2.passes < argon2Floor.passes)
-    problems.push(`ARGON2_MEMORY_KIB, ARGON2_PASSES: production needs ${argon2Floor.memoryKib} and ${argon2Floor.passes} or more`)
+    problems.push(
+      `ARGON2_MEMORY_KIB, ARGON2_PASSES: production needs ${argon2Floor.memoryKib} and ${argon2Floor.passes} or more`,
+    )
   if (config.demo) problems.push('DEMO: cannot be on in production')
   return problems
 }

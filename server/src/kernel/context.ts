@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Log } from '#kernel/log.ts'
 import type { Translate } from '#kernel/language.ts'
+import type { Log } from '#kernel/log.ts'
 
 /** Who calls, as the session says. */
 export interface Buyer {
@@ -58,4 +58,6 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<AnswerOf<E>>
 
 /** A module's verbs, complete or it does not compile: `{ … } satisfies Routes<typeof accountEndpoints>`. */
-export type Routes<Table extends Readonly<Record<string, Endpoint>>> = { readonly [Name in keyof Table]: Handler<Table[Name]> }
+export type Routes<Table extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>
+}

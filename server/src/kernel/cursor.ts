@@ -17,7 +17,8 @@ export function decodeCursor<const Kinds extends readonly CursorKind[]>(
 ): PartsOf<Kinds> | null {
   if (cursor === undefined) return null
   const parts = parse(cursor)
-  if (!Array.isArray(parts) || parts.length !== kinds.length) return refuse('badInput', { fields: { cursor: 'badInput' } })
+  if (!Array.isArray(parts) || parts.length !== kinds.length)
+    return refuse('badInput', { fields: { cursor: 'badInput' } })
   const fits = parts.every((part, index) => fitsKind(part, kinds[index]))
   if (!fits) return refuse('badInput', { fields: { cursor: 'badInput' } })
   return parts as PartsOf<Kinds> // every part was just checked against its kind
@@ -39,7 +40,8 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function fitsKind(part: unknown, kind: CursorKind | undefined): boolean {
   if (kind === 'number') return typeof part === 'number' && Number.isSafeInteger(part)
-  if (typeof part !== 'string' || part.length > 120 || part.includes('\0') || !part.isWellFormed()) return false
+  if (typeof part !== 'string' || part.length > 120 || part.includes('\0') || !part.isWellFormed())
+    return false
   if (kind === 'date') return !Number.isNaN(Date.parse(part))
   return kind !== 'uuid' || uuidShape.test(part)
 }

@@ -8,10 +8,26 @@ const retryable = new Set(['40001', '40P01', '55P03'])
 export const isRetryable = (error: unknown): boolean => retryable.has(codeOf(error) ?? '')
 
 const lost = new Set([
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '25P03',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
 ])
-const lostWords = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|the database system is|Client is not queryable|Query read timeout)/i
+const lostWords =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|the database system is|Client is not queryable|Query read timeout)/i
 
 /** The connection is gone, or there is none to be had: whatever was not committed did not happen. */
 export function isConnectionLost(error: unknown): boolean {

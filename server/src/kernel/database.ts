@@ -86,7 +86,10 @@ export interface NamedStatement {
 }
 
 /** Runs a prepared statement on any connection: for what every request does. Waits for PostgreSQL as `db` does. */
-export async function queryNamed<Row extends pg.QueryResultRow>(pool: pg.Pool, statement: NamedStatement): Promise<Row[]> {
+export async function queryNamed<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: NamedStatement,
+): Promise<Row[]> {
   const client = await acquire(pool)
   let failure: unknown
   try {
@@ -120,6 +123,8 @@ export async function assertDurable(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name = any(${names}) and setting = 'off'`.execute(db)
   if (rows.length > 0) {
-    throw new Error(`The database may lose what it acknowledged: ${rows.map(({ name }) => name).join(', ')} off`)
+    throw new Error(
+      `The database may lose what it acknowledged: ${rows.map(({ name }) => name).join(', ')} off`,
+    )
   }
 }

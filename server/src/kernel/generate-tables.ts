@@ -11,9 +11,25 @@ import { repositoryDir } from '#kernel/config.ts'
 export const generatedFile = join(repositoryDir, 'server/src/kernel/tables.generated.ts')
 
 const kinds: Readonly<Record<string, string>> = {
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', oid: 'number',
-  numeric: 'string', text: 'string', varchar: 'string', bpchar: 'string', citext: 'string', uuid: 'string', inet: 'string',
-  tsvector: 'string', interval: 'string', date: 'string', bool: 'boolean', bytea: 'Buffer', timestamptz: 'Timestamp',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  oid: 'number',
+  numeric: 'string',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  citext: 'string',
+  uuid: 'string',
+  inet: 'string',
+  tsvector: 'string',
+  interval: 'string',
+  date: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  timestamptz: 'Timestamp',
 }
 
 interface Column {
@@ -61,17 +77,25 @@ function render(columns: readonly Column[]): string {
   const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`)
   const body = `${bodies.join('\n')}\nexport interface Database {\n${index.join('\n')}\n}\n`
   const used = (name: string) => new RegExp(`\\b${name}\\b`).test(body)
-  const kysely = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => used(name) || name === 'ColumnType')
+  const kysely = ['ColumnType', 'Generated', 'GeneratedAlways'].filter(
+    (name) => used(name) || name === 'ColumnType',
+  )
   return [
     '// Made by `node server/src/kernel/generate-tables.ts` from the migrations. Not edited by hand.',
     used('Localized') ? `import type { Localized } from '@sampan/contract/locales/index.ts'` : null,
     `import type { ${kysely.join(', ')} } from 'kysely'`,
     '',
-    used('Timestamp') ? '/** Read as a Date, written as a Date or ISO text. */\ntype Timestamp = ColumnType<Date, Date | string, Date | string>' : null,
-    used('Json') ? '/** Read as parsed, written as JSON text (an array would otherwise become a PostgreSQL array). */\ntype Json<Value = unknown> = ColumnType<Value, string, string>' : null,
+    used('Timestamp')
+      ? '/** Read as a Date, written as a Date or ISO text. */\ntype Timestamp = ColumnType<Date, Date | string, Date | string>'
+      : null,
+    used('Json')
+      ? '/** Read as parsed, written as JSON text (an array would otherwise become a PostgreSQL array). */\ntype Json<Value = unknown> = ColumnType<Value, string, string>'
+      : null,
     '',
     body,
-  ].filter((line) => line !== null).join('\n')
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
 }
 
 function typeOf(column: Column): string {
@@ -80,7 +104,8 @@ function typeOf(column: Column): string {
   const plain = plainType(column.type, told)
   if (plain.startsWith('Json')) {
     const value = told ?? 'unknown'
-    if (!column.nullable) return column.defaulted ? `ColumnType<${value}, string | undefined, string>` : `Json<${value}>`
+    if (!column.nullable)
+      return column.defaulted ? `ColumnType<${value}, string | undefined, string>` : `Json<${value}>`
     return `ColumnType<${value} | null, string | null | undefined, string | null>`
   }
   if (plain === 'Timestamp' && (column.nullable || column.defaulted)) {
@@ -98,7 +123,8 @@ function plainType(type: string, told: string | null): string {
   return kinds[type] ?? 'unknown'
 }
 
-const pascal = (name: string): string => name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (name: string): string =>
+  name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 if (import.meta.main) {
   const { freshTemplateUrl } = await import('#testing/test-database.ts')

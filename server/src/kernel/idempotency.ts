@@ -33,7 +33,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 /** A hash of what was asked, whatever the order of its keys. */
 export const hashRequest = (input: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(input, sortKeys) ?? '').digest()
+  createHash('sha256')
+    .update(JSON.stringify(input, sortKeys) ?? '')
+    .digest()
 
 function sortKeys(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
@@ -100,5 +102,7 @@ export async function resolveUnknown(db: Db, call: KeyedCall): Promise<string> {
 
 /** Forgets keys that no client can still be repeating. */
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${idempotencyKeptDays})`.execute(db)
+  await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${idempotencyKeptDays})`.execute(
+    db,
+  )
 }

@@ -1,4 +1,4 @@
-import { parseCronItems, type Runner, run } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
@@ -33,11 +33,18 @@ export interface JobOptions {
 }
 
 /** Puts a job into the queue as part of the transaction: it exists exactly if the transaction commits (the outbox). */
-export async function addJob(tx: Tx, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
+export async function addJob(
+  tx: Tx,
+  name: string,
+  payload: unknown,
+  options: JobOptions = {},
+): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.attemptsMax ?? 25}::int)`.execute(tx)
+      job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.attemptsMax ?? 25}::int)`.execute(
+    tx,
+  )
 }
 
 /** Takes a job back that has not started. */
@@ -52,7 +59,11 @@ export interface JobRunner {
 const concurrentJobsMax = 4
 
 /** Works the queue until stopped; several processes may do so on one database. */
-export async function startJobs(url: string, jobs: readonly Job[], context: Omit<JobContext, 'transaction'>): Promise<JobRunner> {
+export async function startJobs(
+  url: string,
+  jobs: readonly Job[],
+  context: Omit<JobContext, 'transaction'>,
+): Promise<JobRunner> {
   const { db, log } = context
   const ctx: JobContext = { ...context, transaction: (work) => transaction(db, work) }
   const pool = openPool({ url, poolMax: concurrentJobsMax + 2, log, applicationName: 'sampan-jobs' })
@@ -69,14 +80,19 @@ export async function startJobs(url: string, jobs: readonly Job[], context: Omit
       },
     ]),
   )
-  const crontab = jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron, identifier: name }]))
+  const crontab = jobs.flatMap(({ name, cron }) =>
+    cron === undefined ? [] : [{ task: name, match: cron, identifier: name }],
+  )
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
     parsedCronItems: parseCronItems(crontab),
     concurrency: concurrentJobsMax,
     noHandleSignals: true,
-    noPreparedStatements: false,
+    logger: new Logger(
+      () => (level, message) =>
+        log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
+    ),
     pollInterval: 2000,
   })
   return {

@@ -9,7 +9,8 @@ const translate = createTranslate()
 it('has a text for every refusal in all ten languages [locale:ten]', () => {
   for (const code of localeCodes) {
     const texts = readDictionary(code)
-    for (const key of Object.keys(refusals)) assert.ok(texts[`refusal.${key}`]?.trim(), `${code} lacks ${key}`)
+    for (const key of Object.keys(refusals))
+      assert.ok(texts[`refusal.${key}`]?.trim(), `${code} lacks ${key}`)
   }
 })
 
@@ -29,9 +30,16 @@ it('says the messages of SPEC §8 [msg:email] [msg:mobile] [msg:accountPassword]
 })
 
 it('fills in values with the plural of the language', () => {
-  assert.equal(translate('en', 'refusal.payCodeWrong', { triesLeft: 1 }), 'The payment code is wrong. 1 try left.')
-  assert.equal(translate('en', 'refusal.payCodeWrong', { triesLeft: 4 }), 'The payment code is wrong. 4 tries left.')
-  for (const code of localeCodes) assert.match(translate(code, 'refusal.payCodeLocked', { minutes: 15 }), /15/)
+  assert.equal(
+    translate('en', 'refusal.payCodeWrong', { triesLeft: 1 }),
+    'The payment code is wrong. 1 try left.',
+  )
+  assert.equal(
+    translate('en', 'refusal.payCodeWrong', { triesLeft: 4 }),
+    'The payment code is wrong. 4 tries left.',
+  )
+  for (const code of localeCodes)
+    assert.match(translate(code, 'refusal.payCodeLocked', { minutes: 15 }), /15/)
 })
 
 it('falls back to English, and to the key when nobody has the text [locale:default]', () => {

@@ -6,7 +6,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/locales/index.ts'
 
 /** Where the dictionaries lie: `<code>/<feature>.json`, flat; key `title` of `cart.json` is `cart.title`. */
-export const dictionariesDir = dirname(fileURLToPath(import.meta.resolve('@sampan/contract/locales/index.ts')))
+export const dictionariesDir = dirname(
+  fileURLToPath(import.meta.resolve('@sampan/contract/locales/index.ts')),
+)
 
 export type Translate = (locale: Locale, key: string, values?: Readonly<Record<string, unknown>>) => string
 
@@ -24,7 +26,9 @@ export function readDictionary(code: Locale): Record<string, string> {
 
 function listJson(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.json')).sort()
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
   } catch {
     return [] // a language without a single dictionary yet: everything falls back to English
   }

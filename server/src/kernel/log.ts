@@ -7,7 +7,10 @@ export type Log = Logger
  * The only way to write a line. What a request or an error may leave behind is an allow-list: no headers, bodies,
  * queries or database parameters, so no token, password or payment code can get into a log.
  */
-export function createLog(config: Pick<Config, 'logLevel' | 'mode'>, destination?: pino.DestinationStream): Log {
+export function createLog(
+  config: Pick<Config, 'logLevel' | 'mode'>,
+  destination?: pino.DestinationStream,
+): Log {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     base: null,
@@ -15,7 +18,10 @@ export function createLog(config: Pick<Config, 'logLevel' | 'mode'>, destination
   }
   if (destination) return pino(options, destination)
   if (config.mode === 'production') return pino(options)
-  return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } })
+  return pino({
+    ...options,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
+  })
 }
 
 /** Of an error: its kind, words, SQLSTATE and stack. PostgreSQL's `detail` is left out, for it quotes the row. */

@@ -26,7 +26,10 @@ export function readMigrations(folder: string = migrationsDir): Migration[] {
 
 /** One number for the whole schema: what a test template or a generated file was made from. */
 export const schemaHash = (migrations: readonly Migration[]): string =>
-  createHash('sha256').update(migrations.map(({ name, hash }) => name + hash).join()).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(migrations.map(({ name, hash }) => name + hash).join())
+    .digest('hex')
+    .slice(0, 16)
 
 const lockKey = 0x53616d70 // "Samp": two processes that start together migrate one after the other
 
@@ -35,7 +38,10 @@ const lockKey = 0x53616d70 // "Samp": two processes that start together migrate 
  * @returns the names that were applied now
  * @throws when an applied file was edited since
  */
-export async function migrate(url: string, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'sampan-migrate' })
   client.on('error', () => {}) // the query that was under way reports it
   await client.connect()
@@ -46,7 +52,9 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
       `create table if not exists schema_migration (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration')
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migration',
+    )
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
     const fresh: string[] = []
     for (const migration of migrations) {
@@ -55,7 +63,9 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
         await apply(client, migration)
         fresh.push(migration.name)
       } else if (known !== migration.hash) {
-        throw new Error(`Migration ${migration.name} was edited after it had been applied. Add a new one instead.`)
+        throw new Error(
+          `Migration ${migration.name} was edited after it had been applied. Add a new one instead.`,
+        )
       }
     }
     return fresh
@@ -83,6 +93,8 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`, {
+      cause: error,
+    })
   }
 }

@@ -1,5 +1,5 @@
-import { isRefusalKey } from '@sampan/contract/refusals.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { isRefusalKey } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
 import * as z from 'zod/mini'
@@ -9,7 +9,13 @@ import type { Buyer, Context, UploadedFile } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import {
-  AlreadyAnswered, claimKey, findAnswer, hashRequest, type KeyedCall, keepAnswer, resolveUnknown,
+  AlreadyAnswered,
+  claimKey,
+  findAnswer,
+  hashRequest,
+  type KeyedCall,
+  keepAnswer,
+  resolveUnknown,
 } from '#kernel/idempotency.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'

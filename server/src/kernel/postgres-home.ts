@@ -1,6 +1,18 @@
-import { existsSync } from 'node:fs'
-import { access, chmod, chown, constants, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  cp,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 export interface PostgresHome {
@@ -44,7 +56,8 @@ export async function preparePostgresHome(dataDir: string): Promise<PostgresHome
   }
   await mkdir(runDir, { recursive: true })
   await chmod(runDir, 0o700)
-  if (identity.uid !== undefined && identity.gid !== undefined) await chown(runDir, identity.uid, identity.gid)
+  if (identity.uid !== undefined && identity.gid !== undefined)
+    await chown(runDir, identity.uid, identity.gid)
   return { initdb, postgres, runDir, identity }
 }
 
@@ -56,7 +69,9 @@ async function findBinaries(): Promise<Binaries> {
   } catch {
     // told below, in words that say what to do
   }
-  throw new Error(`No PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to one of your own.`)
+  throw new Error(
+    `No PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to one of your own.`,
+  )
 }
 
 const isBinaries = (found: unknown): found is Binaries =>
@@ -78,7 +93,8 @@ async function unprivilegedIdentity(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const entry = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
-  if (!entry) throw new Error('PostgreSQL may not run as root, and there is neither a user postgres nor nobody.')
+  if (!entry)
+    throw new Error('PostgreSQL may not run as root, and there is neither a user postgres nor nobody.')
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
@@ -92,7 +108,9 @@ async function othersMayEnter(path: string): Promise<boolean> {
 }
 
 async function copyNative(native: string): Promise<string> {
-  const manifest: { version: string } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8'))
+  const manifest: { version: string } = JSON.parse(
+    await readFile(join(dirname(native), 'package.json'), 'utf8'),
+  )
   const target = join(sharedRoot, `pg-${manifest.version}`)
   if (await isThere(join(target, 'bin', 'postgres'))) return target
   await mkdir(sharedRoot, { recursive: true, mode: 0o755 })
@@ -102,4 +120,8 @@ async function copyNative(native: string): Promise<string> {
   return target
 }
 
-const isThere = (path: string): Promise<boolean> => access(path, constants.X_OK).then(() => true, () => false)
+const isThere = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )

@@ -64,25 +64,47 @@ async function initialise(home: Home, cluster: string, passwordFile: string): Pr
   await writeFile(passwordFile, password, { mode: 0o600 })
   await own(home, passwordFile)
   // The builtin locale is the same on every platform; with plain C, trigrams drop all that is not ASCII.
-  const args = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+  const args = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C.UTF-8',
+  ]
   await run(
     home.initdb,
-    ['-D', cluster, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions', ...args],
+    [
+      '-D',
+      cluster,
+      '-U',
+      superuser,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--no-instructions',
+      ...args,
+    ],
     { ...home.identity, cwd: home.runDir, env: cleanEnv() },
   )
 }
 
 async function own(home: Home, path: string): Promise<void> {
-  if (home.identity.uid !== undefined && home.identity.gid !== undefined) await chown(path, home.identity.uid, home.identity.gid)
+  if (home.identity.uid !== undefined && home.identity.gid !== undefined)
+    await chown(path, home.identity.uid, home.identity.gid)
 }
 
 /** PostgreSQL must not take settings from PG* variables meant for another database. */
 const cleanEnv = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')))
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
+  )
 
 const ready = /ready to accept (read-only )?connections/
 
-async function launch(home: Home, cluster: string, listenPort: number, options: PostgresOptions): Promise<number> {
+async function launch(
+  home: Home,
+  cluster: string,
+  listenPort: number,
+  options: PostgresOptions,
+): Promise<number> {
   const socketDir = join(home.runDir, 's')
   await mkdir(socketDir, { recursive: true })
   await chmod(socketDir, 0o700)
@@ -147,7 +169,9 @@ async function findRunning(cluster: string, password: string): Promise<Running |
   if (!recorded || !isAlive(recorded.pid)) return null
   const deadlineMs = Date.now() + 10_000
   while (Date.now() < deadlineMs) {
-    const answer = await ask(recorded.port, password, 'postgres', 'select current_setting($1) as dir', ['data_directory'])
+    const answer = await ask(recorded.port, password, 'postgres', 'select current_setting($1) as dir', [
+      'data_directory',
+    ])
     if (answer === 'starting') await pause(100)
     else if (answer === null) return null
     else return answer['dir'] === cluster ? recorded : null
@@ -244,7 +268,12 @@ function freePort(): Promise<number> {
 }
 
 async function createDatabase(listenPort: number, password: string): Promise<void> {
-  const found = await ask(listenPort, password, 'postgres', `select 1 as here from pg_database where datname = 'sampan'`)
+  const found = await ask(
+    listenPort,
+    password,
+    'postgres',
+    `select 1 as here from pg_database where datname = 'sampan'`,
+  )
   if (found !== null && found !== 'starting' && found['here'] === 1) return
   await ask(listenPort, password, 'postgres', 'create database sampan')
 }
@@ -258,7 +287,12 @@ async function ask(
   values: unknown[] = [],
 ): Promise<Record<string, unknown> | 'starting' | null> {
   const client = new pg.Client({
-    host: '127.0.0.1', port: listenPort, user: superuser, password, database, connectionTimeoutMillis: 3000,
+    host: '127.0.0.1',
+    port: listenPort,
+    user: superuser,
+    password,
+    database,
+    connectionTimeoutMillis: 3000,
   })
   client.on('error', () => {}) // a connection that dies while it is being closed is no news
   try {

@@ -9,8 +9,10 @@ export async function withSecrets(config: Config): Promise<Config> {
   const file = join(config.dataDir, 'pay-code-pepper')
   await mkdir(config.dataDir, { recursive: true })
   // Exclusive, so that two processes that start together agree on one.
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  })
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    },
+  )
   return { ...config, payCodePepper: (await readFile(file, 'utf8')).trim() }
 }

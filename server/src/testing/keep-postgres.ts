@@ -55,7 +55,9 @@ async function keep(): Promise<void> {
 
 /** Databases of runs that were killed. Templates stay: they are the same until a migration changes. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like 'test\\_%'`)
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'test\\_%'`,
+  )
   for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
 }
 

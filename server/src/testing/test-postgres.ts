@@ -13,7 +13,8 @@ import { repositoryDir } from '#kernel/config.ts'
  * (keep-postgres.ts), which stops the database once nobody has been connected for a while, however they ended.
  */
 const mark = createHash('sha256').update(repositoryDir).digest('hex').slice(0, 8)
-export const testPostgresDir = process.env['SAMPAN_TEST_DIR'] ?? join(tmpdir(), `sampan-test-${userInfo().username}-${mark}`)
+export const testPostgresDir =
+  process.env['SAMPAN_TEST_DIR'] ?? join(tmpdir(), `sampan-test-${userInfo().username}-${mark}`)
 export const urlFile = join(testPostgresDir, 'url')
 export const keeperFile = fileURLToPath(new URL('keep-postgres.ts', import.meta.url))
 
@@ -34,7 +35,9 @@ export async function testPostgresUrl(): Promise<string> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The test database did not start within ${startWithinMs / 1000} s (see ${testPostgresDir}/keeper.log)`)
+  throw new Error(
+    `The test database did not start within ${startWithinMs / 1000} s (see ${testPostgresDir}/keeper.log)`,
+  )
 }
 
 /** The test runner's own variables would make the keeper believe that it is a test. */

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EndpointName, type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
-import { type App, createApp } from '../app.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
+import type { Web } from '#kernel/http/web.ts'
 import { type JobRunner, startJobs } from '#kernel/jobs.ts'
 import { createLog, type Log } from '#kernel/log.ts'
-import type { Web } from '#kernel/http/web.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { type App, createApp } from '../app.ts'
 
 export interface TestServerOptions {
   /** Settings as the environment would give them. */
@@ -59,9 +59,17 @@ export interface Answered<Data> extends Envelope<Data> {
 
 export interface Client {
   /** Calls an endpoint as the app does, and returns whatever comes back. */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Endpoints[Name]>, options?: CallOptions): Promise<Answered<OutputOf<Endpoints[Name]>>>
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Endpoints[Name]>,
+    options?: CallOptions,
+  ): Promise<Answered<OutputOf<Endpoints[Name]>>>
   /** As `call`, and throws unless it succeeds. */
-  expect<Name extends EndpointName>(name: Name, input: InputOf<Endpoints[Name]>, options?: CallOptions): Promise<OutputOf<Endpoints[Name]>>
+  expect<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Endpoints[Name]>,
+    options?: CallOptions,
+  ): Promise<OutputOf<Endpoints[Name]>>
   /** As `call`, with an input that the contract does not allow. */
   raw(name: EndpointName, input: unknown, options?: CallOptions): Promise<Answered<unknown>>
 }
@@ -81,21 +89,40 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-data-'))
   const pepper = 'the pepper of the tests, 32 bytes or more'
   const config = readConfig({
-    NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, PAY_CODE_PEPPER: pepper, DATABASE_POOL_MAX: '10',
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PAY_CODE_PEPPER: pepper,
+    DATABASE_POOL_MAX: '10',
     ...(process.env['TEST_LOG'] ? { LOG_LEVEL: process.env['TEST_LOG'] } : {}),
     ...options.env,
   })
   const log = options.log ?? createLog(config)
-  const open = openDatabase({ url: database.url, poolMax: config.databasePoolMax, log, applicationName: 'sampan-test' })
+  const open = openDatabase({
+    url: database.url,
+    poolMax: config.databasePoolMax,
+    log,
+    applicationName: 'sampan-test',
+  })
   const app = await createApp({
-    config, log, database: open, ...(options.clock ? { clock: options.clock } : {}), ...(options.web ? { web: options.web } : {}),
+    config,
+    log,
+    database: open,
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.web ? { web: options.web } : {}),
   })
   let runner: JobRunner | null = null
   if (options.jobs) runner = await startJobs(database.url, app.jobs, app.house)
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const client = (defaults: ClientOptions = {}) => createClient(url, defaults)
   return {
-    url, app, config, database, db: open.db, client,
+    url,
+    app,
+    config,
+    database,
+    db: open.db,
+    client,
     registerBuyer: (name) => registerBuyer(client, name),
     async close() {
       await app.http.close()
@@ -111,8 +138,12 @@ async function registerBuyer(client: TestServer['client'], name?: string): Promi
   const account = name ?? `buyer.${randomBytes(5).toString('hex')}`
   const mobile = `+1${String(randomBytes(6).readUIntBE(0, 6) % 1e11).padStart(11, '0')}`
   const { userinfo } = await client().expect('register', {
-    familyName: account, givenName: 'Test buyer', email: `${account}@example.com`, mobile,
-    password: buyerSecrets.password, confirmPassword: buyerSecrets.password,
+    familyName: account,
+    givenName: 'Test buyer',
+    email: `${account}@example.com`,
+    mobile,
+    password: buyerSecrets.password,
+    confirmPassword: buyerSecrets.password,
   })
   return { client: client({ token: userinfo.token }), id: userinfo.id, token: userinfo.token, account }
 }
@@ -134,7 +165,12 @@ function createClient(url: string, defaults: ClientOptions): Client {
       ...(method === 'POST' ? { body: typeof input === 'string' ? input : JSON.stringify(input) } : {}),
     })
     const envelope = (await response.json()) as Envelope
-    return { ...envelope, ok: envelope.code === successCode, status: response.status, headers: response.headers }
+    return {
+      ...envelope,
+      ok: envelope.code === successCode,
+      status: response.status,
+      headers: response.headers,
+    }
   }
   const call = raw as Client['call'] // the server checks every answer against the same contract
   return {
@@ -143,7 +179,9 @@ function createClient(url: string, defaults: ClientOptions): Client {
     async expect(name, input, options) {
       const answer = await call(name, input, options)
       if (!answer.ok) {
-        throw new Error(`${name} was refused: ${answer.status} ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
+        throw new Error(
+          `${name} was refused: ${answer.status} ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`,
+        )
       }
       return answer.data
     },

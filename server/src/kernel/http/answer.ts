@@ -26,9 +26,16 @@ export function answerFor(error: unknown, locale: Locale, translate: Translate):
   }
   const status = transportStatus(error)
   if (status !== null) {
-    return { ...refusalAnswer(status === 429 ? 'tooManyRequests' : 'badInput', null, locale, translate), status }
+    return {
+      ...refusalAnswer(status === 429 ? 'tooManyRequests' : 'badInput', null, locale, translate),
+      status,
+    }
   }
-  return { status: 500, envelope: { code: 500, msg: translate(locale, 'refusal.fault'), data: null }, fault: true }
+  return {
+    status: 500,
+    envelope: { code: 500, msg: translate(locale, 'refusal.fault'), data: null },
+    fault: true,
+  }
 }
 
 export function refusalAnswer(
@@ -48,6 +55,7 @@ export function refusalAnswer(
 
 /** Fastify's own refusals: body too large, wrong media type, JSON that is none. */
 function transportStatus(error: unknown): number | null {
-  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return null
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null
 }

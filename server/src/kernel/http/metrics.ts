@@ -28,7 +28,11 @@ export function registerMetrics(app: FastifyInstance, config: Config, pool: pg.P
   })
   connections.set({ state: 'open' }, 0)
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { refusals } from '@sampan/contract/refusals.ts'
-import { headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -15,7 +15,11 @@ export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): Json
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sampan', version: '1', description: 'Success is `code` 1; any other code is a refusal told in `msg`.' },
+    info: {
+      title: 'Sampan',
+      version: '1',
+      description: 'Success is `code` 1; any other code is a refusal told in `msg`.',
+    },
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: headers.token } },
@@ -37,7 +41,10 @@ function describe(name: string, endpoint: Endpoint): Json {
     ...(endpoint.access === 'buyer' ? { security: [{ token: [] }] } : {}),
     parameters: [...(endpoint.method === 'GET' ? queryOf(endpoint) : []), ...headersOf(endpoint)],
     ...(endpoint.method === 'POST' ? { requestBody: bodyOf(endpoint) } : {}),
-    responses: { 200: answerOf(endpoint), ...(endpoint.access === 'buyer' ? { 401: refusalAnswer('No live session') } : {}) },
+    responses: {
+      200: answerOf(endpoint),
+      ...(endpoint.access === 'buyer' ? { 401: refusalAnswer('No live session') } : {}),
+    },
   }
 }
 
@@ -50,31 +57,47 @@ function queryOf(endpoint: Endpoint): Json[] {
   const schema = schemaOf(endpoint.input, 'input')
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   return Object.entries((schema['properties'] ?? {}) as Json).map(([name, property]) => ({
-    name, in: 'query', required: required.includes(name), schema: property,
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
   }))
 }
 
 const headersOf = (endpoint: Endpoint): Json[] => [
   { name: headers.language, in: 'header', required: false, schema: { type: 'string' } },
-  ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+  ...(endpoint.idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+    : []),
 ]
 
 function bodyOf(endpoint: Endpoint): Json {
-  if (!endpoint.multipart) return { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } }
+  if (!endpoint.multipart)
+    return { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } }
   const file = { type: 'string', contentMediaType: 'image/*' }
-  return { content: { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } } }
+  return {
+    content: {
+      'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } },
+    },
+  }
 }
 
 function answerOf(endpoint: Endpoint): Json {
   const success = {
     type: 'object',
     required: ['code', 'msg', 'data'],
-    properties: { code: { const: successCode }, msg: { type: 'string' }, data: schemaOf(endpoint.output, 'output') },
+    properties: {
+      code: { const: successCode },
+      msg: { type: 'string' },
+      data: schemaOf(endpoint.output, 'output'),
+    },
   }
   const told = endpoint.refusals.map((key) => `${refusals[key]} ${key}`).join(', ')
   return {
     description: told === '' ? 'The answer' : `The answer, or a refusal: ${told}`,
-    content: { 'application/json': { schema: { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] } } },
+    content: {
+      'application/json': { schema: { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] } },
+    },
   }
 }
 

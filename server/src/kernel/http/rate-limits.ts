@@ -30,6 +30,7 @@ export async function createRateLimits(app: FastifyInstance, isOn: boolean): Pro
   return async (request, limit, caller) => {
     callers.set(request, caller)
     const taken = await limiters[limit](request)
-    if (!taken.isAllowed && taken.isExceeded) refuse('tooManyRequests', { retryAfterSeconds: taken.ttlInSeconds })
+    if (!taken.isAllowed && taken.isExceeded)
+      refuse('tooManyRequests', { retryAfterSeconds: taken.ttlInSeconds })
   }
 }

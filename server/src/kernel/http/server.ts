@@ -1,11 +1,11 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
-import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { constants } from 'node:zlib'
 import type pg from 'pg'
 import type { Buyer } from '#kernel/context.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
@@ -86,13 +86,23 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   const take = await createRateLimits(app, house.config.rateLimits)
   for (const [name, row] of rows) registerEndpoint(app, options, take, name, row)
   for (const extra of options.extras) await extra(app)
-  const api = JSON.stringify(describeApi(Object.fromEntries([...rows].map(([name, { endpoint }]) => [name, endpoint]))))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(api))
+  const api = JSON.stringify(
+    describeApi(Object.fromEntries([...rows].map(([name, { endpoint }]) => [name, endpoint]))),
+  )
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(api),
+  )
 
   const call = createCall(options)
   const paintPage = options.web ? await registerWeb(app, options.web, call, house.log) : null
   answerTheRest(app, house, paintPage)
-  return { app, call, leave: () => { leaving = true } }
+  return {
+    app,
+    call,
+    leave: () => {
+      leaving = true
+    },
+  }
 }
 
 /** Believes so many proxies, counted from us outwards, and nobody beyond them. */
@@ -127,7 +137,13 @@ function logRequests(app: FastifyInstance, { log }: House): void {
   })
 }
 
-function registerEndpoint(app: FastifyInstance, options: HttpOptions, take: TakeAllowance, name: string, row: Row): void {
+function registerEndpoint(
+  app: FastifyInstance,
+  options: HttpOptions,
+  take: TakeAllowance,
+  name: string,
+  row: Row,
+): void {
   const { house } = options
   const { endpoint, handler } = row
   app.route({
@@ -141,9 +157,15 @@ function registerEndpoint(app: FastifyInstance, options: HttpOptions, take: Take
         await take(request, endpoint.limit, buyer?.sessionId ?? request.ip)
         refuseCrossSite(endpoint, request)
         const call: Call = {
-          name, endpoint, handler, locale, buyer,
+          name,
+          endpoint,
+          handler,
+          locale,
+          buyer,
           rawInput: rawInputOf(endpoint, request),
-          idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request.headers[headers.idempotencyKey]) : null,
+          idempotencyKey: endpoint.idempotent
+            ? readIdempotencyKey(request.headers[headers.idempotencyKey])
+            : null,
           ipAddress: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
           log: house.log.child({ request: request.id, call: name }),
@@ -216,8 +238,15 @@ function createCall({ house, rows }: HttpOptions): CallEndpoint {
       const row = rows.get(name)
       if (!row || row.endpoint.access !== 'public') return refuse('notFound')
       const text = await perform(house, {
-        name, ...row, locale,
-        rawInput: input ?? {}, buyer: null, idempotencyKey: null, ipAddress: '', userAgent: null, log: house.log,
+        name,
+        ...row,
+        locale,
+        rawInput: input ?? {},
+        buyer: null,
+        idempotencyKey: null,
+        ipAddress: '',
+        userAgent: null,
+        log: house.log,
       })
       return JSON.parse(successText(text))
     } catch (error) {
@@ -232,7 +261,8 @@ function createCall({ house, rows }: HttpOptions): CallEndpoint {
 function answerTheRest(app: FastifyInstance, house: House, paintPage: PaintPage | null): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|metrics|media)(\/|$)/.test(path)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|metrics|media)(\/|$)/.test(path)
     if (isPage && paintPage) return paintPage(request, reply)
     const answer = refusalAnswer('notFound', null, languageOf(request), house.translate)
     return sendJson(reply, 404, JSON.stringify(answer.envelope))

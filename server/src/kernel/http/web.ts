@@ -35,6 +35,8 @@ export interface Web {
   renderer: WebRenderer
   /** Built files, with `.br` and `.gz` beside them; null when somebody else serves them (the dev server). */
   clientDir: string | null
+  /** What a dev server answers before the painter is asked: modules, styles, its own socket. */
+  attach?(app: FastifyInstance): Promise<void>
 }
 
 /** Loads the built web app; null when it has not been built. */
@@ -52,7 +54,12 @@ const isRenderer = (module: unknown): module is WebRenderer =>
 const yearSeconds = 31_536_000
 
 /** Serves the built files, and returns the painter of everything else that is not `/api`. */
-export async function registerWeb(app: FastifyInstance, web: Web, call: CallEndpoint, log: Log): Promise<PaintPage> {
+export async function registerWeb(
+  app: FastifyInstance,
+  web: Web,
+  call: CallEndpoint,
+  log: Log,
+): Promise<PaintPage> {
   if (web.clientDir !== null && existsSync(web.clientDir)) {
     await app.register(fastifyStatic, {
       root: web.clientDir,
@@ -62,10 +69,14 @@ export async function registerWeb(app: FastifyInstance, web: Web, call: CallEndp
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = /[/\\]assets[/\\]/.test(path)
-        reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+        )
       },
     })
   }
+  await web.attach?.(app)
   const shell = await readShell(web.clientDir)
   return async (request, reply) => {
     const cookies = readCookies(request.headers.cookie)

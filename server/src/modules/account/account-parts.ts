@@ -10,7 +10,18 @@ export interface UserInfoExtras {
 }
 
 /** What account needs of modules to its right; the app hands it in. */
+/** An account of the demo shop, as its login page offers it. */
+export interface DemoSignIn {
+  account: string
+  password: string
+  givenName: string
+  payCode: string | null
+  balanceCents: number
+}
+
 export interface AccountParts {
+  /** None in production. */
+  demoAccounts: readonly DemoSignIn[]
   userInfoExtras(db: Db, buyerId: string): Promise<UserInfoExtras>
   /** Where a picture that this buyer uploaded is shown; null when there is none of his under that id. */
   ownPicture(db: Db, buyerId: string, pictureId: string): Promise<string | null>

@@ -60,7 +60,9 @@ export async function upsertAddress(tx: Tx, buyerId: string, address: Address): 
   return tx
     .insertInto('address')
     .values({ id: address.id, buyer_id: buyerId, ...fields })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields).where('address.buyer_id', '=', buyerId))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(fields).where('address.buyer_id', '=', buyerId),
+    )
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
@@ -77,7 +79,12 @@ export async function clearDefault(tx: Tx, buyerId: string): Promise<void> {
 
 export async function makeDefault(tx: Tx, buyerId: string, id: string): Promise<void> {
   await clearDefault(tx, buyerId)
-  await tx.updateTable('address').set({ is_default: true }).where('buyer_id', '=', buyerId).where('id', '=', id).execute()
+  await tx
+    .updateTable('address')
+    .set({ is_default: true })
+    .where('buyer_id', '=', buyerId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The newest becomes the default one if none is. */
@@ -90,6 +97,10 @@ export async function ensureDefault(tx: Tx, buyerId: string): Promise<void> {
 
 /** @returns false when the buyer has none under that id */
 export async function deleteAddress(tx: Tx, buyerId: string, id: string): Promise<boolean> {
-  const gone = await tx.deleteFrom('address').where('buyer_id', '=', buyerId).where('id', '=', id).executeTakeFirst()
+  const gone = await tx
+    .deleteFrom('address')
+    .where('buyer_id', '=', buyerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return gone.numDeletedRows === 1n
 }

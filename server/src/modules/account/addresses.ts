@@ -47,7 +47,10 @@ export function saveAddress(ctx: BuyerContext, input: ParsedOf<Rows['address_add
   })
 }
 
-export function setDefaultAddress(ctx: BuyerContext, { id }: ParsedOf<Rows['address_set_default']>): Promise<Address[]> {
+export function setDefaultAddress(
+  ctx: BuyerContext,
+  { id }: ParsedOf<Rows['address_set_default']>,
+): Promise<Address[]> {
   return ctx.act(async (tx) => {
     await lockBuyer(tx, ctx.buyer.id)
     await requireAddress(tx, ctx.buyer.id, id)

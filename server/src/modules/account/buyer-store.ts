@@ -20,7 +20,10 @@ export const findBuyerByLoginName = (db: Db, name: string): Promise<BuyerRow | u
 export const lockBuyer = (tx: Tx, id: string): Promise<BuyerRow> =>
   tx.selectFrom('buyer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-export type NewBuyer = Pick<BuyerRow, 'id' | 'account' | 'given_name' | 'email' | 'mobile' | 'language' | 'password_hash'>
+export type NewBuyer = Pick<
+  BuyerRow,
+  'id' | 'account' | 'given_name' | 'email' | 'mobile' | 'language' | 'password_hash'
+>
 
 export const insertBuyer = (tx: Tx, buyer: NewBuyer): Promise<BuyerRow> =>
   tx.insertInto('buyer').values(buyer).returningAll().executeTakeFirstOrThrow()
@@ -44,7 +47,12 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: string, a
  * Gives a buyer the name in place of his former one of that kind.
  * @returns false when somebody else has it. Waits for a twin that is taking it at this moment.
  */
-export async function takeLoginName(tx: Tx, buyerId: string, kind: LoginNameKind, name: string): Promise<boolean> {
+export async function takeLoginName(
+  tx: Tx,
+  buyerId: string,
+  kind: LoginNameKind,
+  name: string,
+): Promise<boolean> {
   await tx.deleteFrom('login_name').where('buyer_id', '=', buyerId).where('kind', '=', kind).execute()
   const taken = await tx
     .insertInto('login_name')
@@ -53,6 +61,10 @@ export async function takeLoginName(tx: Tx, buyerId: string, kind: LoginNameKind
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 1n) return true
   // His own account may be his e-mail; then one row serves for both.
-  const holder = await tx.selectFrom('login_name').select('buyer_id').where('name', '=', name).executeTakeFirst()
+  const holder = await tx
+    .selectFrom('login_name')
+    .select('buyer_id')
+    .where('name', '=', name)
+    .executeTakeFirst()
   return holder?.buyer_id === buyerId
 }

@@ -31,7 +31,14 @@ export const editProfile =
     })
 
 /** Only a picture that he uploaded himself can become a buyer's avatar. */
-async function avatarOf(tx: Tx, buyerId: string, pictureId: string | null, parts: AccountParts): Promise<string | null> {
+async function avatarOf(
+  tx: Tx,
+  buyerId: string,
+  pictureId: string | null,
+  parts: AccountParts,
+): Promise<string | null> {
   if (pictureId === null) return null
-  return (await parts.ownPicture(tx, buyerId, pictureId)) ?? refuse('badInput', { fields: { avatar: 'badInput' } })
+  return (
+    (await parts.ownPicture(tx, buyerId, pictureId)) ?? refuse('badInput', { fields: { avatar: 'badInput' } })
+  )
 }

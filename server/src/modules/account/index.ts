@@ -1,12 +1,13 @@
 import { forgetExpired } from './forget-expired.ts'
 
 export { accountEndpoints as endpoints } from '@sampan/contract/account/endpoints.ts'
-export type { AccountParts, UserInfoExtras } from './account-parts.ts'
+export type { AccountParts, DemoSignIn, UserInfoExtras } from './account-parts.ts'
 export { type Address, findAddress, findDefaultAddress } from './address-store.ts'
 export { requireAddress } from './addresses.ts'
 export { hasPaymentCode } from './pay-code-store.ts'
 export { type PaymentClaim, type PaymentProof, requirePayment } from './require-payment.ts'
 export { createRoutes } from './routes.ts'
+export { seedBuyer } from './seed-buyer.ts'
 export { findSession } from './session-store.ts'
 
 export const jobs = [forgetExpired]

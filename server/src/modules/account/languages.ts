@@ -7,7 +7,8 @@ import { languageOf, presentLanguage } from './present-buyer.ts'
 
 type Rows = typeof accountEndpoints
 
-export const listLanguages = (): Promise<AnswerOf<Rows['language_list']>> => Promise.resolve(locales.map(presentLanguage))
+export const listLanguages = (): Promise<AnswerOf<Rows['language_list']>> =>
+  Promise.resolve(locales.map(presentLanguage))
 
 /** Keeps the chosen language with the account, if somebody is signed in; a visitor keeps it on his device. */
 export async function setLanguage(
@@ -16,5 +17,7 @@ export async function setLanguage(
 ): Promise<AnswerOf<Rows['set_language']>> {
   const { buyer } = ctx
   if (!buyer) return languageOf(file_name)
-  return ctx.act(async (tx) => languageOf((await updateBuyer(tx, buyer.id, { language: file_name })).language))
+  return ctx.act(async (tx) =>
+    languageOf((await updateBuyer(tx, buyer.id, { language: file_name })).language),
+  )
 }

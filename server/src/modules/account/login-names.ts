@@ -15,4 +15,6 @@ export function loginName(typed: string): string {
 
 /** What wrong logins are counted under: the buyer however he is named, or a name that nobody has. */
 export const loginTryKey = (buyerId: string | null, name: string): Buffer =>
-  createHash('sha256').update(buyerId === null ? `name:${name}` : `buyer:${buyerId}`).digest()
+  createHash('sha256')
+    .update(buyerId === null ? `name:${name}` : `buyer:${buyerId}`)
+    .digest()

@@ -13,7 +13,14 @@ function isRun(code: string): boolean {
 
 /** 111111, 121212, 123123: a short piece over and over; 112233 and 111222: each digit in a row. */
 function isRepeated(code: string): boolean {
-  const byPiece = [1, 2, 3].some((length) => code === code.slice(0, length).repeat(Math.ceil(code.length / length)).slice(0, code.length))
+  const byPiece = [1, 2, 3].some(
+    (length) =>
+      code ===
+      code
+        .slice(0, length)
+        .repeat(Math.ceil(code.length / length))
+        .slice(0, code.length),
+  )
   return byPiece || /^(?:(\d)\1+)(?:(\d)\2+)(?:(\d)\3+)?$/.test(code)
 }
 

@@ -25,7 +25,9 @@ export async function takePayCodeTry(tx: Tx, buyerId: string): Promise<PayCodeTr
         when ${longLockAt} then now() + make_interval(hours => ${longLockHours})
         else locked_until end
     where buyer_id = ${buyerId} and not void and (locked_until is null or locked_until <= now())
-    returning hash, tries, case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(tx)
+    returning hash, tries, case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
@@ -47,14 +49,18 @@ export interface PayCodeState {
 export async function findPayCode(db: Db, buyerId: string): Promise<PayCodeState | null> {
   const row = await db
     .selectFrom('pay_code')
-    .select(['void as isVoid', sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil')])
+    .select([
+      'void as isVoid',
+      sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil'),
+    ])
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst()
   return row ?? null
 }
 
 /** Whether the buyer has ever set a payment code (a void one counts: it is reset, not set). */
-export const hasPaymentCode = async (db: Db, buyerId: string): Promise<boolean> => (await findPayCode(db, buyerId)) !== null
+export const hasPaymentCode = async (db: Db, buyerId: string): Promise<boolean> =>
+  (await findPayCode(db, buyerId)) !== null
 
 export interface NewPayCode {
   buyerId: string
@@ -101,7 +107,6 @@ export async function insertTicket(tx: Tx, ticket: TicketUse): Promise<Date> {
       purpose: ticket.purpose,
       subject: ticket.subject,
       amount_cents: ticket.amountCents,
-      amount_cents: ticket.amountCents,
       expires_at: sql<Date>`now() + make_interval(secs => ${ticketSeconds})`,
     })
     .returning('expires_at')
@@ -118,7 +123,6 @@ export async function spendTicket(tx: Tx, use: TicketUse): Promise<boolean> {
     .where('session_id', '=', use.sessionId)
     .where('purpose', '=', use.purpose)
     .where('subject', '=', use.subject)
-    .where('amount_cents', '=', use.amountCents)
     .where('amount_cents', '=', use.amountCents)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { languageObject, signedIn, userInfo } from '@sampan/contract/account/schemas.ts'
-import { locales, localeOf } from '@sampan/contract/locales/index.ts'
+import { localeOf, locales } from '@sampan/contract/locales/index.ts'
 import type * as z from 'zod/mini'
 import type { UserInfoExtras } from './account-parts.ts'
 import type { BuyerRow } from './buyer-store.ts'
@@ -29,7 +29,11 @@ const presentIdentity = (buyer: BuyerRow) => ({
   language: languageOf(buyer.language),
 })
 
-export const presentSignedIn = (buyer: BuyerRow, token: string, expiresAt: Date): z.input<typeof signedIn> => ({
+export const presentSignedIn = (
+  buyer: BuyerRow,
+  token: string,
+  expiresAt: Date,
+): z.input<typeof signedIn> => ({
   userinfo: { ...presentIdentity(buyer), token, expiresAt: expiresAt.toISOString() },
 })
 

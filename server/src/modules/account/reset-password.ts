@@ -31,8 +31,12 @@ export async function resetPassword(ctx: Context, input: ParsedOf<Row>): Promise
 }
 
 /** The account that is named, or the one that is signed in. */
-async function claimed(ctx: Context, account: string | undefined): Promise<{ account: string; buyer: BuyerRow | null }> {
-  if (account !== undefined) return { account, buyer: (await findBuyerByLoginName(ctx.db, loginName(account))) ?? null }
+async function claimed(
+  ctx: Context,
+  account: string | undefined,
+): Promise<{ account: string; buyer: BuyerRow | null }> {
+  if (account !== undefined)
+    return { account, buyer: (await findBuyerByLoginName(ctx.db, loginName(account))) ?? null }
   if (!ctx.buyer) return refuse('accountPassword', { fields: { account: 'accountPassword' } })
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
   return { account: buyer.account, buyer }

@@ -1,5 +1,5 @@
-import { freshLoginMinutes } from '@sampan/contract/account/limits.ts'
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import { freshLoginMinutes } from '@sampan/contract/account/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -38,7 +38,12 @@ export async function resetPayCode(ctx: BuyerContext, input: ParsedOf<Row>): Pro
   })
 }
 
-async function requireRight(ctx: BuyerContext, buyer: BuyerRow, input: ParsedOf<Row>, isFirst: boolean): Promise<void> {
+async function requireRight(
+  ctx: BuyerContext,
+  buyer: BuyerRow,
+  input: ParsedOf<Row>,
+  isFirst: boolean,
+): Promise<void> {
   if (input.password !== undefined) {
     await checkPassword(ctx, { account: buyer.account, buyer, password: input.password }, 'oldPasswordWrong')
   } else if (isFirst) {

@@ -28,4 +28,5 @@ export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoint
   address_del: removeAddress,
   language_list: listLanguages,
   set_language: setLanguage,
+  demo_accounts: () => Promise.resolve([...parts.demoAccounts]),
 })

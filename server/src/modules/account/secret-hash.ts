@@ -42,7 +42,11 @@ export const hashPassword = (password: string, { argon2 }: Cost): Promise<string
   )
 
 /** Compares in constant time. A hash of null costs the same, so that nobody hears whether an account exists. */
-export async function isPassword(password: string, passwordHash: string | null, cost: Cost): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null,
+  cost: Cost,
+): Promise<boolean> {
   const compared = passwordHash ?? (await nobodysHash(cost))
   const equal = await inTurn(() => verify(compared, password.normalize('NFKC')))
   return equal && passwordHash !== null
@@ -64,8 +68,12 @@ function nobodysHash(cost: Cost): Promise<string> {
 export const hashPayCode = (code: string, buyerId: string, config: Config): Promise<string> =>
   hashPassword(pepper(code, buyerId, config), config)
 
-export const isPayCode = (code: string, buyerId: string, codeHash: string, config: Config): Promise<boolean> =>
-  isPassword(pepper(code, buyerId, config), codeHash, config)
+export const isPayCode = (
+  code: string,
+  buyerId: string,
+  codeHash: string,
+  config: Config,
+): Promise<boolean> => isPassword(pepper(code, buyerId, config), codeHash, config)
 
 function pepper(code: string, buyerId: string, { payCodePepper }: Config): string {
   if (payCodePepper === null) throw new Error('PAY_CODE_PEPPER is not set')

@@ -19,7 +19,6 @@ export async function verifyPayCode(ctx: BuyerContext, input: ParsedOf<Row>): Pr
       purpose: input.purpose,
       subject: input.subject,
       amountCents: input.amountCents,
-      amountCents: input.amountCents,
     })
     return { ticket, expiresAt: expiresAt.toISOString() }
   })

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Config, ConfigProblem, readConfig, repositoryDir } from '#kernel/config.ts'
+import { assertDurable, type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { loadWeb, type Web } from '#kernel/http/web.ts'
+import { type JobRunner, startJobs } from '#kernel/jobs.ts'
+import { createLog, type Log } from '#kernel/log.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { type EmbeddedPostgres, startPostgres } from '#kernel/postgres.ts'
+import { withSecrets } from '#kernel/secrets.ts'
+import { type App, createApp } from './app.ts'
+import { type DemoSignIn, seedDemoOnce } from './seed-demo.ts'
+
+/** What a running server holds, in the order in which it was taken; it is given back the other way round. */
+interface Running {
+  postgres: EmbeddedPostgres | null
+  database: OpenDatabase | null
+  runner: JobRunner | null
+  app: App | null
+}
+
+const drainWithinMs = 9000
+
+async function main(): Promise<void> {
+  const config = await withSecrets(readConfig(process.env))
+  const log = createLog(config)
+  const running: Running = { postgres: null, database: null, runner: null, app: null }
+  stopOnSignals(running, config, log)
+  try {
+    await start(running, config, log)
+  } catch (error) {
+    if (isStopping) return // a signal came while we were starting; what failed is what it took away
+    await giveBack(running)
+    throw error
+  }
+}
+
+async function start(running: Running, config: Config, log: Log): Promise<void> {
+  const building = buildWeb(config, log)
+  building.catch(() => {}) // awaited below; it must not count as unhandled before
+  running.postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
+  const url = config.databaseUrl ?? running.postgres?.url ?? ''
+  const applied = await migrate(url)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+  const database = openDatabase({ url, poolMax: config.databasePoolMax, log })
+  running.database = database
+  await assertDurable(database.db)
+  const signIns = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : []
+  const app = await createApp({ config, log, database, web: await building })
+  running.app = app
+  running.runner = await startJobs(url, app.jobs, app.house)
+  const address = await app.http.listen({ port: config.port, host: config.host })
+  welcome(address, signIns)
+}
+
+/** The built web app: built now if its sources changed, or not at all when this checkout has no web room. */
+async function buildWeb(config: Config, log: Log): Promise<Web | null> {
+  const web = join(repositoryDir, 'web')
+  const devServer = join(web, 'dev-server.ts')
+  if (process.argv.includes('--dev') && existsSync(devServer)) {
+    const { createDevWeb }: { createDevWeb(parts: { log: Log }): Promise<Web> } = await import(
+      pathToFileURL(devServer).href
+    )
+    return createDevWeb({ log })
+  }
+  const build = join(web, 'build.ts')
+  if (config.mode !== 'test' && existsSync(build)) {
+    const { ensureBuilt }: { ensureBuilt(parts: { log: Log }): Promise<unknown> } = await import(
+      pathToFileURL(build).href
+    )
+    await ensureBuilt({ log })
+  }
+  return loadWeb(join(web, 'dist'))
+}
+
+function welcome(address: string, signIns: readonly DemoSignIn[]): void {
+  const lines = [`Sampan is open at ${address}`]
+  for (const { account, password, payCode, about } of signIns) {
+    lines.push(
+      `  sign in as ${account}, password ${password}, payment code ${payCode}${about ? ` (${about})` : ''}`,
+    )
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+let isStopping = false
+
+/** The first signal drains, the second one ends it at once (RELIABILITY §5.10). */
+function stopOnSignals(running: Running, config: Config, log: Log): void {
+  const stop = (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'closing')
+    running.app?.leave()
+    setTimeout(() => void closeDown(running, log), config.drainSeconds * 1000)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+async function closeDown(running: Running, log: Log): Promise<void> {
+  const late = setTimeout(() => {
+    log.error('requests did not end in time')
+    process.exit(1)
+  }, drainWithinMs)
+  try {
+    await giveBack(running)
+  } catch (error) {
+    log.error({ err: error }, 'closing failed')
+    process.exitCode = 1
+  }
+  clearTimeout(late)
+  process.exit()
+}
+
+async function giveBack({ app, runner, database, postgres }: Running): Promise<void> {
+  await app?.http.close()
+  await runner?.stop()
+  await database?.close()
+  await postgres?.stop()
+}
+
+/** What stops a start, in one line where a line says it all. */
+function tell(error: unknown): string {
+  if (error instanceof ConfigProblem) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${'port' in error ? error.port : ''} is taken. Set PORT to another one, or stop what listens there.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${tell(error)}\n`)
+  process.exit(1)
+})

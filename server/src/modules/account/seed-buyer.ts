@@ -1,0 +1,38 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Tx } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Address, upsertAddress } from './address-store.ts'
+import { createBuyer } from './create-buyer.ts'
+import { insertPayCode } from './pay-code-store.ts'
+import { hashPassword, hashPayCode } from './secret-hash.ts'
+
+export interface SeededBuyer {
+  account: string
+  password: string
+  givenName: string
+  email: string
+  mobile: string
+  language: Locale
+  payCode: string | null
+  address: Pick<Address, 'addressee' | 'area' | 'detailedAddress' | 'tag'> | null
+}
+
+/** A demo buyer, made like a registered one. Answers his id. */
+export async function seedBuyer(tx: Tx, config: Config, seeded: SeededBuyer): Promise<string> {
+  const passwordHash = await hashPassword(seeded.password, config)
+  const buyer = await createBuyer(tx, { ...seeded, passwordHash })
+  if (seeded.payCode !== null) {
+    const hash = await hashPayCode(seeded.payCode, buyer.id, config)
+    await insertPayCode(tx, { buyerId: buyer.id, hash, weak: false })
+  }
+  if (seeded.address) {
+    await upsertAddress(tx, buyer.id, {
+      ...seeded.address,
+      id: newId(),
+      mobilePhone: seeded.mobile,
+      isDefault: true,
+    })
+  }
+  return buyer.id
+}
