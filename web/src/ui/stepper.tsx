@@ -1,0 +1,47 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Icon } from './icon.tsx'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  /** What is counted: the product's name. */
+  label: string
+  value: number
+  min?: number
+  max?: number
+  disabled?: boolean
+  onChange: (value: number) => void
+}
+
+/** A number between two buttons, never outside its bounds. Holds no number of its own. */
+export function Stepper({ label, value, min = 1, max = Infinity, disabled = false, onChange }: StepperProps) {
+  const { t } = useI18n()
+  const go = (next: number) => {
+    const bounded = Math.min(Math.max(next, min), max)
+    if (bounded !== value) onChange(bounded)
+  }
+  return (
+    <fieldset className={styles.stepper} aria-label={label}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('ui.oneLess')}
+        disabled={disabled || value <= min}
+        onClick={() => go(value - 1)}
+      >
+        <Icon of={Minus} />
+      </button>
+      <output className={styles.value}>{value}</output>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('ui.oneMore')}
+        disabled={disabled || value >= max}
+        onClick={() => go(value + 1)}
+      >
+        <Icon of={Plus} />
+      </button>
+    </fieldset>
+  )
+}
