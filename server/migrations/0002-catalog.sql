@@ -97,7 +97,8 @@ create table sku (
   product_id bigint not null references product on delete cascade,
   -- One value key for each axis of the product, in the axes' order.
   "values" text[] not null default '{}',
-  price_cents bigint not null check (price_cents between 1 and 1000000000000),
+  -- A million dollars: a whole bag of 100 lines of 99 pieces still fits the bound on amounts.
+  price_cents bigint not null check (price_cents between 1 and 100000000),
   original_price_cents bigint check (original_price_cents > price_cents),
   stock integer not null check (stock >= 0),
   picture text,

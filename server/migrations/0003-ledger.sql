@@ -67,6 +67,8 @@ create constraint trigger ledger_transfer_balances after insert on ledger_transf
 
 -- An entry must belong to a transfer of this same transaction, and continue its account's balance.
 create function ledger_check_entry() returns trigger language plpgsql as $$
+declare
+  before_cents bigint;
 begin
   if not exists (
     select 1 from ledger_transfer where id = new.transfer_id and xmin::text::bigint = (pg_current_xact_id()::text::bigint & 4294967295)
@@ -75,6 +77,11 @@ begin
   end if;
   if new.balance_after_cents <> (select balance_cents from ledger_account where id = new.account_id) then
     raise exception 'entry does not match the balance of account %', new.account_id using errcode = 'check_violation';
+  end if;
+  select balance_after_cents into before_cents from ledger_entry
+    where account_id = new.account_id and id < new.id order by id desc limit 1;
+  if new.balance_after_cents <> coalesce(before_cents, 0) + new.amount_cents then
+    raise exception 'entry does not continue account %', new.account_id using errcode = 'check_violation';
   end if;
   return null;
 end $$;

@@ -15,12 +15,12 @@ create table promo_code (
   category text
 );
 
+-- A checkout uses one code at most.
 create table promo_use (
+  checkout_id uuid primary key,
   promo_id bigint not null references promo_code,
   buyer_id uuid not null references buyer,
-  checkout_id uuid not null,
-  created_at timestamptz not null default now(),
-  primary key (promo_id, checkout_id)
+  created_at timestamptz not null default now()
 );
 create index promo_use_of_buyer on promo_use (buyer_id, promo_id);
 

@@ -36,13 +36,14 @@ function parse(cursor: string): unknown {
   }
 }
 
+const instantShape = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function fitsKind(part: unknown, kind: CursorKind | undefined): boolean {
   if (kind === 'number') return typeof part === 'number' && Number.isSafeInteger(part)
   if (typeof part !== 'string' || part.length > 120 || part.includes('\0') || !part.isWellFormed())
     return false
-  if (kind === 'date') return !Number.isNaN(Date.parse(part))
+  if (kind === 'date') return instantShape.test(part) && !Number.isNaN(Date.parse(part))
   return kind !== 'uuid' || uuidShape.test(part)
 }
 

@@ -193,9 +193,9 @@ export interface PromoCodeTable {
 }
 
 export interface PromoUseTable {
+  checkout_id: string
   promo_id: number
   buyer_id: string
-  checkout_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 

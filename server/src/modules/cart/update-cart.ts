@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findSkus } from '#modules/catalog/index.ts'
-import { changeLines, lockCart } from './cart-store.ts'
+import { cartRows, changeLines, lockCart } from './cart-store.ts'
 import { readCart } from './list-cart.ts'
 
 type Row = typeof cartEndpoints.cart_update
@@ -12,7 +12,10 @@ type Row = typeof cartEndpoints.cart_update
 export function updateCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
     await lockCart(tx, ctx.buyer.id)
-    const wanted = input.lines.filter((line) => line.quantity !== undefined)
+    const inBag = new Set((await cartRows(tx, ctx.buyer.id)).map((row) => row.skuId))
+    // Of two changes of one line the later one counts.
+    const changes = [...new Map(input.lines.map((line) => [line.skuId, line])).values()]
+    const wanted = changes.filter((line) => line.quantity !== undefined && inBag.has(line.skuId))
     const skus = await findSkus(
       tx,
       wanted.map((line) => line.skuId),
@@ -21,7 +24,7 @@ export function updateCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Out
       const sku = skus.get(skuId)
       if (sku && quantity > sku.stock) refuse('outOfStock', { left: sku.stock, skuId })
     }
-    await changeLines(tx, ctx.buyer.id, input.lines)
+    await changeLines(tx, ctx.buyer.id, changes)
     return readCart(tx, ctx.buyer.id, ctx.locale)
   })
 }

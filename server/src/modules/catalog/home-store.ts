@@ -8,12 +8,14 @@ export interface TileRow {
   productCount: number
 }
 
-/** How many products each category has on sale. */
+/** How many products each category has on sale in open shops. */
 export async function categoryCounts(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
     .select(['category', sql<number>`count(*)::int`.as('n')])
     .where('on_sale', '=', true)
+    .where('shop.open', '=', true)
     .where('category', 'in', [...categories])
     .groupBy('category')
     .execute()

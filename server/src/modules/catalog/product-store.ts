@@ -17,13 +17,17 @@ export interface CardRow {
   scoreCount: number
   inStock: boolean
   onlySkuId: number | null
-  createdAt: Date
+  /** When it came, to the microsecond as PostgreSQL keeps it: a cursor in milliseconds would skip rows. */
+  cameAt: string
 }
 
-/** Everything that is on sale, as cards in one language, English where it has no text in it. */
+/** Everything on sale in open shops, as cards in one language, English where it has no text in it. */
 export const cards = (db: Db, locale: Locale) =>
   db
     .selectFrom('product')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.id', '=', 'product.shop_id').on('shop.open', '=', true),
+    )
     .innerJoin('product_text as fallback', (join) =>
       join.onRef('fallback.product_id', '=', 'product.id').on('fallback.locale', '=', defaultLocale),
     )
@@ -44,7 +48,7 @@ export const cards = (db: Db, locale: Locale) =>
       'product.score_count as scoreCount',
       'product.in_stock as inStock',
       'product.only_sku_id as onlySkuId',
-      'product.created_at as createdAt',
+      sql<string>`to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('cameAt'),
     ])
     .where('product.on_sale', '=', true)
 
@@ -56,7 +60,7 @@ const orders = {
   newest: {
     column: 'product.created_at',
     direction: 'desc',
-    keyOf: (row: CardRow) => row.createdAt.toISOString(),
+    keyOf: (row: CardRow) => row.cameAt,
   },
   priceUp: { column: 'product.price_cents', direction: 'asc', keyOf: (row: CardRow) => row.priceCents },
   priceDown: { column: 'product.price_cents', direction: 'desc', keyOf: (row: CardRow) => row.priceCents },

@@ -63,7 +63,7 @@ export async function findSkus(db: Db, skuIds: readonly number[]): Promise<Map<n
 
 /** The same, holding the SKU rows until the transaction ends. Locked in id order, as everybody does. */
 export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
-  const rows = (await skuRows(tx, skuIds).forUpdate('sku').execute()) as SkuRow[]
+  const rows = (await skuRows(tx, skuIds).forNoKeyUpdate('sku').execute()) as SkuRow[]
   return new Map(rows.map((row) => [row.skuId, row]))
 }
 
@@ -87,7 +87,7 @@ export async function takeStock(tx: Tx, pieces: readonly Pieces[]): Promise<bool
 /** Puts pieces back on the shelf, in id order. */
 export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
   const ids = pieces.map((piece) => piece.skuId)
-  await tx.selectFrom('sku').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await tx.selectFrom('sku').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   await sql`
     update sku set stock = stock + taken.quantity
     from unnest(${ids}::bigint[], ${pieces.map((piece) => piece.quantity)}::int[]) as taken(id, quantity)

@@ -33,22 +33,21 @@ export interface Transfer {
   /** Who caused it: `buyer:<id>`, `operator:<id>`, `timer`, `demo`. */
   actor: string
   reason?: string
-  /** Must sum to zero. */
+  /** Must sum to zero; lines of 0 cents are left out. */
   lines: readonly TransferLine[]
 }
 
 /**
  * Moves money: the only way there is (RELIABILITY §4.3). The database keeps the rules; this names them.
- * @returns the balances after, in cents, in the order of the lines
  * Refuses balanceTooSmall when a buyer's account would go below zero. Must not run inside a savepoint.
  */
-export async function postTransfer(tx: Tx, transfer: Transfer): Promise<number[]> {
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
   const lines = JSON.stringify(transfer.lines.filter((line) => line.cents !== 0))
   try {
-    const { rows } = await sql<{ balances: string[] }>`
-      select post_transfer(${newId()}, ${transfer.kind}, ${transfer.ref}, ${transfer.actor}, ${transfer.reason ?? ''}, ${lines}::jsonb)
-        as balances`.execute(tx)
-    return (rows[0]?.balances ?? []).map(Number)
+    await sql`
+      select post_transfer(
+        ${newId()}, ${transfer.kind}, ${transfer.ref}, ${transfer.actor}, ${transfer.reason ?? ''}, ${lines}::jsonb
+      )`.execute(tx)
   } catch (error) {
     if (isCheckViolation(error, 'ledger_account_not_overdrawn')) refuse('balanceTooSmall')
     throw error

@@ -11,8 +11,9 @@ import { countPictures, insertPicture } from './picture-store.ts'
 
 type Row = typeof mediaEndpoints.upload
 
-/** Takes one picture and stores it anew. Refuses pictureKind, pictureTooLarge, pictureUnreadable. */
+/** Takes one picture and stores it anew. Refuses tooManyRequests (200 are enough), pictureTooLarge, pictureKind, pictureUnreadable. */
 export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
+  if ((await countPictures(ctx.db, ctx.buyer.id)) >= uploadsPerBuyerMax) refuse('tooManyRequests')
   const file = await ctx.file()
   if (!file) return refuse('pictureKind')
   const chunks: Buffer[] = []
@@ -23,9 +24,8 @@ export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
   const id = newId()
   const picture = uploadBase(id)
   const store = diskStore(mediaDir(ctx.config.dataDir))
-  for (const [width, data] of made.files) await store.put(`upload/${id}-${width}.webp`, data)
+  for (const [width, data] of made.files) await store.put(fileName(id, width), data)
   return ctx.act(async (tx) => {
-    if ((await countPictures(tx, ctx.buyer.id)) >= uploadsPerBuyerMax) refuse('tooManyRequests')
     await insertPicture(tx, {
       id,
       buyerId: ctx.buyer.id,
@@ -37,6 +37,8 @@ export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
     return { id, picture }
   })
 }
+
+const fileName = (id: string, width: number) => `upload/${id}-${width}.webp`
 
 /** The base of an uploaded picture's address. */
 export const uploadBase = (id: string): string => `/media/upload/${id}`

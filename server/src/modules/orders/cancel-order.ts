@@ -5,8 +5,8 @@ import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { returnStock } from '#modules/catalog/index.ts'
-import { returnUse } from '#modules/promotions/index.ts'
-import { addHistory, anyLeft, markCancelled, ownedOrders, piecesOf } from './order-store.ts'
+import { lockUses, returnUses } from '#modules/promotions/index.ts'
+import { addHistory, livingCheckouts, markCancelled, ownedOrders, piecesOf } from './order-store.ts'
 import { readOrder } from './read-order.ts'
 
 type Row = typeof ordersEndpoints.order_cancel
@@ -27,11 +27,19 @@ export async function cancelUnpaid(tx: Tx, ids: readonly string[], actor: OrderA
   const cancelled = await markCancelled(tx, ids)
   if (cancelled.length === 0) return []
   const cancelledIds = cancelled.map((order) => order.id)
+  await returnPromoCodes(tx, [...new Set(cancelled.map((order) => order.checkoutId))])
   await returnStock(tx, await piecesOf(tx, cancelledIds))
   await addHistory(tx, cancelledIds, orderStatus.cancelled, actor)
-  for (const order of cancelled) {
-    if (order.promoId !== null && !(await anyLeft(tx, order.checkoutId)))
-      await returnUse(tx, order.promoId, order.checkoutId)
-  }
   return cancelledIds
+}
+
+/** A promo code stays used as long as one order of its checkout lives, be it one that the code took nothing off. */
+async function returnPromoCodes(tx: Tx, checkoutIds: readonly string[]): Promise<void> {
+  // Locked before the look: of two who cancel the last two orders at once, the second sees the first one's.
+  const used = await lockUses(tx, checkoutIds)
+  const living = await livingCheckouts(tx, used)
+  await returnUses(
+    tx,
+    used.filter((id) => !living.has(id)),
+  )
 }

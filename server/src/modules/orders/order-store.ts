@@ -95,7 +95,6 @@ export interface Owed {
   totalCents: number
   discountCents: number
   expiresAt: Date | null
-  promoId: number | null
 }
 
 const owedColumns = [
@@ -105,7 +104,6 @@ const owedColumns = [
   'total_cents as totalCents',
   'discount_cents as discountCents',
   'expires_at as expiresAt',
-  'promo_id as promoId',
 ] as const
 
 /** A buyer's own orders by id, in id order; what is not his is missing. */
@@ -129,7 +127,7 @@ export async function lockExpired(tx: Tx, limit: number): Promise<Owed[]> {
     .where('expires_at', '<=', sql<Date>`now()`)
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
   return rows as Owed[]
@@ -142,7 +140,7 @@ export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]):
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const rows = await tx
     .updateTable('purchase')
@@ -188,16 +186,17 @@ export async function piecesOf(
     .execute()
 }
 
-/** Whether any order of a checkout still lives; its promo code stays used as long as one does. */
-export async function anyLeft(tx: Tx, checkoutId: string): Promise<boolean> {
-  const row = await tx
+/** Those of the checkouts of which an order still lives. */
+export async function livingCheckouts(tx: Tx, checkoutIds: readonly string[]): Promise<Set<string>> {
+  if (checkoutIds.length === 0) return new Set()
+  const rows = await tx
     .selectFrom('purchase')
-    .select('id')
-    .where('checkout_id', '=', checkoutId)
+    .select('checkout_id as checkoutId')
+    .distinct()
+    .where('checkout_id', 'in', [...checkoutIds])
     .where('status', '!=', orderStatus.cancelled)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map((row) => row.checkoutId))
 }
 
 /** Adds what was paid for to the counts that lists show, in product order. */
@@ -207,7 +206,7 @@ export async function countSales(tx: Tx, ids: readonly string[]): Promise<void> 
       select product_id, sum(quantity)::int as n from purchase_line where purchase_id = any(${[...ids]}::uuid[])
       group by product_id order by product_id
     ), held as (
-      select product.id from product join sold on sold.product_id = product.id order by product.id for update of product
+      select product.id from product join sold on sold.product_id = product.id order by product.id for no key update of product
     )
     update product set sales = sales + sold.n from sold, held
     where product.id = sold.product_id and held.id = product.id`.execute(tx)
@@ -215,7 +214,7 @@ export async function countSales(tx: Tx, ids: readonly string[]): Promise<void> 
     with sold as (
       select shop_id, sum(quantity)::int as n from purchase where id = any(${[...ids]}::uuid[]) group by shop_id
     ), held as (
-      select shop.id from shop join sold on sold.shop_id = shop.id order by shop.id for update of shop
+      select shop.id from shop join sold on sold.shop_id = shop.id order by shop.id for no key update of shop
     )
     update shop set sales_total = sales_total + sold.n, sales_recent = sales_recent + sold.n from sold, held
     where shop.id = sold.shop_id and held.id = shop.id`.execute(tx)

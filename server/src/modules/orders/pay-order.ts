@@ -14,7 +14,7 @@ type Row = typeof ordersEndpoints.order_pay
 /**
  * Pays orders together from the balance, into escrow. All or none.
  * Refused in this order: notFound, orderExpired, orderNotPayable, balanceTooSmall (before a try of the code is spent),
- * the payment code's own refusals, ticketInvalid.
+ * the payment code's own refusals, ticketInvalid, payFail.
  */
 export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const ids = [...new Set(input.orderIds)]
@@ -34,12 +34,15 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     await proof.spend(tx)
     const paid = await markPaid(tx, ctx.buyer.id, ids)
     // Somebody was faster: another tab paid, the timer or another tab cancelled. Say which.
-    if (paid.length < ids.length)
+    if (paid.length < ids.length) {
       requirePayable(await ownedOrders(tx, ctx.buyer.id, ids), ids.length, ctx.clock.now())
-    const afterCents = await holdInEscrow(tx, ctx.buyer.id, paid)
+      refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
+    }
     await addHistory(tx, ids, orderStatus.waitingDelivery, 'buyer')
     await countSales(tx, ids)
-    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: afterCents }
+    // Last, because everybody who pays waits for the escrow account.
+    await holdInEscrow(tx, ctx.buyer.id, paid)
+    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: await availableCents(tx, ctx.buyer.id) }
   })
 }
 
@@ -55,10 +58,9 @@ function requirePayable(orders: readonly Owed[], wanted: number, now: Date): voi
 }
 
 /** One transfer for each order, so that each can be refunded on its own. The house pays what a promo code took off. */
-async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<number> {
-  let afterCents = 0
+async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<void> {
   for (const order of orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const [balance = 0] = await postTransfer(tx, {
+    await postTransfer(tx, {
       kind: 'pay',
       ref: order.id,
       actor: `buyer:${buyerId}`,
@@ -68,7 +70,5 @@ async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): P
         { kind: 'promo_expense', cents: -order.discountCents },
       ],
     })
-    afterCents = balance
   }
-  return afterCents
 }

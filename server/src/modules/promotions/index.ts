@@ -4,7 +4,7 @@ import { discountByShop, type Goods } from './promotion-rules.ts'
 import { promotionByCode } from './promotion-store.ts'
 
 export { type Goods, splitByWeight } from './promotion-rules.ts'
-export { lockPromotion, recordUse, returnUse } from './promotion-store.ts'
+export { lockPromotion, lockUses, recordUse, returnUses } from './promotion-store.ts'
 
 export interface AppliedPromotion {
   id: number

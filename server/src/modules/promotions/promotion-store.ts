@@ -35,7 +35,7 @@ export async function promotionByCode(db: Db, code: string, buyerId: string): Pr
 
 /** Locks the code for the rest of the transaction, so that two checkouts cannot both take its last use. */
 export async function lockPromotion(tx: Tx, code: string): Promise<void> {
-  await tx.selectFrom('promo_code').select('id').where('code', '=', code).forUpdate().execute()
+  await tx.selectFrom('promo_code').select('id').where('code', '=', code).forNoKeyUpdate().execute()
 }
 
 export async function recordUse(tx: Tx, promoId: number, buyerId: string, checkoutId: string): Promise<void> {
@@ -50,17 +50,33 @@ export async function recordUse(tx: Tx, promoId: number, buyerId: string, checko
     .execute()
 }
 
-/** Gives a use back when nothing of its checkout is left: every order of it was cancelled. */
-export async function returnUse(tx: Tx, promoId: number, checkoutId: string): Promise<void> {
+/** Locks the uses of checkouts; answers those checkouts that used a code at all. */
+export async function lockUses(tx: Tx, checkoutIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('promo_use')
+    .select('checkout_id as checkoutId')
+    .where('checkout_id', 'in', [...checkoutIds])
+    .orderBy('checkout_id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.checkoutId)
+}
+
+/** Gives the uses of checkouts back, of which no order is left. */
+export async function returnUses(tx: Tx, checkoutIds: readonly string[]): Promise<void> {
+  if (checkoutIds.length === 0) return
   const removed = await tx
     .deleteFrom('promo_use')
-    .where('promo_id', '=', promoId)
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirst()
-  if (removed.numDeletedRows === 0n) return
-  await tx
-    .updateTable('promo_code')
-    .set((eb) => ({ used: eb('used', '-', 1) }))
-    .where('id', '=', promoId)
+    .where('checkout_id', 'in', [...checkoutIds])
+    .returning('promo_id as promoId')
     .execute()
+  // In id order, so that two sweeps do not wait for each other.
+  for (const promoId of [...new Set(removed.map((use) => use.promoId))].sort((a, b) => a - b)) {
+    const uses = removed.filter((use) => use.promoId === promoId).length
+    await tx
+      .updateTable('promo_code')
+      .set((eb) => ({ used: eb('used', '-', uses) }))
+      .where('id', '=', promoId)
+      .execute()
+  }
 }

@@ -97,7 +97,7 @@ export async function setFollow(
     .select('fans')
     .where('id', '=', shopId)
     .where('open', '=', true)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!shop) return null
   const changed = followed

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { addProduct, addShop, assertRefused, type Goods, harbourAddress } from '#testing/goods.ts'
+import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { flushSeen } from './count-seen.ts'
+
+let server: TestServer
+let visitor: Client
+let shopId: number
+let lantern: Goods
+
+before(async () => {
+  server = await startTestServer()
+  visitor = server.client()
+  shopId = await addShop(server.db, {
+    freeFromCents: 5000,
+    zones: { US: { firstCents: 900, stepCents: 300 }, CN: { firstCents: 100, stepCents: 50 } },
+    texts: { en: { tagline: 'Light', about: 'Lamps.' }, zh: { tagline: '光', about: '灯。' } },
+  })
+  lantern = await addProduct(server.db, shopId, {
+    titles: { en: 'Brass lantern', zh: '黄铜灯笼' },
+    weightGrams: 700,
+    specs: [
+      {
+        key: 'colour',
+        name: { en: 'Colour', zh: '颜色' },
+        values: [
+          { key: 'coral', name: { en: 'Coral', zh: '珊瑚色' }, picture: '/media/test/coral' },
+          { key: 'jade', name: 'Jade', picture: null },
+        ],
+      },
+    ],
+    skus: [
+      { values: ['coral'], priceCents: 1200, originalPriceCents: 1500, stock: 4 },
+      { values: ['jade'], priceCents: 1100, stock: 0 },
+      { values: ['gone'], priceCents: 1, active: false },
+    ],
+  })
+})
+after(() => server.close())
+
+describe('product_detail', () => {
+  it('shows price, stock, specs, SKUs, shop and freight [goods:fields] [route:/detail/:product?/:mer?]', async () => {
+    const detail = await visitor.expect('product_detail', { id: lantern.productId })
+    assert.equal(detail.title, 'Brass lantern')
+    assert.equal(detail.priceCents, 1100)
+    assert.equal(detail.stock, 4)
+    assert.equal(detail.shipFrom, 'CN')
+    assert.deepEqual(detail.specs, [
+      {
+        key: 'colour',
+        name: 'Colour',
+        values: [
+          { key: 'coral', name: 'Coral', picture: '/media/test/coral' },
+          { key: 'jade', name: 'Jade', picture: null },
+        ],
+      },
+    ])
+    assert.deepEqual(
+      detail.skus.map((sku) => [sku.values, sku.priceCents, sku.originalPriceCents, sku.stock]),
+      [
+        [['coral'], 1200, 1500, 4],
+        [['jade'], 1100, null, 0],
+      ],
+    )
+    assert.equal(detail.shop.id, shopId)
+    // English readers are usually in the US: 700 g are one further step.
+    assert.deepEqual(detail.freight, {
+      country: 'US',
+      freightCents: 1200,
+      freeFromCents: 5000,
+      daysMin: 5,
+      daysMax: 9,
+    })
+  })
+
+  it('speaks the language of the reader, else English, and says which [locale:default]', async () => {
+    const zh = await visitor.expect('product_detail', { id: lantern.productId }, { locale: 'zh' })
+    assert.equal(zh.title, '黄铜灯笼')
+    assert.equal(zh.titleLocale, 'zh')
+    assert.equal(zh.specs[0]?.name, '颜色')
+    assert.equal(zh.specs[0]?.values[1]?.name, 'Jade')
+    assert.equal(zh.shop.tagline, '光')
+    assert.equal(zh.freight?.country, 'CN')
+    for (const locale of localeCodes.filter((code) => code !== 'zh')) {
+      const other = await visitor.expect('product_detail', { id: lantern.productId }, { locale })
+      assert.equal(other.title, 'Brass lantern')
+      assert.equal(other.titleLocale, 'en')
+      assert.equal(other.specs[0]?.values[0]?.name, 'Coral')
+    }
+  })
+
+  it('tells freight to the default address of a buyer; none where the shop does not send', async () => {
+    const { client } = await server.registerBuyer()
+    await client.expect('address_add', { ...harbourAddress, area: ['CN', '广东', '深圳'] })
+    const near = await client.expect('product_detail', { id: lantern.productId })
+    assert.equal(near.freight?.freightCents, 150)
+    await client.expect('address_add', { ...harbourAddress, area: ['FR', 'Paris'] })
+    const far = await client.expect('product_detail', { id: lantern.productId })
+    assert.equal(far.freight, null)
+  })
+
+  it('counts looks, together and later', async () => {
+    await flushSeen(server.db)
+    const { seen } = await visitor.expect('product_detail', { id: lantern.productId })
+    await visitor.expect('product_detail', { id: lantern.productId })
+    await flushSeen(server.db)
+    assert.equal((await visitor.expect('product_detail', { id: lantern.productId })).seen, seen + 2)
+  })
+
+  it('offers similar goods in stock, never itself', async () => {
+    for (let n = 0; n < 8; n++) await addProduct(server.db, shopId, { sales: 100 - n })
+    await addProduct(server.db, shopId, { sales: 999, skus: [{ stock: 0 }] })
+    const { similar } = await visitor.expect('product_detail', { id: lantern.productId })
+    assert.equal(similar.length, 6)
+    assert.ok(similar.every((card) => card.id !== lantern.productId && !card.soldOut))
+  })
+
+  it('refuses what is gone, and ids that are none', async () => {
+    assertRefused(await visitor.call('product_detail', { id: 999_999 }), 'productGone')
+    await server.db.updateTable('product').set({ on_sale: false }).where('id', '=', lantern.productId).execute()
+    assertRefused(await visitor.call('product_detail', { id: lantern.productId }), 'productGone')
+    for (const id of [0, -1, 1.5, 'x', '', '1 or 1=1', '99999999999999999999', '0x10', '１']) {
+      assertRefused(await visitor.raw('product_detail', { id }), 'badInput')
+    }
+    assertRefused(await visitor.raw('product_detail', { id: 1, admin: 'true' }), 'badInput')
+  })
+})
+
+describe('home', () => {
+  it('shows banners, categories, hot goods in stock and hot shops [route:/home]', async () => {
+    await server.db
+      .insertInto('banner')
+      .values({
+        position: 1,
+        picture: '/media/banner/one',
+        room: 'outdoors',
+        eyebrow: JSON.stringify({ en: 'New', zh: '新' }),
+        title: JSON.stringify({ en: 'Lanterns' }),
+        action: JSON.stringify({ en: 'Look' }),
+        shop_id: shopId,
+      })
+      .execute()
+    await addShop(server.db, { name: 'Best', salesTotal: 500 })
+    await addShop(server.db, { name: 'Shut', salesTotal: 900, open: false })
+    const home = await visitor.expect('home', {}, { locale: 'zh' })
+    assert.deepEqual(
+      home.banners.map((banner) => [banner.eyebrow, banner.title, banner.target]),
+      [['新', 'Lanterns', { category: null, productId: null, shopId }]],
+    )
+    assert.equal(home.categories.length, 10)
+    assert.equal(home.hotProducts[0]?.sales, 100)
+    assert.ok(home.hotProducts.every((card) => !card.soldOut))
+    assert.equal(home.hotShops[0]?.name, 'Best')
+  })
+})
