@@ -25,9 +25,12 @@ import * as shops from '#modules/shops/index.ts'
  * The composition: the only file that names every module, in their order (a module uses only those above it, through
  * their doors). One line adds a module.
  */
-function createModules(): Module[] {
+function createModules(demoAccounts: readonly account.DemoSignIn[]): Module[] {
   return [
-    module({ ...account, routes: account.createRoutes({ userInfoExtras, ownPicture: media.ownPicture }) }),
+    module({
+      ...account,
+      routes: account.createRoutes({ userInfoExtras, ownPicture: media.ownPicture, demoAccounts }),
+    }),
     module(media),
     module(shops),
     module(reviews),
@@ -54,6 +57,7 @@ export interface AppOptions {
   database: OpenDatabase
   clock?: Clock
   web?: Web | null
+  demoAccounts?: readonly account.DemoSignIn[]
 }
 
 export interface App {
@@ -66,15 +70,18 @@ export interface App {
 }
 
 /** Puts everything together; nothing listens yet. */
-export async function createApp({ config, log, database, clock = systemClock, web = null }: AppOptions): Promise<App> {
-  const modules = createModules()
+export async function createApp({
+  config,
+  log,
+  database,
+  clock = systemClock,
+  web = null,
+  demoAccounts = [],
+}: AppOptions): Promise<App> {
+  const modules = createModules(demoAccounts)
   const rows = joinRows(modules)
   const missing = Object.keys(contract).filter((name) => !rows.has(name))
-  if (missing.length > 0) {
-    const told = `The contract has endpoints that nobody answers: ${missing.join(', ')}`
-    if (config.mode === 'production') throw new Error(told)
-    log.warn(told)
-  }
+  if (missing.length > 0) throw new Error(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
   const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
   const server = await createHttpServer({
     house,
@@ -83,7 +90,9 @@ export async function createApp({ config, log, database, clock = systemClock, we
     findBuyer: (tokenHash) => account.findSession(database.pool, tokenHash),
     uploadBytesMax,
     web,
-    extras: modules.flatMap(({ http }) => (http === null ? [] : [(app: FastifyInstance) => http(app, house)])),
+    extras: modules.flatMap(({ http }) =>
+      http === null ? [] : [(app: FastifyInstance) => http(app, house)],
+    ),
   })
   const jobs = [...kernelJobs, ...modules.flatMap((one) => one.jobs)]
   return { http: server.app, house, jobs, call: server.call, leave: server.leave }

@@ -236,7 +236,7 @@ function createCall({ house, rows }: HttpOptions): CallEndpoint {
   return async (name, input, { locale }): Promise<Envelope> => {
     try {
       const row = rows.get(name)
-      if (!row || row.endpoint.access !== 'public') return refuse('notFound')
+      if (row?.endpoint.access !== 'public') return refuse('notFound')
       const text = await perform(house, {
         name,
         ...row,

@@ -13,7 +13,7 @@ function isRun(code: string): boolean {
 
 /** 111111, 121212, 123123: a short piece over and over; 112233 and 111222: each digit in a row. */
 function isRepeated(code: string): boolean {
-  const byPiece = [1, 2, 3].some(
+  const byPiece = [1, 2, 3, 4].some(
     (length) =>
       code ===
       code

@@ -33,13 +33,7 @@ type Cost = Pick<Config, 'argon2'>
 
 /** The library's own default is Argon2id; a test holds it to that. */
 export const hashPassword = (password: string, { argon2 }: Cost): Promise<string> =>
-  inTurn(() =>
-    hash(password.normalize('NFKC'), {
-      memoryCost: argon2.memoryKib,
-      timeCost: argon2.passes,
-      parallelism: 1,
-    }),
-  )
+  inTurn(() => hash(password.normalize('NFKC'), optionsOf(argon2)))
 
 /** Compares in constant time. A hash of null costs the same, so that nobody hears whether an account exists. */
 export async function isPassword(
@@ -54,12 +48,19 @@ export async function isPassword(
 
 const nobodys = new Map<string, Promise<string>>()
 
-function nobodysHash(cost: Cost): Promise<string> {
-  const key = `${cost.argon2.memoryKib}/${cost.argon2.passes}`
-  const made = nobodys.get(key) ?? hashPassword(randomBytes(16).toString('base64url'), cost)
+function nobodysHash({ argon2 }: Cost): Promise<string> {
+  const key = `${argon2.memoryKib}/${argon2.passes}`
+  // Outside of the queue: a full one must not leave a failure here for good.
+  const made = nobodys.get(key) ?? hash(randomBytes(16).toString('base64url'), optionsOf(argon2))
   nobodys.set(key, made)
   return made
 }
+
+const optionsOf = ({ memoryKib, passes }: Config['argon2']) => ({
+  memoryCost: memoryKib,
+  timeCost: passes,
+  parallelism: 1,
+})
 
 /**
  * A payment code has a million values, so its hash alone would fall in hours: it goes through HMAC with a secret that is not

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, it } from 'node:test'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+after(() => server.close())
+
+let made = 0
+const form = (change: Record<string, unknown> = {}) => {
+  made++
+  return {
+    familyName: `linh.${made}`,
+    givenName: 'Linh',
+    email: `linh.${made}@example.com`,
+    mobile: `+84 912 000 ${String(made).padStart(3, '0')}`,
+    password: 'river boat',
+    confirmPassword: 'river boat',
+    ...change,
+  }
+}
+
+it('opens an account and signs it in [call:POST /api/user/register]', async () => {
+  const { userinfo } = await server.client().expect('register', form(), { locale: 'yn' })
+  assert.match(userinfo.token, /^[\w-]{43}$/)
+  assert.equal(userinfo.familyName, 'linh.1')
+  assert.equal(userinfo.mobile, '+84912000001')
+  assert.equal(userinfo.language.file_name, 'yn')
+  const days = (Date.parse(userinfo.expiresAt) - Date.now()) / 86_400_000
+  assert.ok(days > 2.99 && days < 3.01, 'the session lives for three days')
+  const info = await server.client({ token: userinfo.token }).expect('getUserInfo', {})
+  assert.equal(info.id, userinfo.id)
+})
+
+it('refuses each broken rule with its own message [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]', async () => {
+  const cases = [
+    [{ familyName: 'a' }, 'accountInvalid', ''],
+    [{ familyName: '-x-y-z' }, 'accountInvalid', ''],
+    [{ givenName: '   ' }, 'nameMissing', ''],
+    [{ email: 'linh@nowhere' }, 'email', 'Please fill correct email'],
+    [{ mobile: '12 34' }, 'mobile', 'Please fill correct mobile phone number'],
+    [{ mobile: 'call me' }, 'mobile', 'Please fill correct mobile phone number'],
+    [
+      { password: '12345', confirmPassword: '12345' },
+      'passwordLength',
+      'Password must be at least 6 characters',
+    ],
+    [{ confirmPassword: 'river boats' }, 'passwordMatch', 'Passwords do not match'],
+  ] as const
+  for (const [change, key, msg] of cases) {
+    const answer = await server.client().raw('register', form(change))
+    assert.equal(answer.code, refusals[key], `${key} for ${JSON.stringify(change)}`)
+    assert.equal(answer.status, 200)
+    if (msg) assert.equal(answer.msg, msg)
+  }
+})
+
+it('names every wrong field, and refuses in the published order', async () => {
+  const answer = await server.client().raw('register', {
+    ...form({ familyName: '', givenName: '', email: 'x', mobile: 'x', password: '1', confirmPassword: '2' }),
+  })
+  assert.equal(answer.code, refusals.accountInvalid)
+  assert.deepEqual(answer.data, {
+    fields: {
+      familyName: 'accountInvalid',
+      givenName: 'nameMissing',
+      email: 'email',
+      mobile: 'mobile',
+      password: 'passwordLength',
+      confirmPassword: 'passwordMatch',
+    },
+  })
+})
+
+it('refuses names that are taken, however they are written', async () => {
+  const first = form()
+  await server.client().expect('register', first)
+  const code = async (change: Record<string, unknown>) =>
+    (await server.client().raw('register', form(change))).code
+  assert.equal(await code({ familyName: first.familyName.toUpperCase() }), refusals.accountTaken)
+  assert.equal(await code({ email: first.email.toUpperCase() }), refusals.emailTaken)
+  assert.equal(await code({ mobile: first.mobile.replaceAll(' ', '-') }), refusals.mobileTaken)
+  assert.equal(
+    await code({ familyName: first.mobile.replace(/\D/g, '') }),
+    refusals.accountTaken,
+    'as an account, too',
+  )
+  assert.equal(
+    await code({ familyName: first.familyName, email: first.email, mobile: first.mobile }),
+    refusals.accountTaken,
+    'in the published order',
+  )
+})
+
+it('leaves nothing of a refused registration', async () => {
+  const taken = form()
+  await server.client().expect('register', taken)
+  const refused = form({ mobile: taken.mobile })
+  assert.equal((await server.client().raw('register', refused)).code, refusals.mobileTaken)
+  await server.client().expect('register', { ...refused, mobile: form().mobile })
+})
+
+it('lets an e-mail be the account as well', async () => {
+  const email = 'both@example.com'
+  await server.client().expect('register', form({ familyName: email, email }))
+  await server.client().expect('login', { account: email, password: 'river boat' })
+})
+
+it('gives a name to one of two who register it at once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const same = form()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        server.client().raw('register', { ...form(), familyName: same.familyName }),
+      ),
+    )
+    const codes = answers.map(({ code }) => code)
+    assert.deepEqual(codes.filter((code) => code === 1).length, 1)
+    assert.equal(codes.filter((code) => code === refusals.accountTaken).length, 5)
+  }
+})
