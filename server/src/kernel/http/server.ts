@@ -82,6 +82,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   registerMetrics(app, house.config, options.pool)
   registerHealth(app, house.db, () => leaving)
   logRequests(app, house)
+  answerFaults(app, house)
 
   const take = await createRateLimits(app, house.config.rateLimits)
   for (const [name, row] of rows) registerEndpoint(app, options, take, name, row)
@@ -257,7 +258,14 @@ function createCall({ house, rows }: HttpOptions): CallEndpoint {
   }
 }
 
-/** Unknown addresses: an envelope under /api, a painted page elsewhere. And faults outside of the endpoints. */
+/** Faults outside of the endpoints, such as a body that is no JSON. A route takes the handler that is there when it is added. */
+function answerFaults(app: FastifyInstance, house: House): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    return sendAnswer(house, request, reply, answerFor(error, languageOf(request), house.translate), error)
+  })
+}
+
+/** Unknown addresses: an envelope under /api, a painted page elsewhere. */
 function answerTheRest(app: FastifyInstance, house: House, paintPage: PaintPage | null): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -266,8 +274,5 @@ function answerTheRest(app: FastifyInstance, house: House, paintPage: PaintPage 
     if (isPage && paintPage) return paintPage(request, reply)
     const answer = refusalAnswer('notFound', null, languageOf(request), house.translate)
     return sendJson(reply, 404, JSON.stringify(answer.envelope))
-  })
-  app.setErrorHandler(async (error, request, reply) => {
-    return sendAnswer(house, request, reply, answerFor(error, languageOf(request), house.translate), error)
   })
 }

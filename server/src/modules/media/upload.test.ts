@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { pictureUrl, pictureWidths, uploadBytesMax, uploadsPerBuyerMax } from '@sampan/contract/media/pictures.ts'
+import { successCode } from '@sampan/contract/wire/envelope.ts'
+import sharp from 'sharp'
+import { newId } from '#kernel/ids.ts'
+import { assertRefused } from '#testing/goods.ts'
+import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let buyer: TestBuyer
+/** A picture as a phone makes it: wider than high, turned, with a place in its metadata. */
+let photo: Buffer
+
+before(async () => {
+  server = await startTestServer()
+  buyer = await server.registerBuyer()
+  photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c04030' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'CANARY-COPYRIGHT' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toBuffer()
+})
+after(() => server.close())
+
+interface Sent {
+  code: number
+  status: number
+  msg: string
+  data: unknown
+}
+
+async function upload(data: Buffer, as: { name?: string; type?: string; token?: string; field?: string } = {}): Promise<Sent> {
+  const form = new FormData()
+  form.append(as.field ?? 'file', new Blob([new Uint8Array(data)], { type: as.type ?? 'image/jpeg' }), as.name ?? 'photo.jpg')
+  const token = as.token ?? buyer.token
+  const response = await fetch(`${server.url}/api/upload`, { method: 'POST', headers: { token }, body: form })
+  const envelope = (await response.json()) as Omit<Sent, 'status'>
+  return { ...envelope, status: response.status }
+}
+
+async function uploaded(data: Buffer): Promise<{ id: string; picture: string }> {
+  const answer = await upload(data)
+  assert.equal(answer.code, successCode, JSON.stringify(answer))
+  return answer.data as { id: string; picture: string }
+}
+
+const storedFiles = () => {
+  const folder = join(server.config.dataDir, 'media/upload')
+  return existsSync(folder) ? readdirSync(folder).length : 0
+}
+
+/** A PNG that says how large it is and packs that many pixels of nothing into a few kilobytes. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const crc = Buffer.alloc(4)
+    crc.writeUInt32BE(crc32(body))
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, body, crc])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, grey
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc32(data: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of data) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+describe('upload', () => {
+  it('stores a picture anew in our widths, without its metadata, and serves it safely', async () => {
+    assert.ok(photo.includes('CANARY-COPYRIGHT'))
+    const { id, picture } = await uploaded(photo)
+    assert.equal(picture, `/media/upload/${id}`)
+    for (const width of pictureWidths) {
+      const response = await fetch(server.url + pictureUrl(picture, width))
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('content-type'), 'image/webp')
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+      assert.match(response.headers.get('content-security-policy') ?? '', /sandbox/)
+      assert.match(response.headers.get('cache-control') ?? '', /immutable/)
+      const body = Buffer.from(await response.arrayBuffer())
+      const { width: w, height: h, exif, xmp, icc, format } = await sharp(body).metadata()
+      assert.deepEqual({ w, h, exif, xmp, icc, format }, { w: width, h: width, exif: undefined, xmp: undefined, icc: undefined, format: 'webp' })
+      assert.ok(!body.includes('CANARY'))
+    }
+  })
+
+  it('takes PNG with transparency, WebP, and turns what a phone held upright', async () => {
+    const clear = await sharp({ create: { width: 30, height: 90, channels: 4, background: '#00000000' } }).png().toBuffer()
+    await uploaded(clear)
+    await uploaded(await sharp(photo).webp().toBuffer())
+    const half = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000000' } })
+      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#ffffff' } }, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    const turned = await sharp(half).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { picture } = await uploaded(turned)
+    const body = Buffer.from(await (await fetch(server.url + pictureUrl(picture, 160))).arrayBuffer())
+    const top = await sharp(body).extract({ left: 80, top: 5, width: 1, height: 1 }).raw().toBuffer()
+    const bottom = await sharp(body).extract({ left: 80, top: 154, width: 1, height: 1 }).raw().toBuffer()
+    assert.ok((top[0] ?? 0) > 200 && (bottom[0] ?? 255) < 60, 'the white half is on top')
+  })
+
+  it('refuses what is no picture, whatever it is called', async () => {
+    const before = storedFiles()
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
+    const hostile: [string, Buffer][] = [
+      ['svg', svg],
+      ['svg behind a declaration', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
+      ['html', Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['gif', await sharp(photo).gif().toBuffer()],
+      ['tiff', await sharp(photo).tiff().toBuffer()],
+      ['avif', await sharp(photo).resize(16).avif({ effort: 0 }).toBuffer()],
+      ['pdf', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')],
+      ['zip', Buffer.from('504b0304', 'hex')],
+      ['elf', Buffer.from('7f454c46', 'hex')],
+      ['script', Buffer.from('#!/bin/sh\nrm -rf /')],
+      ['nothing', Buffer.alloc(0)],
+      ['zeroes', Buffer.alloc(4096)],
+      ['RIFF that is a sound', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1')],
+    ]
+    for (const [what, data] of hostile) {
+      const answer = await upload(data, { name: '../../etc/passwd.jpg' })
+      assert.equal(answer.status, 200, what)
+      assertRefused(answer, 'pictureKind')
+    }
+    assert.equal(storedFiles(), before)
+  })
+
+  it('refuses what begins like a picture and is none, or is broken', async () => {
+    const before = storedFiles()
+    const png = await sharp(photo).png().toBuffer()
+    const noise = Buffer.from(photo)
+    noise.fill(0x55, 300, 2000)
+    const broken: [string, Buffer][] = [
+      ['half a JPEG', photo.subarray(0, photo.length / 2)],
+      ['a third of a PNG', png.subarray(0, png.length / 3)],
+      ['three bytes of a JPEG', Buffer.from('ffd8ff', 'hex')],
+      ['HTML with the head of a JPEG', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])],
+      ['HTML with the head of a PNG', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')])],
+      ['an empty WebP', Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1')],
+      ['a JPEG of noise', noise],
+      ['a picture without height', bomb(100, 0)],
+    ]
+    for (const [what, data] of broken) {
+      const answer = await upload(data)
+      assert.equal(answer.status, 200, what)
+      assertRefused(answer, 'pictureUnreadable')
+    }
+    assert.equal(storedFiles(), before)
+  })
+
+  it('refuses more pixels than allowed before it unpacks them', async () => {
+    await uploaded(bomb(64, 64)) // small ones of this make are good pictures
+    const hundredMegapixels = bomb(10_000, 10_000)
+    assert.ok(hundredMegapixels.length < 100_000)
+    const startedAt = Date.now()
+    assertRefused(await upload(hundredMegapixels, { type: 'image/png' }), 'pictureUnreadable')
+    assertRefused(await upload(bomb(60_000, 700), { type: 'image/png' }), 'pictureUnreadable')
+    assert.ok(Date.now() - startedAt < 2000)
+  })
+
+  it('refuses more bytes than allowed', async () => {
+    const details = assertRefused(await upload(Buffer.concat([photo, Buffer.alloc(uploadBytesMax)])), 'pictureTooLarge')
+    assert.equal(details['megabytes'], 8)
+  })
+
+  it('keeps nothing of what is hidden behind a picture', async () => {
+    const script = '<script>alert("polyglot")</script>'
+    const { picture } = await uploaded(Buffer.concat([photo, Buffer.from(script)]))
+    const body = Buffer.from(await (await fetch(server.url + pictureUrl(picture, 640))).arrayBuffer())
+    assert.ok(!body.includes('script'))
+  })
+
+  it('takes one file in one form, from a buyer [guard:protected]', async () => {
+    assertRefused(await upload(photo, { token: '' }), 'loginExpired')
+    assertRefused(await upload(photo, { token: 'x'.repeat(43) }), 'loginExpired')
+    const json = await buyer.client.raw('upload', {})
+    assertRefused(json, 'pictureKind')
+    const twice = new FormData()
+    twice.append('file', new Blob([new Uint8Array(photo)]), 'a.jpg')
+    twice.append('file', new Blob([new Uint8Array(photo)]), 'b.jpg')
+    const response = await fetch(`${server.url}/api/upload`, { method: 'POST', headers: { token: buyer.token }, body: twice })
+    assert.ok(response.status < 500)
+    const text = new FormData()
+    text.append('file', 'no file at all')
+    const second = await fetch(`${server.url}/api/upload`, { method: 'POST', headers: { token: buyer.token }, body: text })
+    assert.ok(second.status < 500)
+    assert.notEqual(((await second.json()) as { code: number }).code, successCode)
+  })
+
+  it('serves pictures alone: no folders, no way out', async () => {
+    for (const path of ['/media/', '/media/upload/', '/media/..%2f..%2fetc/passwd', '/media/%2e%2e/%2e%2e/etc/passwd', '/media/upload/x-160.webp']) {
+      const response = await fetch(server.url + path)
+      assert.ok(response.status === 404 || response.status === 403, `${path} ${response.status}`)
+    }
+  })
+
+  it('becomes a profile picture of its own buyer only', async () => {
+    const { id, picture } = await uploaded(photo)
+    assert.equal((await buyer.client.expect('profile', { avatar: id })).avatar, picture)
+    const other = await server.registerBuyer()
+    assert.notEqual((await other.client.call('profile', { avatar: id })).code, successCode)
+  })
+
+  it('stops at a number of pictures per buyer', async () => {
+    const other = await server.registerBuyer()
+    const row = { buyer_id: other.id, kind: 'public', sha256: Buffer.alloc(32), bytes: 1, width: 1, height: 1 }
+    await server.db
+      .insertInto('picture')
+      .values(Array.from({ length: uploadsPerBuyerMax }, () => ({ id: newId(), ...row })))
+      .execute()
+    const before = storedFiles()
+    assertRefused(await upload(photo, { token: other.token }), 'tooManyRequests')
+    assert.equal(storedFiles(), before)
+  })
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addProduct, addShop, assertRefused } from '#testing/goods.ts'
+import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let visitor: Client
+let productId: number
+
+before(async () => {
+  server = await startTestServer()
+  visitor = server.client()
+  const shopId = await addShop(server.db)
+  productId = (await addProduct(server.db, shopId)).productId
+  const other = await addProduct(server.db, shopId)
+  for (let n = 0; n < 14; n++) {
+    await server.db
+      .insertInto('review')
+      .values({
+        product_id: n === 13 ? other.productId : productId,
+        author: `A***${n}`,
+        locale: 'ft',
+        text: `Très bien ${n}`,
+        product_score: n < 10 ? 5 : 2,
+        service_score: 4,
+        postage_score: 3,
+        pictures: ['/media/test/review'],
+        spec: 'Coral',
+      })
+      .execute()
+  }
+})
+after(() => server.close())
+
+describe('review_list', () => {
+  it('walks the reviews of one product, newest first, with the spread of stars [review:fields]', async () => {
+    const seen = []
+    let cursor: string | undefined
+    do {
+      const page = await visitor.expect('review_list', { product: productId, limit: 5, cursor })
+      assert.deepEqual(page.histogram, [0, 3, 0, 0, 10])
+      assert.deepEqual(page.score, { average: 43, count: 13 })
+      seen.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    assert.deepEqual(
+      seen.map((review) => review.text),
+      Array.from({ length: 13 }, (_, n) => `Très bien ${12 - n}`),
+    )
+    const { id: _id, createdAt, ...newest } = seen[0] ?? assert.fail()
+    assert.ok(!Number.isNaN(Date.parse(createdAt)))
+    assert.deepEqual(newest, {
+      author: 'A***12',
+      locale: 'ft',
+      text: 'Très bien 12',
+      productScore: 2,
+      serviceScore: 4,
+      postageScore: 3,
+      pictures: ['/media/test/review'],
+      spec: 'Coral',
+    })
+  })
+
+  it('is empty for a product without reviews, and for none', async () => {
+    const page = await visitor.expect('review_list', { product: 999_999 })
+    assert.deepEqual(page, { items: [], nextCursor: null, score: { average: 0, count: 0 }, histogram: [0, 0, 0, 0, 0] })
+  })
+
+  it('shows the newest three on the page of the product', async () => {
+    const { reviews } = await visitor.expect('product_detail', { id: productId })
+    assert.deepEqual(reviews.map((review) => review.text), ['Très bien 12', 'Très bien 11', 'Très bien 10'])
+  })
+
+  it('refuses garbage', async () => {
+    for (const input of [{}, { product: 0 }, { product: 'x' }, { product: productId, cursor: 'zz' }, { product: 1, limit: 0 }]) {
+      assertRefused(await visitor.raw('review_list', input), 'badInput')
+    }
+  })
+})
