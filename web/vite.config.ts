@@ -3,9 +3,10 @@ import { defineConfig } from 'vite'
 import { clientManifest } from './plugins/client-manifest.ts'
 import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
+import { firstChunk } from './plugins/first-chunk.ts'
 import { screenModules } from './plugins/screen-modules.ts'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), endpointTable(), dictionaries(), screenModules(), clientManifest()],
   build: {
     target: 'es2024',
@@ -13,5 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } } },
   },
-})
+}))

@@ -17,10 +17,11 @@ export function screenModules(): Plugin {
     },
     transform(code, id) {
       if (!/\/routes\.tsx$/.test(id) || !code.includes('lazyScreen(')) return
-      return code.replace(call, (_, source: string) => {
+      const named = code.replace(call, (_, source: string) => {
         const module = relative(root, resolve(dirname(id), source))
         return `lazyScreen(() => import('${source}'), '${module}')`
       })
+      return { code: named, map: null }
     },
   }
 }

@@ -21,12 +21,14 @@ export function documentOf({ tag, locale, theme, row, head, body, painted }: Doc
   const title = escapeHtml(head.title ?? 'Sampan')
   const description = escapeHtml(head.description ?? '')
   const { picture } = head
+  // React names the eager pictures at the start of what it paints; in the head they are found sooner.
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
   return [
     `<!doctype html><html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    picture ? pictureLink(picture) : '',
+    preloads === '' && picture ? pictureLink(picture) : preloads,
     ...files.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -39,7 +41,7 @@ export function documentOf({ tag, locale, theme, row, head, body, painted }: Doc
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${body.slice(preloads.length)}</div>`,
     painted ? `<script type="application/json" id="${paintedId}">${escapeJson(painted)}</script>` : '',
     '</body></html>',
   ].join('')

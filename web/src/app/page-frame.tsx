@@ -1,4 +1,4 @@
-import { Suspense, use, useLayoutEffect, useRef } from 'react'
+import { type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { BuyerOnly } from './buyer-only.tsx'
 import type { KeptPage } from './kept-pages.ts'
@@ -45,10 +45,10 @@ export function PageFrame({ page }: { page: KeptPage }) {
         <Suspense fallback={<PageWaiting />}>
           {page.row.access === 'buyer' ? (
             <BuyerOnly>
-              <PageScreen page={page} />
+              <PageScreen page={page} frame={frame} />
             </BuyerOnly>
           ) : (
-            <PageScreen page={page} />
+            <PageScreen page={page} frame={frame} />
           )}
         </Suspense>
       </PageBoundary>
@@ -56,10 +56,14 @@ export function PageFrame({ page }: { page: KeptPage }) {
   )
 }
 
-function PageScreen({ page: { row } }: { page: KeptPage }) {
+function PageScreen({ page: { row }, frame }: { page: KeptPage; frame: RefObject<HTMLDivElement | null> }) {
   const { locale } = useI18n()
   if (!isPageReady(row, locale)) use(loadPage(row, locale))
   const Screen = row.screen.current()
+  useLayoutEffect(() => {
+    // The page's script came after the page was turned to, when there was no headline to focus yet.
+    if (frame.current && document.activeElement === frame.current) focusHeading(frame.current)
+  }, [frame])
   return Screen ? <Screen /> : null
 }
 

@@ -1,5 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#client/query-client.ts'
+import { createI18n } from '#i18n/i18n.ts'
+import { setActiveI18n } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { createPageHistory } from '#page/history.ts'
 import { setPageHistory } from '#page/navigate.ts'
@@ -17,21 +19,23 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   session.open()
-  const cache = createQueryClient()
+  const { token, setting } = session.get()
+  const locale = setting.lang.file_name
   const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
+  // Without its words the app cannot speak; without the page's script it still can, and says what is wrong.
+  const page = loadPage(rowOf(location.pathname), locale).catch(() => {})
+  await loadWords(locale, 'first')
+  setActiveI18n(createI18n(locale))
+
+  const cache = createQueryClient()
   const places = createPageHistory({ gate: shellGate(rowOf), turn: turnPage(rowOf) })
   setPageHistory(places)
   connectShell(cache, places)
-
   const { path, search } = places.current()
-  const { token, setting } = session.get()
-  const locale = setting.lang.file_name
   const painted = readPainted()
   const isPainted = painted?.address === path + search && painted.locale === locale
   if (painted && isPainted) fillCache(cache, painted, token !== null)
-  // Without its words the app cannot speak; without the page's script it still can, and says what is wrong.
-  await loadWords(locale, 'first')
-  await loadPage(rowOf(path), locale).catch(() => {})
+  await page
 
   const app = (
     <App routes={routes} lost={lostRoute} places={places} cache={cache} locale={locale} painted={isPainted} />

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressAll } from './plugins/compress.ts'
+
+const webDir = fileURLToPath(new URL('.', import.meta.url))
+const contractDir = join(webDir, '../contract')
+const distDir = join(webDir, 'dist')
+const markFile = join(distDir, 'built')
+
+interface Options {
+  log?: (line: string) => void
+  /** Builds even when nothing changed. */
+  force?: boolean
+}
+
+/**
+ * Builds the browser's bundle and the one that paints pages on the server, into `web/dist/{client,server}`, unless
+ * both are there and neither web/ nor contract/ changed since. The work is done by a child process, so that a server
+ * that calls this does not keep the builder in memory.
+ */
+export async function ensureBuilt({ log = () => {}, force = false }: Options = {}): Promise<void> {
+  const mark = await hashOfSources()
+  const built = await readFile(markFile, 'utf8').catch(() => '')
+  if (!force && built === mark && existsSync(join(distDir, 'server/entry-server.js'))) return
+  const startedAt = performance.now()
+  log('Building the web app …')
+  await runBuilder()
+  log(`The web app is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+}
+
+function runBuilder(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '--now'], {
+      cwd: webDir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    let problems = ''
+    child.stderr.on('data', (chunk) => {
+      problems += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The web app does not build\n${problems}`)),
+    )
+  })
+}
+
+/** Builds beside the present build and swaps at the end: a reader never meets a half-written one. */
+async function buildNow(): Promise<void> {
+  const mark = await hashOfSources()
+  const { build } = await import('vite')
+  const next = join(distDir, `next-${process.pid}`)
+  const common = { root: webDir, logLevel: 'warn' as const, configLoader: 'native' as const }
+  try {
+    await build({
+      ...common,
+      build: { outDir: join(next, 'client'), emptyOutDir: true, manifest: 'manifest.json' },
+    })
+    // The server needs the manifest, visitors do not.
+    process.env['CLIENT_MANIFEST'] = join(next, 'manifest.json')
+    await rename(join(next, 'client/manifest.json'), process.env['CLIENT_MANIFEST'])
+    await Promise.all([
+      build({
+        ...common,
+        ssr: { noExternal: true },
+        build: {
+          outDir: join(next, 'server'),
+          emptyOutDir: true,
+          ssr: 'src/app/entry-server.tsx',
+          copyPublicDir: false,
+        },
+      }),
+      compressAll(join(next, 'client')),
+    ])
+    for (const part of ['client', 'server']) {
+      await rm(join(distDir, part), { recursive: true, force: true })
+      await rename(join(next, part), join(distDir, part))
+    }
+    await writeFile(markFile, mark)
+  } finally {
+    await rm(next, { recursive: true, force: true })
+  }
+}
+
+/** What a build depends on: the sources of both rooms, their settings and the versions of what they import. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256').update(process.env['VITE_BASE_HOST'] ?? '')
+  const files = [join(webDir, '../package-lock.json')]
+  for (const dir of [webDir, contractDir]) files.push(...(await filesUnder(dir)))
+  for (const file of files.toSorted()) {
+    hash.update(relative(webDir, file)).update('\0')
+    hash.update(await readFile(file).catch(() => ''))
+  }
+  return hash.digest('hex')
+}
+
+const passedOver: ReadonlySet<string> = new Set(['dist', 'node_modules', '.types'])
+
+async function filesUnder(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !passedOver.has(name) && !/\.test\.tsx?$/.test(name))
+      .map((entry) => (entry.isDirectory() ? filesUnder(join(dir, entry.name)) : [join(dir, entry.name)])),
+  )
+  return found.flat()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await mkdir(distDir, { recursive: true })
+  if (process.argv.includes('--now')) await buildNow()
+  else await ensureBuilt({ log: (line) => console.log(line), force: process.argv.includes('--force') })
+}

@@ -1,0 +1,17 @@
+import { use, useLayoutEffect } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageContext } from './use-page.ts'
+
+/** Refines the window's title once a page knows what it shows; the title of its route stands there before. */
+export function usePageTitle(title: string | undefined): void {
+  const { t } = useI18n()
+  const place = use(PageContext)
+  const text = title && t('shell.pageTitle', { title })
+  useLayoutEffect(() => {
+    // The frame's own effect runs after this one and sets the route's title: the page speaks last.
+    if (text && place)
+      queueMicrotask(() => {
+        document.title = text
+      })
+  }, [text, place])
+}
