@@ -98,7 +98,7 @@ export function CodeCells(props: CodeCellsProps) {
       >
         {sending ? <Spinner /> : (error ?? hint)}
       </p>
-      {props.children}
+      {props.children && <div className={styles.extra}>{props.children}</div>}
       {keypad && <Keypad disabled={sending} onDigit={add} onErase={erase} />}
     </div>
   )

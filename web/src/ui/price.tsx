@@ -7,8 +7,8 @@ interface PriceProps {
   amountCents: number
   /** What it cost before; shown struck, and makes the price a deal. */
   originalCents?: number | null | undefined
-  /** 17, 22 or 32 px. */
-  size?: 'row' | 'large' | 'detail'
+  /** 17, 22, 32 or 42 px; `amount` is a sum that stands for itself, such as the one to pay. */
+  size?: 'row' | 'large' | 'detail' | 'amount'
   /** Where the place shows the old price itself. */
   hideOriginal?: boolean
 }

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import { Count } from './count.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './quick-row.module.css'
+
+export interface QuickItem {
+  key: string
+  href: string
+  icon: LucideIcon
+  name: string
+  count?: number
+  /** Said instead, with its number: "To pay, 1 order". */
+  label?: string | undefined
+}
+
+/** Up to five doors in a row, each with a count. */
+export function QuickRow({ label, items }: { label: string; items: readonly QuickItem[] }) {
+  return (
+    <nav className={styles.row} aria-label={label}>
+      {items.map((item) => (
+        <Link key={item.key} href={item.href} className={styles.item} aria-label={item.label}>
+          <span className={styles.icon}>
+            <Icon of={item.icon} />
+            <Count value={item.count ?? 0} />
+          </span>
+          {item.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import { Picture } from './picture.tsx'
+import styles from './spec-options.module.css'
+
+export interface SpecOption {
+  key: string
+  name: string
+  /** The base of its picture; options with pictures stand as pictures. */
+  picture?: string | null
+  /** Struck through; cannot be chosen with what else is chosen. */
+  soldOut?: boolean
+}
+
+interface SpecOptionsProps {
+  /** "Colour", "Size, EU". */
+  label: string
+  /** At the far end of the label's line, such as a size guide. */
+  end?: ReactNode
+  options: readonly SpecOption[]
+  chosen: string | null
+  onChoose: (key: string) => void
+}
+
+/** One axis of choice: pictures three to a row where there are pictures, else a grid of words. */
+export function SpecOptions({ label, end, options, chosen, onChoose }: SpecOptionsProps) {
+  const name = useId()
+  const hasPictures = options.some((option) => option.picture)
+  return (
+    <fieldset className={styles.axis}>
+      <legend className={styles.label}>{label}</legend>
+      {end && <span className={styles.end}>{end}</span>}
+      <div className={hasPictures ? styles.pictures : styles.words}>
+        {options.map((option) => (
+          <label
+            key={option.key}
+            className={hasPictures ? styles.picture : styles.word}
+            data-sold-out={option.soldOut || undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              value={option.key}
+              checked={option.key === chosen}
+              disabled={option.soldOut}
+              onChange={() => onChoose(option.key)}
+            />
+            {option.picture && <Picture base={option.picture} sizes="120px" />}
+            <span className={styles.name}>{option.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface WaysProps {
+  label: string
+  options: readonly { key: string; name: string; picture: string }[]
+  chosen: string | null
+  onChoose: (key: string) => void
+}
+
+/** The colourways under a product's price: small pictures in a sideways row, the chosen one ringed. */
+export function Ways({ label, options, chosen, onChoose }: WaysProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.ways} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.key} className={styles.way}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            value={option.key}
+            aria-label={option.name}
+            checked={option.key === chosen}
+            onChange={() => onChoose(option.key)}
+          />
+          <Picture base={option.picture} sizes="56px" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

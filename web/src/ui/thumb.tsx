@@ -1,0 +1,20 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { Picture } from './picture.tsx'
+import styles from './thumb.module.css'
+
+interface ThumbProps {
+  base: string
+  room: Category
+  /** 84, 64 or 48 px. */
+  size?: 'large' | 'middle' | 'small'
+  alt?: string
+}
+
+/** A small square picture of a product in a list. */
+export function Thumb({ base, room, size = 'large', alt = '' }: ThumbProps) {
+  return (
+    <span className={styles.thumb} data-room={room} data-size={size}>
+      <Picture base={base} sizes="84px" alt={alt} />
+    </span>
+  )
+}
