@@ -81,7 +81,8 @@ export async function createApp({
   const modules = createModules(demoAccounts)
   const rows = joinRows(modules)
   const missing = Object.keys(contract).filter((name) => !rows.has(name))
-  if (missing.length > 0) throw new Error(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
   const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
   const server = await createHttpServer({
     house,

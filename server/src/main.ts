@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { type Config, ConfigProblem, readConfig, repositoryDir } from '#kernel/config.ts'
 import { assertDurable, type OpenDatabase, openDatabase } from '#kernel/database.ts'
 import { loadWeb, type Web } from '#kernel/http/web.ts'
@@ -9,8 +10,9 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '#kernel/postgres.ts'
 import { withSecrets } from '#kernel/secrets.ts'
+import type { DemoSignIn } from '#modules/account/index.ts'
 import { type App, createApp } from './app.ts'
-import { type DemoSignIn, seedDemoOnce } from './seed-demo.ts'
+import { seedDemoOnce } from './seed-demo.ts'
 
 /** What a running server holds, in the order in which it was taken; it is given back the other way round. */
 interface Running {
@@ -47,7 +49,7 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   running.database = database
   await assertDurable(database.db)
   const signIns = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : []
-  const app = await createApp({ config, log, database, web: await building })
+  const app = await createApp({ config, log, database, web: await building, demoAccounts: signIns })
   running.app = app
   running.runner = await startJobs(url, app.jobs, app.house)
   const address = await app.http.listen({ port: config.port, host: config.host })
@@ -76,9 +78,10 @@ async function buildWeb(config: Config, log: Log): Promise<Web | null> {
 
 function welcome(address: string, signIns: readonly DemoSignIn[]): void {
   const lines = [`Sampan is open at ${address}`]
-  for (const { account, password, payCode, about } of signIns) {
-    lines.push(
-      `  sign in as ${account}, password ${password}, payment code ${payCode}${about ? ` (${about})` : ''}`,
+  for (const { account, password, payCode, balanceCents } of signIns) {
+    const code = payCode === null ? 'no payment code yet' : `payment code ${payCode}`
+    process.stdout.write(
+      `  sign in as ${account}, password ${password}: ${formatDollars(balanceCents)}, ${code}\n`,
     )
   }
   process.stdout.write(`${lines.join('\n')}\n`)

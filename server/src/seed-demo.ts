@@ -6,13 +6,7 @@ import pg from 'pg'
 import { type Config, repositoryDir } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Log } from '#kernel/log.ts'
-
-export interface DemoSignIn {
-  account: string
-  password: string
-  payCode: string
-  about?: string
-}
+import type { DemoSignIn } from '#modules/account/index.ts'
 
 /** Told while the demo shop is being made: what, how many are done, how many there will be. */
 export type Progress = (label: string, done: number, total: number) => void

@@ -182,4 +182,14 @@ export const accountEndpoints = {
     output: schemas.languageObject,
     refusals: [],
   }),
+  demo_accounts: endpoint({
+    method: 'GET',
+    path: '/api/demo/accounts',
+    access: 'public',
+    limit: 'read',
+    summary: 'Who can look around a demo shop; empty in production',
+    input: nothing,
+    output: z.array(schemas.demoAccount),
+    refusals: [],
+  }),
 } as const

@@ -153,3 +153,12 @@ export const address = z.object({
   tag: addressTag,
   isDefault: z.boolean(),
 })
+
+/** An account of the demo shop with its secrets, for the login page. */
+export const demoAccount = z.object({
+  account: z.string(),
+  password: z.string(),
+  givenName: z.string(),
+  payCode: z.nullable(z.string()),
+  balanceCents: z.int(),
+})

@@ -15,7 +15,6 @@ export const billLine = z.object({
   subject: z.object({
     type: z.enum(['order', 'recharge', 'withdrawal', 'none']),
     id: z.string(),
-    label: z.string(),
   }),
 })
 export const billInput = z.strictObject({ ...pageInput, kind: z.optional(billKind) })

@@ -108,5 +108,8 @@ export const orderDetail = z.object({
   freight: z.nullable(z.object({ daysMin: z.int(), daysMax: z.int() })),
   logistics: z.nullable(logistics),
 })
-export const orderListInput = z.strictObject({ ...pageInput, status: z.optional(queryInt(-4, 5)) })
+export const orderListInput = z.strictObject({
+  ...pageInput,
+  status: z.optional(z.pipe(queryInt(-4, 5), status)),
+})
 export const orderPage = page(order)

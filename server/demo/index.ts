@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Config } from '#kernel/config.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Log } from '#kernel/log.ts'
+import { transaction } from '#kernel/transaction.ts'
+import { mediaDir } from '#modules/media/index.ts'
+import { demoAccounts } from './accounts.ts'
+import { type DemoCategory, readCatalogue } from './catalogue.ts'
+import { drawPictures } from './pictures/draw-pictures.ts'
+import { picturesOf } from './pictures/plan.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedHome } from './seed-home.ts'
+import { prepareProducts, seedProducts } from './seed-products.ts'
+import { seedShops } from './seed-shops.ts'
+
+/** Who can look around with what; the login page offers them and the start prints them. */
+export const demoSignIns = demoAccounts
+
+export interface SeedOptions {
+  db: Db
+  config: Config
+  log: Log
+  /** Told what is being made, how many are done and how many there will be. */
+  progress: (label: string, done: number, total: number) => void
+}
+
+/** Makes the demo shop at the first start: goods and accounts in one transaction, pictures in the data folder. */
+export async function seedDemo({ db, config, log, progress }: SeedOptions): Promise<void> {
+  const catalogue = readCatalogue()
+  const startedMs = Date.now()
+  await seedRows(db, config, catalogue, (done) => progress('Goods', done, catalogue.length))
+  await drawPictures(mediaDir(config.dataDir), plannedPictures(catalogue), (done, total) =>
+    progress('Pictures', done, total),
+  )
+  log.info({ ms: Date.now() - startedMs }, 'the demo shop is there')
+}
+
+/** Every picture of the catalogue once. */
+export function plannedPictures(catalogue: ReturnType<typeof readCatalogue>) {
+  const all = catalogue.flatMap(({ category, families }) =>
+    families.flatMap((family) =>
+      family.products.flatMap((product, n) => picturesOf(family, category, n, product.hue ?? 0).all),
+    ),
+  )
+  return [...new Map(all.map((picture) => [picture.name, picture])).values()]
+}
+
+async function seedRows(
+  db: Db,
+  config: Config,
+  catalogue: ReturnType<typeof readCatalogue>,
+  progress: (done: number) => void,
+): Promise<void> {
+  if (await isSeeded(db)) return
+  const prepared: { category: DemoCategory; products: Awaited<ReturnType<typeof prepareProducts>> }[] = []
+  for (const [n, category] of catalogue.entries()) {
+    prepared.push({ category, products: await prepareProducts(category) })
+    progress(n + 1)
+  }
+  await transaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo seed'))`.execute(tx)
+    if (await isSeeded(tx)) return
+    const now = new Date()
+    for (const { category, products } of prepared) {
+      const shops = await seedShops(tx, category)
+      await seedProducts(tx, category, products, shops, now)
+    }
+    await seedHome(tx)
+    await seedAccounts(tx, config)
+  })
+}
+
+/** Banners are written last but for the accounts, in one transaction with everything else. */
+const isSeeded = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('banner').select('id').limit(1).executeTakeFirst()) !== undefined
