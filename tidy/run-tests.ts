@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runStep, type Step, type StepResult } from './run-step.ts'
+import { steps } from './test-steps.ts'
+
+/**
+ * `npm test`: every check and every test, and as its last line the totals over all runners.
+ * `npm test -- server tidy` runs only the steps named; `--skip=e2e` leaves one out.
+ */
+const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const left = process.argv.slice(2).flatMap((arg) => (arg.startsWith('--skip=') ? arg.slice(7).split(',') : []))
+const unknown = [...asked, ...left].filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+const chosen = steps.filter(
+  ({ name }) => (asked.length === 0 || asked.includes(name)) && !left.includes(name),
+)
+
+const startedMs = Date.now()
+const reports = mkdtempSync(join(tmpdir(), 'sampan-tests-'))
+const results: StepResult[] = []
+
+/** One after the other, so that a lane keeps one core busy. */
+async function runLane(lane: readonly Step[]): Promise<void> {
+  for (const step of lane) results.push(await runStep(step, reports))
+}
+
+await Promise.all([
+  runLane(chosen.filter(({ lane }) => lane === 'short')),
+  runLane(chosen.filter(({ lane }) => lane === 'long')),
+])
+// The browser needs the machine for itself: its journeys measure time.
+await runLane(chosen.filter(({ lane }) => lane === 'alone'))
+rmSync(reports, { recursive: true, force: true })
+
+const sum = (count: (result: StepResult) => number): number =>
+  results.reduce((total, result) => total + count(result), 0)
+const failed = sum((result) => result.failed)
+console.log('')
+for (const { name, ok, passed, failed, skipped, seconds, note } of results) {
+  const counts = passed + failed + skipped === 0 ? '' : `${passed} passed, ${failed} failed, ${skipped} skipped`
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(9)} ${counts.padEnd(36)} ${seconds.toFixed(0)} s  ${note}`)
+}
+console.log(`in ${((Date.now() - startedMs) / 1000).toFixed(0)} s`)
+console.log(
+  `${sum((result) => result.passed)} passed, ${failed} failed, ${sum((result) => result.skipped)} skipped`,
+)
+process.exitCode = failed > 0 || results.some(({ ok }) => !ok) ? 1 : 0

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryDir } from './repository.ts'
+import type { Step } from './run-step.ts'
+
+const bin = (path: string): string => join(repositoryDir, 'node_modules', path)
+const nodeTests = (glob: string, concurrency: number): string[] => [
+  '--test',
+  `--test-concurrency=${concurrency}`,
+  `--test-reporter=${join(repositoryDir, 'tidy/count-reporter.ts')}`,
+  '--test-reporter-destination=stdout',
+  glob,
+]
+
+/** What `npm test` runs. Two lanes side by side for two cores; `alone` comes after both. */
+const all: readonly Step[] = [
+  { name: 'biome', lane: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
+  { name: 'types', lane: 'short', report: 'none', args: [bin('typescript/bin/tsc'), '-b'] },
+  { name: 'knip', lane: 'short', report: 'none', args: [bin('knip/bin/knip.js')] },
+  { name: 'tidy', lane: 'short', report: 'node', args: nodeTests('tidy/**/*.test.ts', 1) },
+  { name: 'contract', lane: 'short', report: 'node', args: nodeTests('contract/src/**/*.test.ts', 1) },
+  { name: 'web', lane: 'short', report: 'vitest', args: [bin('vitest/vitest.mjs'), 'run', '--root', 'web'] },
+  // Demo tests sit beside the demo shop, outside src.
+  { name: 'server', lane: 'long', report: 'node', args: nodeTests('server/{src,demo}/**/*.test.ts', 1) },
+  { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
+]
+
+export const steps: readonly Step[] = all.filter(
+  ({ name }) => name !== 'e2e' || existsSync(join(repositoryDir, 'e2e/run.ts')),
+)
