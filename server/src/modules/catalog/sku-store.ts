@@ -63,6 +63,7 @@ export async function findSkus(db: Db, skuIds: readonly number[]): Promise<Map<n
 
 /** The same, holding the SKU rows until the transaction ends. Locked in id order, as everybody does. */
 export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
+  if (skuIds.length === 0) return new Map()
   const rows = (await skuRows(tx, skuIds).forNoKeyUpdate('sku').execute()) as SkuRow[]
   return new Map(rows.map((row) => [row.skuId, row]))
 }
@@ -86,6 +87,7 @@ export async function takeStock(tx: Tx, pieces: readonly Pieces[]): Promise<bool
 
 /** Puts pieces back on the shelf, in id order. */
 export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+  if (pieces.length === 0) return
   const ids = pieces.map((piece) => piece.skuId)
   await tx.selectFrom('sku').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   await sql`

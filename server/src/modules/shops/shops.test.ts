@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { Endpoints } from '@sampan/contract/endpoints.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { addProduct, addShop, assertRefused } from '#testing/goods.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -16,7 +18,7 @@ after(() => server.close())
 
 describe('shop_list', () => {
   it('walks all open shops by total sales, each once [shop:fields]', async () => {
-    const seen = []
+    const seen: OutputOf<Endpoints['shop_list']>['items'] = []
     let cursor: string | undefined
     do {
       const page = await visitor.expect('shop_list', { limit: 4, cursor })

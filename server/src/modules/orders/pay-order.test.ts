@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { availableCents } from '#modules/ledger/index.ts'
+import { addProduct, addPromo, addShop, assertBooksBalance, assertRefused, giveMoney, type Goods, outlive, placeOrder, readyBuyer } from '#testing/goods.ts'
+import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+
+const { payCode, password } = buyerSecrets
+const foreignId = '0190a0a0-0000-7000-8000-000000000000'
+let server: TestServer
+let shopId: number
+/** 1,000 cents and 500 freight. */
+let lantern: Goods
+
+before(async () => {
+  server = await startTestServer()
+  shopId = await addShop(server.db)
+  lantern = await addProduct(server.db, shopId, { skus: [{ stock: 100_000 }] })
+})
+after(async () => {
+  await assertBooksBalance(server.db, new Map([[lantern.skuId, 100_000]]))
+  await server.close()
+})
+
+const one = () => [{ skuId: lantern.skuId, quantity: 1 }]
+const statusOf = async (id: string) =>
+  (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+describe('order_pay', () => {
+  it('takes the total from the balance, holds it, and says what is left [order:pay] [rule:success-code]', async () => {
+    const buyer = await readyBuyer(server, 5000)
+    const { orderId } = await placeOrder(buyer, one())
+    const paid = await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
+    assert.deepEqual(paid, { orderIds: [orderId], paidCents: 1500, balanceCents: 3500 })
+    const order = await buyer.client.expect('order_detail', { id: orderId })
+    assert.deepEqual([order.status, order.expiresAt, order.escrowCents], [1, null, 1500])
+    assert.ok(order.paidAt !== null)
+    assert.deepEqual(order.history.map((step) => [step.status, step.by]), [[0, 'buyer'], [1, 'buyer']])
+    const info = await buyer.client.expect('getUserInfo', {})
+    assert.deepEqual([info.balanceCents, info.orderCounts], [3500, { 1: 1 }])
+  })
+
+  it('writes the line of the bill: before, after and cause', async () => {
+    const buyer = await readyBuyer(server, 5000)
+    const { orderId } = await placeOrder(buyer, one())
+    await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
+    const { items } = await buyer.client.expect('bill', {})
+    assert.deepEqual(
+      items.map((line) => [line.kind, line.amountCents, line.beforeCents, line.afterCents, line.subject.type]),
+      [
+        ['pay', -1500, 5000, 3500, 'order'],
+        ['adjust', 5000, 0, 5000, 'none'],
+      ],
+    )
+    assert.equal(items[0]?.subject.id, orderId)
+  })
+
+  it('pays the orders of a checkout together, the house what a promo code took off', async () => {
+    await addPromo(server.db, { code: 'HOUSE', amount: 301 })
+    const other = await addProduct(server.db, await addShop(server.db))
+    const buyer = await readyBuyer(server, 10_000)
+    const lines = [...one(), { skuId: other.skuId, quantity: 1 }]
+    const { orderIds } = await buyer.client.expect('order_create', { lines, promoCode: 'HOUSE', shownTotalCents: 2699 })
+    const before = await server.db.selectFrom('ledger_account').select(['kind', 'balance_cents']).where('owner', '=', '').execute()
+    const paid = await buyer.client.expect('order_pay', { orderIds: [...orderIds, ...orderIds], payCode })
+    assert.deepEqual([paid.paidCents, paid.balanceCents, paid.orderIds.length], [2699, 7301, 2])
+    const after = await server.db.selectFrom('ledger_account').select(['kind', 'balance_cents']).where('owner', '=', '').execute()
+    const moved = (kind: string) =>
+      (after.find((row) => row.kind === kind)?.balance_cents ?? 0) - (before.find((row) => row.kind === kind)?.balance_cents ?? 0)
+    assert.deepEqual([moved('order_escrow'), moved('promo_expense')], [3000, -301])
+  })
+
+  it('lets an order that a code made free be paid, with nothing from the balance', async () => {
+    const shop = await addShop(server.db, { freeFromCents: 1 })
+    const goods = await addProduct(server.db, shop)
+    await addPromo(server.db, { code: 'FREE', kind: 'percent', amount: 10_000, shopId: shop })
+    for (const cents of [0, 700]) {
+      const buyer = await readyBuyer(server, cents)
+      const lines = [{ skuId: goods.skuId, quantity: 1 }]
+      const { orderIds } = await buyer.client.expect('order_create', { lines, promoCode: 'FREE', shownTotalCents: 0 })
+      const paid = await buyer.client.expect('order_pay', { orderIds, payCode })
+      assert.deepEqual([paid.paidCents, paid.balanceCents], [0, cents])
+    }
+  })
+
+  it('counts what was sold on product and shop', async () => {
+    const shop = await addShop(server.db)
+    const goods = await addProduct(server.db, shop, { skus: [{ values: ['a'] }, { values: ['b'] }] })
+    const buyer = await readyBuyer(server, 100_000)
+    const { orderId } = await placeOrder(buyer, goods.skuIds.map((skuId) => ({ skuId, quantity: 2 })))
+    await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
+    const detail = await buyer.client.expect('product_detail', { id: goods.productId })
+    assert.deepEqual([detail.sales, detail.shop.sales, detail.shop.totalSales], [4, 4, 4])
+  })
+
+  it('refuses in this order: notFound, orderExpired, orderNotPayable, balanceTooSmall, the code, the ticket [msg:payFail]', async () => {
+    const buyer = await readyBuyer(server)
+    const wrong = '000000'
+    const pay = (orderIds: string[], more: { payCode?: string; ticket?: string } = { payCode: wrong }) =>
+      buyer.client.call('order_pay', { orderIds, ...more })
+    const stranger = await readyBuyer(server)
+    const theirs = await placeOrder(stranger, one())
+    const { orderId } = await placeOrder(buyer, one())
+    const cancelled = await placeOrder(buyer, one())
+    await buyer.client.expect('order_cancel', { id: cancelled.orderId })
+    const late = await placeOrder(buyer, one())
+    await outlive(server.db, [late.orderId])
+    const foreign = await pay([orderId, theirs.orderId])
+    const unknown = await pay([orderId, foreignId])
+    assertRefused(foreign, 'notFound')
+    assert.deepEqual([foreign.status, foreign.code, foreign.msg, foreign.data], [unknown.status, unknown.code, unknown.msg, unknown.data])
+    assertRefused(await pay([orderId, cancelled.orderId]), 'orderExpired')
+    assertRefused(await pay([orderId, late.orderId]), 'orderExpired')
+    assert.deepEqual(assertRefused(await pay([orderId]), 'balanceTooSmall'), { shortCents: 1500 })
+    await giveMoney(server.db, buyer.id, 1499)
+    assert.deepEqual(assertRefused(await pay([orderId]), 'balanceTooSmall'), { shortCents: 1 })
+    await giveMoney(server.db, buyer.id, 1)
+    assertRefused(await pay([orderId], {}), 'payCodeFormat')
+    assert.equal(assertRefused(await pay([orderId]), 'payCodeWrong')['triesLeft'], 4)
+    assertRefused(await pay([orderId], { ticket: 'no such ticket' }), 'ticketInvalid')
+    await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
+    assertRefused(await pay([orderId], { payCode }), 'orderNotPayable')
+    assert.equal(await availableCents(server.db, buyer.id), 0)
+  })
+
+  it('tells a buyer without a payment code so, and one whose code is locked or void', async () => {
+    const buyer = await server.registerBuyer()
+    await giveMoney(server.db, buyer.id, 5000)
+    await buyer.client.expect('address_add', {
+      addressee: 'Ada', mobilePhone: '+12025550123', area: ['US', 'Maine'], detailedAddress: '1 Wharf', tag: 'home',
+    })
+    const { orderId } = await placeOrder(buyer, one())
+    const pay = (code: string) => buyer.client.call('order_pay', { orderIds: [orderId], payCode: code })
+    assertRefused(await pay(payCode), 'payCodeMissing')
+    await buyer.client.expect('resetPay', { payCode })
+    for (let n = 0; n < 4; n++) assertRefused(await pay('999999'), 'payCodeWrong')
+    assertRefused(await pay('999999'), 'payCodeLocked')
+    assertRefused(await pay(payCode), 'payCodeLocked')
+    await server.db.updateTable('pay_code').set({ void: true }).where('buyer_id', '=', buyer.id).execute()
+    assertRefused(await pay(payCode), 'payCodeVoid')
+    assert.equal(await statusOf(orderId), 0)
+  })
+
+  it('takes no hostile input', async () => {
+    const buyer = await readyBuyer(server, 5000)
+    const { orderId } = await placeOrder(buyer, one())
+    const inputs = [
+      {},
+      { orderIds: [] },
+      { orderIds: orderId },
+      { orderIds: Array.from({ length: 41 }, () => orderId) },
+      { orderIds: [1] },
+      { orderIds: ["' or 1=1"] },
+      { orderIds: [orderId], amountCents: 1 },
+      { orderIds: [orderId], buyerId: buyer.id },
+      { orderIds: [orderId], ticket: 'x'.repeat(101) },
+      { orderIds: [orderId], ticket: { $ne: '' } },
+    ]
+    for (const input of inputs) {
+      const answer = await buyer.client.raw('order_pay', typeof input === 'object' ? { payCode, ...input } : input)
+      assertRefused(answer, 'badInput')
+    }
+    for (const code of ['12345', '12345a', '１２３４５６', 123456, '']) {
+      assertRefused(await buyer.client.raw('order_pay', { orderIds: [orderId], payCode: code }), 'payCodeFormat')
+    }
+    assertRefused(await server.client().raw('order_pay', { orderIds: [orderId], payCode }), 'loginExpired')
+    assert.equal(await statusOf(orderId), 0)
+  })
+
+  it('answers one key the same, and another that it is paid', async () => {
+    const buyer = await readyBuyer(server, 5000)
+    const { orderId } = await placeOrder(buyer, one())
+    const input = { orderIds: [orderId], payCode }
+    const first = await buyer.client.expect('order_pay', input, { key: 'pay-1' })
+    assert.deepEqual(await buyer.client.expect('order_pay', input, { key: 'pay-1' }), first)
+    assertRefused(await buyer.client.call('order_pay', input, { key: 'pay-2' }), 'orderNotPayable')
+    assert.equal(await availableCents(server.db, buyer.id), 3500)
+  })
+
+  it('pays nothing when the database finds the time over although our clock does not', async () => {
+    const slow = await startTestServer({
+      database: server.database,
+      clock: { now: () => new Date(Date.now() - 3_600_000) },
+    })
+    const buyer = await readyBuyer(server, 5000)
+    const behind = { client: slow.client({ token: buyer.token }) }
+    const { orderId } = await placeOrder(behind, one())
+    assertRefused(await behind.client.call('order_pay', { orderIds: [orderId], payCode }), 'payFail')
+    assert.equal(await statusOf(orderId), 0)
+    assert.equal(await availableCents(server.db, buyer.id), 5000)
+    const steps = await server.db.selectFrom('purchase_history').select('status').where('purchase_id', '=', orderId).execute()
+    assert.deepEqual(steps, [{ status: 0 }])
+    await slow.close()
+  })
+})
+
+describe('paying with a ticket', () => {
+  const ticketFor = async (buyer: TestBuyer, orderIds: string[], amountCents: number, purpose: 'pay' | 'withdraw' = 'pay') =>
+    (await buyer.client.expect('verify_pay', { payCode, purpose, subject: orderIds.toSorted().join(','), amountCents })).ticket
+
+  it('pays once, whatever the order of the ids [call:POST /api/user/verify_pay]', async () => {
+    const buyer = await readyBuyer(server, 9000)
+    const first = await placeOrder(buyer, one())
+    const second = await placeOrder(buyer, one())
+    const ids = [second.orderId, first.orderId]
+    const ticket = await ticketFor(buyer, ids, 3000)
+    const paid = await buyer.client.expect('order_pay', { orderIds: ids, ticket })
+    assert.equal(paid.paidCents, 3000)
+    const third = await placeOrder(buyer, one())
+    assertRefused(await buyer.client.call('order_pay', { orderIds: [third.orderId], ticket }), 'ticketInvalid')
+  })
+
+  it('is refused for another order, sum, purpose, session, buyer, or when its two minutes are over', async () => {
+    const buyer = await readyBuyer(server, 9000)
+    const { orderId } = await placeOrder(buyer, one())
+    const other = await placeOrder(buyer, one())
+    const stranger = await readyBuyer(server, 9000)
+    const theirs = await placeOrder(stranger, one())
+    const refused = async (ticket: string, orderIds = [orderId], client = buyer.client) =>
+      assertRefused(await client.call('order_pay', { orderIds, ticket }), 'ticketInvalid')
+    const good = await ticketFor(buyer, [orderId], 1500)
+    await refused(good, [other.orderId])
+    await refused(good, [orderId, other.orderId])
+    await refused(await ticketFor(buyer, [orderId], 1499))
+    await refused(await ticketFor(buyer, [orderId], 1501))
+    await refused(await ticketFor(buyer, [orderId], 1500, 'withdraw'))
+    await refused(await ticketFor(buyer, [theirs.orderId], 1500), [theirs.orderId], stranger.client)
+    const { userinfo } = await server.client().expect('login', { account: buyer.account, password })
+    await refused(good, [orderId], server.client({ token: userinfo.token }))
+    const old = await ticketFor(buyer, [orderId], 1500)
+    await sql`update pay_ticket set expires_at = now() - interval '1 second' where amount_cents = 1500 and subject = ${orderId}
+      and token_hash = sha256(${old}::bytea)`.execute(server.db)
+    await refused(old)
+    assert.equal(await statusOf(orderId), 0)
+    await buyer.client.expect('order_pay', { orderIds: [orderId], ticket: good }) // none of all that used it up
+  })
+
+  it('is given back when the payment is refused', async () => {
+    const buyer = await readyBuyer(server, 1500)
+    const { orderId } = await placeOrder(buyer, one())
+    const ticket = await ticketFor(buyer, [orderId], 1500)
+    const { orderId: dearer } = await placeOrder(buyer, one())
+    await buyer.client.expect('order_pay', { orderIds: [dearer], payCode })
+    assertRefused(await buyer.client.call('order_pay', { orderIds: [orderId], ticket }), 'balanceTooSmall')
+    await giveMoney(server.db, buyer.id, 1500)
+    await buyer.client.expect('order_pay', { orderIds: [orderId], ticket })
+  })
+})
