@@ -90,7 +90,13 @@ export function ItemRow(props: ItemRowProps) {
   return (
     <div className={styles.row} data-size={size}>
       {check}
-      {href === undefined ? thumb : <Link href={href}>{thumb}</Link>}
+      {href === undefined ? (
+        thumb
+      ) : (
+        <Link href={href} tabIndex={-1} aria-hidden>
+          {thumb}
+        </Link>
+      )}
       <div className={styles.words}>
         <p className={styles.title} lang={titleLang}>
           {href === undefined ? title : <Link href={href}>{title}</Link>}

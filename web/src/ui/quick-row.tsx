@@ -3,6 +3,7 @@ import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './quick-row.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface QuickItem {
   key: string
@@ -19,12 +20,13 @@ export function QuickRow({ label, items }: { label: string; items: readonly Quic
   return (
     <nav className={styles.row} aria-label={label}>
       {items.map((item) => (
-        <Link key={item.key} href={item.href} className={styles.item} aria-label={item.label}>
+        <Link key={item.key} href={item.href} className={styles.item}>
           <span className={styles.icon}>
             <Icon of={item.icon} />
             <Count value={item.count ?? 0} />
           </span>
-          {item.name}
+          <span aria-hidden={item.label !== undefined || undefined}>{item.name}</span>
+          {item.label && <VisuallyHidden>{item.label}</VisuallyHidden>}
         </Link>
       ))}
     </nav>

@@ -6,6 +6,7 @@ import { Wordmark } from './mark.tsx'
 import { Picture } from './picture.tsx'
 import styles from './side-rail.module.css'
 import type { TabItem } from './tab-bar.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SideRailProps {
   label: string
@@ -23,20 +24,20 @@ export function SideRail(props: SideRailProps) {
   const { label, homeHref, tabs, active, categoriesTitle, categories, chosen = null } = props
   return (
     <div className={styles.rail}>
-      <Link href={homeHref} className={styles.brand}>
-        <Wordmark />
-      </Link>
       <nav aria-label={label} className={styles.group}>
+        <Link href={homeHref} className={styles.brand}>
+          <Wordmark />
+        </Link>
         {tabs.map((tab) => (
           <Link
             key={tab.key}
             href={tab.href}
             className={styles.link}
             aria-current={tab.key === active ? 'page' : undefined}
-            aria-label={tab.label}
           >
             <Icon of={tab.icon} />
-            <span>{tab.name}</span>
+            <span aria-hidden={tab.label !== undefined || undefined}>{tab.name}</span>
+            {tab.label && <VisuallyHidden>{tab.label}</VisuallyHidden>}
             <span className={styles.count}>
               <Count value={tab.count ?? 0} />
             </span>

@@ -4,6 +4,7 @@ import { Hull } from './hull.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './tab-bar.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface TabItem {
   key: string
@@ -30,18 +31,15 @@ export function TabBar({ label, tabs, active }: TabBarProps) {
         {tabs.map((tab) => {
           const on = tab.key === active
           return (
-            <Link
-              key={tab.key}
-              href={tab.href}
-              className={styles.tab}
-              aria-current={on ? 'page' : undefined}
-              aria-label={tab.label}
-            >
+            <Link key={tab.key} href={tab.href} className={styles.tab} aria-current={on ? 'page' : undefined}>
               <span className={styles.icon}>
                 <Icon of={tab.icon} />
                 <Count value={tab.count ?? 0} />
               </span>
-              <span className={styles.name}>{tab.name}</span>
+              <span className={styles.name} aria-hidden={tab.label !== undefined || undefined}>
+                {tab.name}
+              </span>
+              {tab.label && <VisuallyHidden>{tab.label}</VisuallyHidden>}
               {on && <Hull glides />}
             </Link>
           )
