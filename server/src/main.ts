@@ -68,23 +68,21 @@ async function buildWeb(config: Config, log: Log): Promise<Web | null> {
   }
   const build = join(web, 'build.ts')
   if (config.mode !== 'test' && existsSync(build)) {
-    const { ensureBuilt }: { ensureBuilt(parts: { log: Log }): Promise<unknown> } = await import(
-      pathToFileURL(build).href
-    )
-    await ensureBuilt({ log })
+    const { ensureBuilt }: { ensureBuilt(parts: { log(line: string): void }): Promise<unknown> } =
+      await import(pathToFileURL(build).href)
+    await ensureBuilt({ log: (line) => log.info(line) })
   }
   return loadWeb(join(web, 'dist'))
 }
 
 function welcome(address: string, signIns: readonly DemoSignIn[]): void {
-  const lines = [`Sampan is open at ${address}`]
+  process.stdout.write(`Sampan is open at ${address}\n`)
   for (const { account, password, payCode, balanceCents } of signIns) {
     const code = payCode === null ? 'no payment code yet' : `payment code ${payCode}`
     process.stdout.write(
       `  sign in as ${account}, password ${password}: ${formatDollars(balanceCents)}, ${code}\n`,
     )
   }
-  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 let isStopping = false
