@@ -19,7 +19,7 @@ import {
 } from '#kernel/idempotency.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 import { CommitUnknown, transaction } from '#kernel/transaction.ts'
 
 /** A verb once its endpoint's types no longer matter. */
@@ -100,8 +100,14 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
   } catch (error) {
     if (error instanceof AlreadyAnswered) return error.answer
     if (error instanceof CommitUnknown && keyed) return resolveUnknown(house.db, keyed)
+    // What the verb read before its transaction may be the doing of a twin with the same key: then his answer is ours.
+    if (error instanceof Refusal && keyed) return (await findAnswer(house.db, keyed)) ?? rethrow(error)
     throw error
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }
 
 /**
