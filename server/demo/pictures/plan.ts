@@ -45,7 +45,7 @@ export function picturesOf(family: DemoFamily, room: Category, n: number, ownHue
   const byHue = hues.map((each) => planned({ art: family.art, room, hue: each }, 'studio'))
   const all = [
     planned(first, lead),
-    planned({ ...first, mirror: false }, other),
+    planned(plain, other),
     ...byHue,
     planned(plain, 'close'),
   ]

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+/** Run through `npm run e2e`, which finds the browser and starts the app; both reach here by the environment. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  outputDir: '../test-results',
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '../test-results/e2e.json' }]],
+  use: {
+    baseURL: process.env['E2E_URL'] ?? '',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['E2E_BROWSER'] ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { repositoryDir } from '../server/src/kernel/config.ts'
+import { ensureFonts, findBrowser } from './find-browser.ts'
+import { startApp } from './start-app.ts'
+
+/** `npm run e2e [-- playwright's own arguments]`: journeys in a real browser on a real server and database. */
+async function main(): Promise<number> {
+  const browser = await findBrowser()
+  process.stdout.write(`Browser: ${browser.path} (${browser.from})\n`)
+  const lacking = ensureFonts()
+  if (lacking) process.stdout.write(`${lacking}\n`)
+  const app = await startApp()
+  process.stdout.write(`Sampan: ${app.url}\n`)
+  try {
+    return await playwright({
+      E2E_URL: app.url,
+      E2E_DATABASE_URL: app.databaseUrl,
+      E2E_BROWSER: browser.path,
+    })
+  } finally {
+    await app.stop()
+  }
+}
+
+function playwright(env: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const args = [
+      'node_modules/.bin/playwright',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...process.argv.slice(2),
+    ]
+    const child = spawn(process.execPath, args, {
+      cwd: repositoryDir,
+      stdio: 'inherit',
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...env },
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+process.exit(await main())

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryDir } from '../server/src/kernel/config.ts'
+import { startPostgres } from '../server/src/kernel/postgres.ts'
+
+/** A running Sampan of its own: embedded PostgreSQL, demo data, both apps, exactly as `npm start` runs it. */
+export interface RunningApp {
+  url: string
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+const readyWithinMs = 240_000
+
+/** Starts one in a folder that is removed afterwards. Password hashes are cheap, allowances are off. */
+export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sampan-e2e-'))
+  const postgres = await startPostgres({ dataDir })
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: repositoryDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      RATE_LIMITS: 'off',
+      ARGON2_MEMORY_KIB: '64',
+      ARGON2_PASSES: '1',
+      ...env,
+    },
+  })
+  const stop = async () => {
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      if (child.exitCode !== null || !child.kill('SIGTERM')) resolve()
+    })
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  let told = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`Sampan was not ready in time:\n${told}`)), readyWithinMs)
+    const listen = (chunk: Buffer) => {
+      told = (told + chunk).slice(-8000)
+      const address = /Sampan is open at (\S+)/.exec(told)?.[1]
+      if (!address) return
+      clearTimeout(late)
+      resolve(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`Sampan ended with ${code}:\n${told}`)))
+  })
+  return { url, databaseUrl: postgres.url, stop }
+}
