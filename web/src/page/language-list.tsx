@@ -1,0 +1,50 @@
+import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import CheckMark from 'lucide-react/icons/check'
+import { useId } from 'react'
+import { call } from '#client/call.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { languageObject } from '#session/language-object.ts'
+import { session } from '#session/session.ts'
+import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './language-list.module.css'
+
+/** Changes the language at once, here and with the account (SPEC §4). */
+export function chooseLanguage(code: Locale): void {
+  session.setLanguage(languageObject(code))
+  // What is stored here counts; the account only remembers it for the next device.
+  call('set_language', { file_name: code }, { quiet: true }).catch(() => {})
+}
+
+interface Props {
+  /** After a choice that was not in force before. */
+  onChosen?: () => void
+}
+
+/** The ten languages, each in its own script, a check at the one in force. */
+export function LanguageList({ onChosen }: Props) {
+  const { t } = useI18n()
+  const name = useId()
+  const chosen = useSession(({ setting }) => setting.lang.file_name)
+  return (
+    <fieldset className={styles.list} aria-label={t('account.language')}>
+      {locales.map(({ code, tag, native }) => (
+        <label key={code} className={styles.row}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            value={code}
+            checked={code === chosen}
+            onChange={() => {
+              chooseLanguage(code)
+              onChosen?.()
+            }}
+          />
+          <span lang={tag}>{native}</span>
+          {code === chosen && <Icon of={CheckMark} size="small" />}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadWords } from '#i18n/words.ts'
+import { session } from '#session/session.ts'
+
+/** The sheet's script is large, so it comes when somebody asks for it, with the words that it needs. */
+const LanguageSheet = lazy(async () => {
+  const [{ LanguageSheet: Sheet }] = await Promise.all([
+    import('./language-sheet.tsx'),
+    loadWords(session.get().setting.lang.file_name, 'rest'),
+  ])
+  return { default: Sheet }
+})
+
+/**
+ * Lets a visitor choose the language where he is, since /language is for buyers (SPEC §6):
+ * `openLanguages` goes to a button, `languageSheet` anywhere on the page.
+ */
+export function useLanguageSheet(): { openLanguages: () => void; languageSheet: ReactNode } {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  return {
+    openLanguages: () => setState('open'),
+    languageSheet: state !== 'unused' && (
+      <Suspense fallback={null}>
+        <LanguageSheet open={state === 'open'} onClose={() => setState('closed')} />
+      </Suspense>
+    ),
+  }
+}
