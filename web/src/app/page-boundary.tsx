@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { forgetFailedWords } from '#i18n/words.ts'
 import { PageFailure } from '#page/page-failure.tsx'
 import type { RouteRow } from '#page/route-row.ts'
 
@@ -11,6 +12,12 @@ interface Props {
 export class PageBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
+  constructor(props: Props) {
+    super(props)
+    // A fetch that failed on an earlier visit, or ahead of this one, is not held against it.
+    forgetFailures(props.row)
+  }
+
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') }
   }
@@ -19,10 +26,18 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     console.error(`Page ${this.props.row.path}`, error, info.componentStack)
   }
 
-  private readonly retry = () => this.setState({ error: null })
+  private readonly retry = () => {
+    forgetFailures(this.props.row)
+    this.setState({ error: null })
+  }
 
   override render() {
     if (this.state.error === null) return this.props.children
     return <PageFailure error={this.state.error} onRetry={this.retry} />
   }
+}
+
+function forgetFailures(row: RouteRow): void {
+  row.screen.forgetFailure()
+  forgetFailedWords()
 }

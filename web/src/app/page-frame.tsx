@@ -1,17 +1,19 @@
-import { type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { loadWords } from '#i18n/words.ts'
 import { BuyerOnly } from './buyer-only.tsx'
 import type { KeptPage } from './kept-pages.ts'
-import { isPageReady, loadPage } from './load-page.ts'
+import { wordsOfPage } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { glideToTop, spotOf } from './scroll-memory.ts'
 
 /**
  * The frame around one page. Its layout effect runs when the page comes to the front: it sets the title, restores
- * scroll and focus or goes to the top, and then remembers both while the page is shown.
+ * scroll and focus or goes to the top, and then remembers both while the page is shown. Memo lets a page that is being
+ * hidden sleep at once.
  */
-export function PageFrame({ page }: { page: KeptPage }) {
+export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
   const { t } = useI18n()
   const frame = useRef<HTMLDivElement>(null)
   const title = t('shell.pageTitle', { title: t(page.row.title) })
@@ -54,17 +56,17 @@ export function PageFrame({ page }: { page: KeptPage }) {
       </PageBoundary>
     </div>
   )
-}
+})
 
 function PageScreen({ page: { row }, frame }: { page: KeptPage; frame: RefObject<HTMLDivElement | null> }) {
   const { locale } = useI18n()
-  if (!isPageReady(row, locale)) use(loadPage(row, locale))
-  const Screen = row.screen.current()
+  const Screen = use(row.screen.load())
+  use(loadWords(locale, wordsOfPage(row)))
   useLayoutEffect(() => {
     // The page's script came after the page was turned to, when there was no headline to focus yet.
     if (frame.current && document.activeElement === frame.current) focusHeading(frame.current)
   }, [frame])
-  return Screen ? <Screen /> : null
+  return <Screen />
 }
 
 /** Back, forward and a tab's return find their pixel and their focus again; everything else begins at the top. */

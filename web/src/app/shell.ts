@@ -8,6 +8,7 @@ import type { RouteRow } from '#page/route-row.ts'
 import { paths } from '#paths'
 import { type Session, session } from '#session/session.ts'
 import { gate } from './gate.ts'
+import { joinVisitorBag } from './join-visitor-bag.ts'
 import { forgetSpots } from './scroll-memory.ts'
 import { followUserInfo } from './user-info.ts'
 
@@ -30,7 +31,7 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
   let before = session.get()
   const stopSession = session.subscribe(() => {
     const now = session.get()
-    const [earlier] = [before]
+    const earlier = before
     before = now
     if (now.epoch !== earlier.epoch) onOtherPerson(cache, history, now)
     else if (now.setting.lang !== earlier.setting.lang) void cache.invalidateQueries()
@@ -48,7 +49,11 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
 function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): void {
   cache.clear()
   forgetSpots()
-  if (now.token !== null) return history.recheck()
+  if (now.token !== null) {
+    void joinVisitorBag(cache)
+    history.recheck()
+    return
+  }
   const { path, search } = history.current()
   if (now.endedBy === 'expired') {
     toast(activeI18n().t('shell.loginExpired'), { kind: 'failure' })

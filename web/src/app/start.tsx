@@ -1,18 +1,16 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createQueryClient } from '#client/query-client.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
-import { loadWords } from '#i18n/words.ts'
-import { createPageHistory } from '#page/history.ts'
-import { setPageHistory } from '#page/navigate.ts'
+import { forgetFailedWords, loadWords } from '#i18n/words.ts'
 import { session } from '#session/session.ts'
 import { App } from './app.tsx'
+import { createShell } from './create-shell.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import { fillCache, readPainted } from './painted.ts'
+import { preloadLinks } from './preload-links.ts'
 import { lostRoute, routes } from './routes.ts'
-import { connectShell, shellGate } from './shell.ts'
-import { turnPage } from './turn-page.ts'
 
 /** Starts the app in the browser: over the page that the server painted, or from nothing. */
 export async function start(): Promise<void> {
@@ -22,15 +20,12 @@ export async function start(): Promise<void> {
   const { token, setting } = session.get()
   const locale = setting.lang.file_name
   const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
-  // Without its words the app cannot speak; without the page's script it still can, and says what is wrong.
+  // Without the page's script the app can still say what is wrong.
   const page = loadPage(rowOf(location.pathname), locale).catch(() => {})
-  await loadWords(locale, 'first')
+  await firstWords(locale)
   setActiveI18n(createI18n(locale))
 
-  const cache = createQueryClient()
-  const places = createPageHistory({ gate: shellGate(rowOf), turn: turnPage(rowOf) })
-  setPageHistory(places)
-  connectShell(cache, places)
+  const { cache, places } = createShell(routes, lostRoute)
   const { path, search } = places.current()
   const painted = readPainted()
   const isPainted = painted?.address === path + search && painted.locale === locale
@@ -42,6 +37,21 @@ export async function start(): Promise<void> {
   )
   if (isPainted) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  preloadLinks(rowOf)
   const idle = globalThis.requestIdleCallback ?? setTimeout
   idle(() => void loadWords(locale, 'rest').catch(() => {}))
+}
+
+const wordsRetryMs = 2000
+
+/** Without words the app cannot even say what is wrong: it waits for them, behind the page as it was painted. */
+async function firstWords(locale: Locale): Promise<void> {
+  for (;;) {
+    try {
+      return await loadWords(locale, 'first')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wordsRetryMs))
+      forgetFailedWords()
+    }
+  }
 }

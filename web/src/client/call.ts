@@ -15,6 +15,8 @@ export interface CallOptions {
   /** True: the caller shows failures itself, and the shell shows no toast. */
   quiet?: boolean
   idempotencyKey?: string
+  /** Goes as the multipart field `file`, in place of a JSON body. */
+  file?: Blob
   /** Parameters beside a POST's body, as logout has one (SPEC §7). */
   query?: Query
 }
@@ -69,11 +71,22 @@ function requestOf(
   const header: Record<string, string> = { [headers.language]: session.get().setting.lang.file_name }
   if (token !== null) header[headers.token] = token
   if (options.idempotencyKey !== undefined) header[headers.idempotencyKey] = options.idempotencyKey
-  if (!isGet) header['content-type'] = 'application/json'
+  if (!isGet && !options.file) header['content-type'] = 'application/json'
   return {
     url: `${baseHost}${endpoint.path}${query && `?${query}`}`,
-    init: { method: endpoint.method, headers: header, ...(isGet ? {} : { body: JSON.stringify(input) }) },
+    init: {
+      method: endpoint.method,
+      headers: header,
+      ...(isGet ? {} : { body: bodyOf(input, options.file) }),
+    },
   }
+}
+
+function bodyOf(input: unknown, file: Blob | undefined): string | FormData {
+  if (!file) return JSON.stringify(input)
+  const form = new FormData()
+  form.set('file', file)
+  return form
 }
 
 interface Answer {

@@ -35,7 +35,7 @@ function notice(entries: readonly IntersectionObserverEntry[]): void {
     if (isIntersecting) near.add(target)
     else near.delete(target)
   }
-  if (near.size > 0) timer ??= setTimeout(flush, imageThrottleMs)
+  if (near.size > 0 && timer === undefined) timer = setTimeout(flush, imageThrottleMs)
 }
 
 function forget(element: Element): void {

@@ -1,11 +1,12 @@
 import type { Messages } from '@lingui/core'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { readable } from '#device/readable-promise.ts'
 
-type Part = 'first' | 'rest'
+export type WordsPart = 'first' | 'rest'
 type Fetch = () => Promise<{ default: Messages }>
 
 /** One small file for the first page and one for the rest, per language; each is fetched only where it is needed. */
-const sources: Record<Locale, Record<Part, Fetch>> = {
+const sources: Record<Locale, Record<WordsPart, Fetch>> = {
   en: {
     first: () => import('virtual:dictionary/en/first'),
     rest: () => import('virtual:dictionary/en/rest'),
@@ -50,23 +51,32 @@ const sources: Record<Locale, Record<Part, Fetch>> = {
 
 const here: Partial<Record<Locale, Messages>> = {}
 const parts = new Map<string, Promise<void>>()
+const failed = new Set<string>()
 
-/** Fetches a part of a language once; a failed fetch is forgotten, so that the next call tries again. */
-export function loadWords(locale: Locale, part: Part): Promise<void> {
+/** Fetches a part of a language once; the same promise each time, also after a failure, until that is forgotten. */
+export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
   const name = `${locale}/${part}`
   const known = parts.get(name)
   if (known) return known
-  const loading = sources[locale][part]().then(
-    (words) => {
-      here[locale] = { ...here[locale], ...words.default }
-    },
-    (error: unknown) => {
-      parts.delete(name)
-      throw error
-    },
+  const loading = readable(
+    sources[locale][part]().then(
+      (words) => {
+        here[locale] = { ...here[locale], ...words.default }
+      },
+      (error: unknown) => {
+        failed.add(name)
+        throw error
+      },
+    ),
   )
   parts.set(name, loading)
   return loading
+}
+
+/** Lets what could not be fetched be tried again. */
+export function forgetFailedWords(): void {
+  for (const name of failed) parts.delete(name)
+  failed.clear()
 }
 
 export const wordsOf = (locale: Locale): Messages => here[locale] ?? {}

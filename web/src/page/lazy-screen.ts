@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { readable } from '#device/readable-promise.ts'
 
 type ScreenModule = Record<string, unknown>
 
@@ -6,9 +7,10 @@ type ScreenModule = Record<string, unknown>
 export interface LazyScreen {
   /** The file of the screen in the build's manifest; empty for one that came with the first script. */
   readonly module: string
-  /** The component when it is here already; the server and the first paint never wait twice. */
-  current(): ComponentType | undefined
+  /** The same promise each time, also after a failure, until that is forgotten. */
   load(): Promise<ComponentType>
+  /** After a failed fetch, lets the next `load` try again. */
+  forgetFailure(): void
 }
 
 /**
@@ -16,31 +18,32 @@ export interface LazyScreen {
  * `Screen`. The second argument is written by the build (plugins/screen-modules.ts).
  */
 export function lazyScreen(fetchModule: () => Promise<ScreenModule>, module = ''): LazyScreen {
-  let component: ComponentType | undefined
   let pending: Promise<ComponentType> | undefined
+  let hasFailed = false
   return {
     module,
-    current: () => component,
     load() {
-      pending ??= fetchModule().then(
-        (loaded) => {
-          component = screenOf(loaded)
-          return component
-        },
-        (error: unknown) => {
-          // A failed fetch is forgotten, so that "Try again" tries again.
-          pending = undefined
-          throw error
-        },
+      pending ??= readable(
+        fetchModule()
+          .then(screenOf)
+          .catch((error: unknown) => {
+            hasFailed = true
+            throw error
+          }),
       )
       return pending
+    },
+    forgetFailure() {
+      if (hasFailed) pending = undefined
+      hasFailed = false
     },
   }
 }
 
 /** A screen that comes with the first script: home alone, since most visits begin there. */
 export function readyScreen(component: ComponentType): LazyScreen {
-  return { module: '', current: () => component, load: () => Promise.resolve(component) }
+  const loaded = readable(Promise.resolve(component))
+  return { module: '', load: () => loaded, forgetFailure() {} }
 }
 
 function screenOf(loaded: ScreenModule): ComponentType {

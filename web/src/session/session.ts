@@ -75,7 +75,10 @@ function followOtherTab(): void {
   if (lang && lang.file_name !== current.setting.lang.file_name) change({ setting: { lang } })
   const token = stored.readSharedToken()
   if (token === current.token) return
-  if (token === null) return end('elsewhere')
+  if (token === null) {
+    end('elsewhere')
+    return
+  }
   stored.writeToken(token)
   change({ token, userInfo: null, backData: {}, returnTo: null, epoch: current.epoch + 1, endedBy: null })
 }

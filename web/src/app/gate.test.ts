@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteRow } from '#page/route-row.ts'
+import { gate } from './gate.ts'
+
+/** SPEC §6, every public route by name; all others are protected. */
+const open = [
+  '/login',
+  '/register',
+  '/home',
+  '/shop/1',
+  '/explore',
+  '/detail/1',
+  '/search',
+  '/forgotPassword',
+  '/changePassword',
+]
+const closed = [
+  '/bag',
+  '/checkout',
+  '/order',
+  '/orderInfo/1',
+  '/myPurchases/0',
+  '/profile',
+  '/address',
+  '/withDraw',
+  '/language',
+]
+
+const rowOf = (path: string) => ({ access: open.includes(path) ? 'public' : 'buyer' }) as RouteRow
+const visitor = { token: null, returnTo: null }
+const buyer = { token: 'x', returnTo: null }
+
+describe('gate', () => {
+  it.each(open)('lets a visitor into %s [guard:public]', (path) => {
+    expect(gate(path, rowOf, visitor)).toEqual({ address: path, loginFirst: false })
+  })
+
+  it.each(closed)('sends a visitor from %s to the login and tells him [guard:protected]', (path) => {
+    expect(gate(`${path}?a=1`, rowOf, visitor)).toEqual({ address: '/login', loginFirst: true })
+    expect(gate(path, rowOf, buyer)).toEqual({ address: path, loginFirst: false })
+  })
+
+  it('leads the root to home [nav:root-redirect]', () => {
+    expect(gate('/', rowOf, visitor).address).toBe('/home')
+    expect(gate('/', rowOf, buyer).address).toBe('/home')
+  })
+
+  it('sends a buyer from the login to the root, or to where he was going [guard:login-when-in]', () => {
+    expect(gate('/login', rowOf, buyer).address).toBe('/home')
+    expect(gate('/login', rowOf, { token: 'x', returnTo: '/bag?a=1' }).address).toBe('/bag?a=1')
+    expect(gate('/login', rowOf, { token: 'x', returnTo: '/login' }).address).toBe('/home')
+  })
+})

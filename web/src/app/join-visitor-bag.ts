@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { act } from '#client/use-act.ts'
+import { visitorBag } from '#session/visitor-bag.ts'
+
+/** What was picked before the login joins the cart (PRODUCT §3). If that fails it waits for the next login. */
+export async function joinVisitorBag(cache: QueryClient): Promise<void> {
+  const lines = [...visitorBag.get()]
+  if (lines.length === 0) return
+  try {
+    await act(cache, 'cart_merge', { lines }, { quiet: true })
+    visitorBag.clear()
+  } catch {
+    // The picks stay on the device.
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createQueryClient } from '#client/query-client.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { isActPending, keyOfAct, settleAct } from './idempotency.ts'
+import { act } from './use-act.ts'
+
+const pay = { orderIds: ['a', 'b'], payCode: '123456' } as never
+
+describe('the key of an act', () => {
+  it('is the same for the same act, also after a reload, until its outcome is known', () => {
+    const key = keyOfAct('order_pay', { orderIds: ['a'] })
+    expect(keyOfAct('order_pay', { orderIds: ['a'] })).toBe(key)
+    expect(keyOfAct('order_pay', { orderIds: ['b'] })).not.toBe(key)
+    settleAct('order_pay')
+    expect(isActPending('order_pay')).toBe(false)
+    expect(keyOfAct('order_pay', { orderIds: ['a'] })).not.toBe(key)
+  })
+
+  it('is stored without payment code, password or ticket, and does not depend on them', () => {
+    const key = keyOfAct('order_pay', { orderIds: ['a'], payCode: '123456', ticket: 't' })
+    expect(keyOfAct('order_pay', { orderIds: ['a'], payCode: '654321' })).toBe(key)
+    expect(JSON.stringify(sessionStorage)).not.toContain('123456')
+  })
+
+  it('survives damaged storage', () => {
+    sessionStorage.setItem('act:order_pay', '{broken')
+    expect(keyOfAct('order_pay', {})).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('act', () => {
+  it('keeps its key over a lost answer and repeats it, and drops it on a definite one', async () => {
+    const server = fakeServer()
+    const cache = createQueryClient()
+    server.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(act(cache, 'order_pay', pay)).rejects.toMatchObject({ kind: 'network' })
+    expect(isActPending('order_pay')).toBe(true)
+    const lost = keyOfAct('order_pay', pay)
+
+    server.raw('order_pay', () => ({ code: 1203, msg: 'wrong code' }))
+    await expect(act(cache, 'order_pay', pay)).rejects.toMatchObject({ kind: 'refusal' })
+    expect(server.sentTo('order_pay').at(-1)?.headers.get('idempotency-key')).toBe(lost)
+    expect(isActPending('order_pay')).toBe(false)
+  })
+
+  it("makes stale what the contract's row names", async () => {
+    const server = fakeServer()
+    server.raw('address_set_default', () => ({ data: [] }))
+    const cache = createQueryClient()
+    cache.setQueryData(['address_list', {}], [])
+    cache.setQueryData(['home', {}], {})
+    await act(cache, 'address_set_default', { id: 'x' })
+    expect(cache.getQueryState(['address_list', {}])?.isInvalidated).toBe(true)
+    expect(cache.getQueryState(['home', {}])?.isInvalidated).toBe(false)
+  })
+})

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { languageObject } from './language-object.ts'
+import { type SignedIn, session } from './session.ts'
+
+const ann: SignedIn = {
+  id: 'ann-id',
+  familyName: 'ann',
+  givenName: 'Ann',
+  email: '',
+  mobile: '',
+  avatar: null,
+  language: languageObject('en'),
+  token: 'token-of-ann',
+  expiresAt: '2030-01-01T00:00:00Z',
+}
+const annInfo = {
+  ...ann,
+  balanceCents: 1,
+  hasPayCode: true,
+  unreadNotices: 0,
+  orderCounts: {},
+  cartQuantity: 0,
+} as never
+
+/** A page load: what is in memory is gone, what is stored is not. */
+const reload = () => session.open()
+
+describe('session', () => {
+  beforeEach(() => {
+    session.logOut()
+    document.cookie = 'language=; Path=/; Max-Age=0'
+    sessionStorage.clear()
+    reload()
+  })
+
+  it('keeps token and language as cookies and in session storage [session:cookies]', () => {
+    const write = vi.spyOn(document, 'cookie', 'set')
+    session.setLanguage(languageObject('ri'))
+    session.start(ann)
+    const cookies = write.mock.calls.map(([cookie]) => cookie)
+    expect(cookies).toContain('admin_token=token-of-ann; Path=/; Max-Age=259200; SameSite=Strict; Secure')
+    const language = JSON.stringify({ language_name: 'Japanese', chinese_name: '日语', file_name: 'ri' })
+    expect(cookies).toContain(
+      `language=${encodeURIComponent(language)}; Path=/; Max-Age=259200; SameSite=Strict; Secure`,
+    )
+    expect(sessionStorage.getItem('admin_token')).toBe('token-of-ann')
+    expect(sessionStorage.getItem('language')).toBe(language)
+  })
+
+  it('is there again after a reload, from the cookies or else from session storage [session:cookies]', () => {
+    session.setLanguage(languageObject('tai'))
+    session.start(ann)
+    reload()
+    expect(session.get()).toMatchObject({ token: ann.token, setting: { lang: { file_name: 'tai' } } })
+    document.cookie = 'admin_token=; Path=/; Max-Age=0'
+    document.cookie = 'language=; Path=/; Max-Age=0'
+    reload()
+    expect(session.get()).toMatchObject({ token: ann.token, setting: { lang: { file_name: 'tai' } } })
+  })
+
+  it('speaks English without saved settings, and with damaged ones [locale:default]', () => {
+    expect(session.get().setting.lang).toEqual({
+      language_name: 'English',
+      chinese_name: '英语',
+      file_name: 'en',
+    })
+    for (const stored of ['{broken', '"zh"', '{"file_name":"../../etc"}', 'null']) {
+      document.cookie = `language=${encodeURIComponent(stored)}; Path=/`
+      reload()
+      expect(session.get().setting.lang.file_name).toBe('en')
+    }
+  })
+
+  it.each([
+    ['logout', () => session.logOut()],
+    ['expired', () => session.expire(ann.token)],
+    ['reset', () => session.passwordReset()],
+  ] as const)('%s clears token and user info everywhere [session:cleared-by]', (endedBy, end) => {
+    session.start(ann)
+    session.setUserInfo(annInfo)
+    const { epoch } = session.get()
+    end()
+    expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy, epoch: epoch + 1 })
+    expect(document.cookie).not.toContain('admin_token')
+    expect(sessionStorage.getItem('admin_token')).toBeNull()
+    reload()
+    expect(session.get().token).toBeNull()
+  })
+
+  it('ends once, however many answers say so', () => {
+    session.start(ann)
+    const heard = vi.fn()
+    const stop = session.subscribe(heard)
+    session.expire(ann.token)
+    session.expire(ann.token)
+    session.logOut()
+    stop()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('holds free-form data to return to a screen with, over a reload, and gives it once [session:back-data]', () => {
+    session.start(ann)
+    session.setBackData('checkout', { addressId: 'x', note: 'ring twice' })
+    reload()
+    expect(session.takeBackData('checkout')).toEqual({ addressId: 'x', note: 'ring twice' })
+    expect(session.takeBackData('checkout')).toBeUndefined()
+  })
+
+  it('keeps return data over an expired login for the same person alone [session:back-data]', () => {
+    session.start(ann)
+    session.setUserInfo(annInfo)
+    session.setBackData('checkout', 1)
+    session.expire(ann.token)
+    session.start({ ...ann, token: 'second' })
+    expect(session.takeBackData('checkout')).toBe(1)
+
+    session.setBackData('checkout', 2)
+    session.expire('second')
+    session.start({ ...ann, id: 'bob-id', token: 'third' })
+    expect(session.takeBackData('checkout')).toBeUndefined()
+
+    session.setBackData('checkout', 3)
+    session.logOut()
+    expect(session.get().backData).toEqual({})
+  })
+
+  it('follows another tab that logs in or out, and sends no token through the channel', async () => {
+    const other = new BroadcastChannel('sampan')
+    const heard = vi.fn()
+    other.onmessage = ({ data }) => heard(data)
+    session.start(ann)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    expect(JSON.stringify(heard.mock.calls)).not.toContain(ann.token)
+    document.cookie = 'admin_token=; Path=/; Max-Age=0'
+    other.postMessage('session')
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ token: null, endedBy: 'elsewhere' }))
+    document.cookie = 'admin_token=from-there; Path=/'
+    other.postMessage('session')
+    await vi.waitFor(() => expect(session.get().token).toBe('from-there'))
+    other.close()
+  })
+})

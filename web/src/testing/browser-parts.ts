@@ -1,0 +1,33 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What jsdom lacks and our code asks for. Each test begins with a clean device. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', StillObserver)
+  vi.stubGlobal('ResizeObserver', StillObserver)
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }),
+  )
+  vi.stubGlobal('scrollTo', vi.fn())
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

@@ -1,0 +1,65 @@
+import { endpoints } from 'virtual:endpoints'
+import { vi } from 'vitest'
+import type { EndpointName, Input, Output } from '#client/types.ts'
+
+export interface SentRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+}
+
+export interface FakeAnswer {
+  status?: number
+  code?: number
+  msg?: string
+  data?: unknown
+}
+
+type Answerer = (request: SentRequest) => FakeAnswer | Promise<FakeAnswer>
+
+/** A server in place of fetch: answers by endpoint name and remembers what was asked. */
+export function fakeServer() {
+  const answers = new Map<string, Answerer>()
+  const sent: SentRequest[] = []
+  const fetching = vi.fn(async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, location.href)
+    const request: SentRequest = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    }
+    sent.push(request)
+    const answer = answers.get(url.pathname)
+    if (!answer) return respond({ status: 404, code: 1004, msg: `No answer for ${url.pathname}` })
+    return respond(await answer(request))
+  })
+  vi.stubGlobal('fetch', fetching)
+  return {
+    sent,
+    fetch: fetching,
+    /** Requests of one endpoint. */
+    sentTo: (name: EndpointName) => sent.filter(({ path }) => path === endpoints[name].path),
+    /** Answers with success. */
+    on<Name extends EndpointName>(name: Name, data: Output<Name> | ((input: Input<Name>) => Output<Name>)) {
+      answers.set(endpoints[name].path, ({ body, query }) => ({
+        code: 1,
+        msg: '',
+        data: typeof data === 'function' ? data((body ?? Object.fromEntries(query)) as Input<Name>) : data,
+      }))
+    },
+    /** Answers with whatever it is told, for refusals and faults. */
+    raw(name: EndpointName, answer: Answerer) {
+      answers.set(endpoints[name].path, answer)
+    },
+  }
+}
+
+const respond = ({ status = 200, code = 1, msg = '', data = null }: FakeAnswer) =>
+  new Response(JSON.stringify({ code, msg, data }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })

@@ -1,0 +1,39 @@
+import { act, render } from '@testing-library/react'
+import { App } from '#app/app.tsx'
+import { createShell, type ShellParts } from '#app/create-shell.ts'
+import { createI18n } from '#i18n/i18n.ts'
+import { setActiveI18n } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
+import { readyScreen } from '#page/lazy-screen.ts'
+import type { RouteRow } from '#page/route-row.ts'
+import { session } from '#session/session.ts'
+
+const lost: RouteRow = {
+  path: '*',
+  screen: readyScreen(() => <h1>Lost</h1>),
+  title: 'shell.lostPage',
+  access: 'public',
+  keep: 'never',
+}
+
+/** Opens the whole app over a route table of the test's own, as a browser would at `address`. */
+export async function openShell(routes: readonly RouteRow[], address: string): Promise<ShellParts> {
+  history.replaceState(null, '', address)
+  session.open()
+  await Promise.all([loadWords('en', 'first'), loadWords('en', 'rest')])
+  setActiveI18n(createI18n('en'))
+  const shell = createShell(routes, lost)
+  await act(async () => {
+    render(
+      <App
+        routes={routes}
+        lost={lost}
+        places={shell.places}
+        cache={shell.cache}
+        locale="en"
+        painted={false}
+      />,
+    )
+  })
+  return shell
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { dictionaries } from './plugins/dictionaries.ts'
+import { endpointTable } from './plugins/endpoint-table.ts'
+
+export default defineConfig({
+  plugins: [endpointTable(), dictionaries()],
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'https://sampan.test/' } },
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/browser-parts.ts'],
+    restoreMocks: true,
+    maxWorkers: 2,
+    isolate: true,
+  },
+})
