@@ -26,9 +26,13 @@ export function SpecOptions({ label, end, options, chosen, onChoose }: SpecOptio
   const name = useId()
   const hasPictures = options.some((option) => option.picture)
   return (
-    <fieldset className={styles.axis}>
-      <legend className={styles.label}>{label}</legend>
-      {end && <span className={styles.end}>{end}</span>}
+    <fieldset aria-label={label}>
+      <div className={styles.head}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+        {end && <span className={styles.end}>{end}</span>}
+      </div>
       <div className={hasPictures ? styles.pictures : styles.words}>
         {options.map((option) => (
           <label
