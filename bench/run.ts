@@ -1,0 +1,222 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startApp } from '../e2e/start-app.ts'
+import { Caller, type Figures, measure, printFigures } from './load.ts'
+
+/**
+ * `npm run bench [-- SECONDS]`: list, detail, add to cart and checkout, sixteen callers at once, against the app and
+ * against the thinnest server that does the same on the same database. Paying is measured with the real password hash
+ * of the payment code and once without its cost.
+ */
+const callersAtOnce = 16
+const durationMs = Number(process.argv[2] ?? 8) * 1000
+/** A bag holds a hundred lines; the bench stays below. */
+const bagLines = 90
+const payCode = '482915'
+/** The settings of production; the cheap hash is the one of the tests. */
+const realHash = { ARGON2_MEMORY_KIB: '19456', ARGON2_PASSES: '2' }
+
+interface Goods {
+  skuId: number
+  priceCents: number
+}
+
+interface BenchBuyer {
+  id: string
+  caller: Caller
+  addressId: string
+}
+
+async function main(): Promise<void> {
+  const app = await startApp({ LOG_LEVEL: 'error' })
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 })
+  const bare = await startBare(app.databaseUrl)
+  const results: { figures: Figures; share: number | null }[] = []
+  const compare = (ours: Figures, theirs: Figures) => {
+    results.push(
+      { figures: theirs, share: null },
+      { figures: ours, share: ours.ratePerSecond / theirs.ratePerSecond },
+    )
+  }
+  try {
+    const visitors = (url: string) => Array.from({ length: callersAtOnce }, () => new Caller(url))
+    const read = (name: string, url: string, path: (turn: number) => string) =>
+      measure({
+        name,
+        callers: visitors(url),
+        durationMs,
+        work: async (caller, turn) => (await caller.send('GET', path(turn))).status === 200,
+      })
+    const ids = (await pool.query('select id from product where in_stock order by id limit 200')).rows.map(
+      ({ id }) => Number(id),
+    )
+    const someId = (turn: number) => ids[turn % ids.length] ?? 1
+    compare(
+      await read('list, app', app.url, () => '/api/product/list'),
+      await read('list, bare', bare.url, () => '/list'),
+    )
+    compare(
+      await read('detail, app', app.url, (turn) => `/api/product/detail?id=${someId(turn)}`),
+      await read('detail, bare', bare.url, (turn) => `/detail?id=${someId(turn)}`),
+    )
+    const goods = await plentifulGoods(pool)
+    const buyers = await makeBuyers(app.url, pool)
+    const buyerOf = new Map(buyers.map((buyer) => [buyer.caller, buyer]))
+    const one = (turn: number): Goods => goods[turn % goods.length] ?? { skuId: 0, priceCents: 0 }
+    results.push({
+      figures: await measure({
+        name: 'add to cart, app',
+        callers: buyers.map(({ caller }) => caller),
+        durationMs,
+        work: async (caller, turn) =>
+          succeeded(
+            (await caller.send('POST', '/api/cart/add', { skuId: one(turn % bagLines).skuId, quantity: 1 }))
+              .body,
+          ),
+      }),
+      share: null,
+    })
+    const ours = await measure({
+      name: 'checkout, app, cheap hash',
+      callers: buyers.map(({ caller }) => caller),
+      durationMs,
+      work: (caller, turn) => buy(caller, buyerOf.get(caller), one(turn)),
+    })
+    const theirs = await measure({
+      name: 'checkout, bare',
+      callers: visitors(bare.url),
+      durationMs,
+      work: async (caller, turn) =>
+        (
+          await caller.send('POST', '/checkout', {
+            buyerId: buyers[turn % buyers.length]?.id,
+            skuId: one(turn).skuId,
+          })
+        ).status === 200,
+    })
+    compare(ours, theirs)
+  } finally {
+    await stop(bare.child)
+    await pool.end()
+    await app.stop()
+  }
+  results.push({ figures: await checkoutWithRealHash(), share: null })
+  printFigures(results)
+  process.stdout.write(`${callersAtOnce} callers, ${durationMs / 1000} s each\n`)
+}
+
+async function buy(caller: Caller, buyer: BenchBuyer | undefined, goods: Goods): Promise<boolean> {
+  if (!buyer) return false
+  const wish = { lines: [{ skuId: goods.skuId, quantity: 1 }], addressId: buyer.addressId }
+  const seen = await caller.send('POST', '/api/order/preview', wish)
+  const shownTotalCents = dataOf<{ totalCents: number }>(seen.body)?.totalCents
+  const key = { 'idempotency-key': randomUUID() }
+  const placed = await caller.send('POST', '/api/order/create', { ...wish, shownTotalCents }, key)
+  const orderIds = dataOf<{ orderIds: string[] }>(placed.body)?.orderIds
+  if (!orderIds) return false
+  const paid = await caller.send(
+    'POST',
+    '/api/order/pay',
+    { orderIds, payCode },
+    { 'idempotency-key': randomUUID() },
+  )
+  return succeeded(paid.body)
+}
+
+async function checkoutWithRealHash(): Promise<Figures> {
+  const app = await startApp({ LOG_LEVEL: 'error', ...realHash })
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 })
+  try {
+    const goods = await plentifulGoods(pool)
+    const buyers = await makeBuyers(app.url, pool)
+    const buyerOf = new Map(buyers.map((buyer) => [buyer.caller, buyer]))
+    return await measure({
+      name: 'checkout, app, real hash',
+      callers: buyers.map(({ caller }) => caller),
+      durationMs,
+      work: (caller, turn) =>
+        buy(caller, buyerOf.get(caller), goods[turn % goods.length] ?? { skuId: 0, priceCents: 0 }),
+    })
+  } finally {
+    await pool.end()
+    await app.stop()
+  }
+}
+
+const succeeded = (body: string): boolean => body.startsWith('{"code":1,')
+const dataOf = <Data>(body: string): Data | null =>
+  succeeded(body) ? (JSON.parse(body) as { data: Data }).data : null
+
+/** Two hundred SKUs with more than enough pieces. */
+async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
+  const { rows } = await pool.query(
+    `update sku set stock = 1000000 where id in (select min(s.id) from sku s join product p on p.id = s.product_id group by p.id limit 200)
+     returning id as "skuId", price_cents as "priceCents"`,
+  )
+  return rows.map((row) => ({ skuId: Number(row.skuId), priceCents: Number(row.priceCents) }))
+}
+
+/** Sixteen buyers with a payment code, an address and plenty of money. */
+async function makeBuyers(url: string, pool: pg.Pool): Promise<BenchBuyer[]> {
+  const buyers: BenchBuyer[] = []
+  for (let n = 0; n < callersAtOnce; n++) {
+    const account = `bench.${randomUUID().slice(0, 12)}`
+    const visitor = new Caller(url)
+    const opened = await visitor.send('POST', '/api/user/register', {
+      familyName: account,
+      givenName: 'Bench',
+      email: `${account}@example.com`,
+      mobile: `+1${Date.now()}${n}`.slice(0, 15),
+      password: 'bench-password',
+      confirmPassword: 'bench-password',
+    })
+    const userinfo = dataOf<{ userinfo: { id: string; token: string } }>(opened.body)?.userinfo
+    if (!userinfo) throw new Error(`No buyer for the bench: ${opened.body}`)
+    const caller = new Caller(url, { token: userinfo.token })
+    await caller.send('POST', '/api/user/resetPay', { payCode })
+    const kept = await caller.send('POST', '/api/user/address_add', {
+      addressee: 'Bench',
+      mobilePhone: '+8490555014',
+      area: ['US', 'Oregon', 'Portland'],
+      detailedAddress: '1 River Road',
+      tag: 'home',
+      isDefault: true,
+    })
+    const lines = [
+      { kind: 'available', owner: userinfo.id, cents: 900_000_000_000 },
+      { kind: 'world_demo', cents: -900_000_000_000 },
+    ]
+    await pool.query(`select post_transfer($1, 'adjust', $2, 'bench', '', $3::jsonb)`, [
+      randomUUID(),
+      `bench/${account}`,
+      JSON.stringify(lines),
+    ])
+    buyers.push({ id: userinfo.id, caller, addressId: dataOf<{ id: string }>(kept.body)?.id ?? '' })
+    visitor.close()
+  }
+  return buyers
+}
+
+/** The yardstick runs in a process of its own, as the app does. */
+function startBare(databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The bare server did not start')))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const url = /at (\S+)/.exec(String(chunk))?.[1]
+      if (url) resolve({ url, child })
+    })
+  })
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+await main()

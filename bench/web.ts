@@ -1,0 +1,157 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../e2e/find-browser.ts'
+import { startApp } from '../e2e/start-app.ts'
+
+/**
+ * `npm run bench:web [-- RUNS]`: what the home page weighs and how soon it shows, as a phone would see it: 390×844,
+ * processor slowed four times, slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back). Medians of several cold visits.
+ */
+const runs = Number(process.argv[2] ?? 5)
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const cpuSlowdown = 4
+const settleMs = 4000
+
+interface Visit {
+  lcpMs: number
+  cls: number
+  tbtMs: number
+}
+
+async function main(): Promise<void> {
+  const app = await startApp({ LOG_LEVEL: 'error' })
+  const { path } = await findBrowser()
+  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    await printWeight(browser, app.url)
+    const visits: Visit[] = []
+    for (let n = 0; n < runs; n++) visits.push(await coldVisit(browser, `${app.url}/home`))
+    const median = (of: (visit: Visit) => number) =>
+      visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
+    process.stdout.write(
+      `LCP ${median((visit) => visit.lcpMs).toFixed(0)} ms, CLS ${median((visit) => visit.cls).toFixed(4)}, ` +
+        `TBT ${median((visit) => visit.tbtMs).toFixed(0)} ms (median of ${runs}, ${cpuSlowdown}× CPU, slow 4G)\n`,
+    )
+    await printBack(browser, app.url)
+  } finally {
+    await browser.close()
+    await app.stop()
+  }
+}
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** Every script and style that a first visit to the home page fetches. */
+async function printWeight(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const bodies = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (kind === 'script' || kind === 'stylesheet') bodies.set(response.url(), response.body())
+  })
+  await page.goto(`${url}/home`, { waitUntil: 'networkidle' })
+  for (const [ending, name] of [
+    ['.js', 'JS'],
+    ['.css', 'CSS'],
+  ] as const) {
+    const files = await Promise.all(
+      [...bodies].filter(([address]) => new URL(address).pathname.endsWith(ending)).map(([, body]) => body),
+    )
+    const sum = (size: (body: Buffer) => number) =>
+      (files.reduce((total, body) => total + size(body), 0) / 1000).toFixed(1)
+    process.stdout.write(
+      `${name}: ${files.length} files, ${sum((body) => body.length)} kB, gzip ${sum((body) => gzipSync(body, { level: 9 }).length)} kB, ` +
+        `brotli ${sum((body) => brotliCompressSync(body).length)} kB\n`,
+    )
+  }
+  await context.close()
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return session
+}
+
+async function coldVisit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await slowDown(page)
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(settleMs)
+  const visit = await page.evaluate(() => (globalThis as unknown as { seen: Visit }).seen)
+  await context.close()
+  return visit
+}
+
+/** Runs in the page before everything else. Blocking time is what long tasks take beyond 50 ms. */
+function watch(): void {
+  const seen = { lcpMs: 0, cls: 0, tbtMs: 0 }
+  Object.assign(globalThis, { seen })
+  const observe = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcpMs = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value ?? 0
+  })
+  observe('longtask', (entry) => {
+    seen.tbtMs += Math.max(0, entry.duration - 50)
+  })
+}
+
+/** Scrolls a long list, opens a product, goes back: how long until the list stands as it was, and what it asked for. */
+async function printBack(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(`${url}/explore`, { waitUntil: 'networkidle' })
+  for (let n = 0; n < 6; n++) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(700)
+  }
+  await page.evaluate(() => scrollBy(0, -900))
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => scrollY)
+  const link = page.locator('main a[href^="/detail/"]:visible')
+  const box = await link.evaluateAll((links) =>
+    links.findIndex((each) => each.getBoundingClientRect().top > 120),
+  )
+  await link.nth(box).click()
+  await page.waitForURL(/detail/)
+  await page.waitForTimeout(1500)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  const tookMs = await page.evaluate(
+    (top) =>
+      new Promise<number>((resolve) => {
+        const startedAt = performance.now()
+        const look = () => {
+          if (location.pathname === '/explore' && Math.abs(scrollY - top) < 2)
+            resolve(performance.now() - startedAt)
+          else if (performance.now() - startedAt > 5000) resolve(Number.NaN)
+          else requestAnimationFrame(look)
+        }
+        history.back()
+        requestAnimationFrame(look)
+      }),
+    before,
+  )
+  process.stdout.write(
+    `Back to ${before.toFixed(0)} px of an endless list: ${tookMs.toFixed(0)} ms, ${asked.length} requests\n`,
+  )
+  await context.close()
+}
+
+await main()
