@@ -35,7 +35,13 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
   const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
   const child = spawn(process.execPath, [...step.args, ...reportArgs(step, report)], {
     cwd: repositoryDir,
-    env: { ...env, TEST_TOTALS: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: {
+      ...env,
+      TEST_TOTALS: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) tell(step.name, stream)

@@ -9,7 +9,9 @@ import { steps } from './test-steps.ts'
  * `npm test -- server tidy` runs only the steps named; `--skip=e2e` leaves one out.
  */
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const left = process.argv.slice(2).flatMap((arg) => (arg.startsWith('--skip=') ? arg.slice(7).split(',') : []))
+const left = process.argv
+  .slice(2)
+  .flatMap((arg) => (arg.startsWith('--skip=') ? arg.slice(7).split(',') : []))
 const unknown = [...asked, ...left].filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`)
@@ -41,7 +43,8 @@ const sum = (count: (result: StepResult) => number): number =>
 const failed = sum((result) => result.failed)
 console.log('')
 for (const { name, ok, passed, failed, skipped, seconds, note } of results) {
-  const counts = passed + failed + skipped === 0 ? '' : `${passed} passed, ${failed} failed, ${skipped} skipped`
+  const counts =
+    passed + failed + skipped === 0 ? '' : `${passed} passed, ${failed} failed, ${skipped} skipped`
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(9)} ${counts.padEnd(36)} ${seconds.toFixed(0)} s  ${note}`)
 }
 console.log(`in ${((Date.now() - startedMs) / 1000).toFixed(0)} s`)

@@ -6,6 +6,11 @@ import { listProducts } from './list-products.ts'
 import { productDetail } from './product-detail.ts'
 
 export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoints.ts'
+export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
+export { type WeightUnit, weightUnits } from './import/parse-fields.ts'
+export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
+export { UnreadableFile } from './import/source-record.ts'
+export type { GoodsPictures } from './import/write-batch.ts'
 export { findSkus, lockSkus, type Pieces, returnStock, type SkuRow, takeStock } from './sku-store.ts'
 export { type Name, nameIn, type SpecAxis, specText } from './specs.ts'
 

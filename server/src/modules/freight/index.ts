@@ -2,6 +2,8 @@ import type { Db } from '#kernel/database.ts'
 import { freightCents, rateFor } from './freight-rules.ts'
 import { ratesOfShops } from './freight-store.ts'
 
+export { giveHouseRates } from './house-rates.ts'
+
 /** A parcel of one shop, to be priced: grams and cents. */
 export interface Parcel {
   shopId: number

@@ -6,6 +6,7 @@ import { listReviews, presentReview } from './list-reviews.ts'
 import { reviewRows } from './review-store.ts'
 
 export { reviewsEndpoints as endpoints } from '@sampan/contract/reviews/endpoints.ts'
+export { addImportedReviews, type ImportedReview } from './import-reviews.ts'
 
 /** The newest few, for the product's page. */
 export async function latestReviews(

@@ -8,6 +8,7 @@ import { shopDetail } from './shop-detail.ts'
 import { findShop, shopRows } from './shop-store.ts'
 
 export { shopsEndpoints as endpoints } from '@sampan/contract/shops/endpoints.ts'
+export { ensureShops, recountShops } from './ensure-shops.ts'
 
 type ShopCard = OutputOf<typeof shopsEndpoints.shop_list>['items'][number]
 

@@ -1,0 +1,124 @@
+import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
+
+/** What a file may call each thing we ask for. Earlier names win when a row has several of them. */
+const names = {
+  externalId: ['external_id', 'id', 'product_id', 'handle'],
+  sku: ['sku', 'variant_sku', 'item_number', 'article_number', 'code'],
+  parent: ['parent_id', 'parent_sku', 'parent', 'item_group_id', 'group_id', 'handle'],
+  title: ['title', 'name', 'product_name', 'product_title', 'product'],
+  description: ['description', 'body', 'body_html', 'long_description', 'details', 'summary'],
+  priceCents: ['price_cents'],
+  price: ['price', 'variant_price', 'unit_price', 'sale_price', 'price_usd'],
+  originalPrice: [
+    'original_price',
+    'compare_at_price',
+    'compare_at',
+    'variant_compare_at_price',
+    'list_price',
+    'regular_price',
+    'msrp',
+    'rrp',
+    'was_price',
+    'was',
+  ],
+  discountPercent: ['discount_percentage', 'discount_percent', 'discount'],
+  stock: [
+    'stock',
+    'quantity',
+    'qty',
+    'inventory',
+    'inventory_quantity',
+    'stock_quantity',
+    'variant_inventory_qty',
+  ],
+  category: ['category', 'product_category', 'product_type', 'type', 'department', 'categories'],
+  shop: ['shop', 'shop_name', 'store', 'brand', 'vendor', 'seller', 'merchant', 'manufacturer'],
+  country: ['country', 'ship_from', 'origin', 'country_of_origin'],
+  weightGrams: ['weight_grams', 'weight_g', 'grams', 'variant_grams'],
+  weightKilograms: ['weight_kg'],
+  weight: ['weight'],
+  sales: ['sales', 'sold', 'units_sold'],
+} as const
+
+export type Field = keyof typeof names
+
+/** Columns in which a product may come in several kinds: our key of the axis by what files call it. */
+const axisNames: Readonly<Record<string, string>> = {
+  colour: 'colour',
+  color: 'colour',
+  size: 'size',
+  material: 'material',
+  style: 'style',
+  capacity: 'capacity',
+  storage: 'storage',
+  flavour: 'flavour',
+  flavor: 'flavour',
+  scent: 'scent',
+  length: 'length',
+}
+
+export interface NamedOption {
+  /** A key of `axis-words.ts`, or the file's own word. */
+  axis: string
+  value: string
+}
+
+export interface Fields {
+  /** What the row says, trimmed; a field without a value is absent. */
+  values: Partial<Record<Field, string>>
+  titles: Partial<Record<Locale, string>>
+  descriptions: Partial<Record<Locale, string>>
+  options: NamedOption[]
+}
+
+/** "discountPercentage", "Discount Percentage" and "discount-percentage" are one name. */
+export const plainName = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+
+/** Puts a row's values under our names; columns that mean nothing to us are left out. */
+export function fieldsOf(row: Readonly<Record<string, unknown>>): Fields {
+  const given = new Map<string, string>()
+  for (const [name, value] of Object.entries(row)) {
+    const text = textOf(value)
+    if (text !== '') given.set(plainName(name), text)
+  }
+  const fields: Fields = { values: {}, titles: {}, descriptions: {}, options: [] }
+  for (const [field, known] of Object.entries(names) as [Field, readonly string[]][]) {
+    const name = known.find((each) => given.has(each))
+    const text = name === undefined ? undefined : given.get(name)
+    if (text !== undefined) fields.values[field] = text
+  }
+  for (const [name, text] of given) {
+    const localized = /^(title|name|description|body)_([a-z]{2,3})$/.exec(name)
+    const locale = localized?.[2]
+    if (localized && isLocale(locale)) {
+      fields[/^(title|name)/.test(name) ? 'titles' : 'descriptions'][locale] = text
+    }
+    const axis = axisNames[name]
+    if (axis !== undefined) fields.options.push({ axis, value: text })
+  }
+  fields.options.push(...numberedOptions(given))
+  return fields
+}
+
+/** `Option1 Name`, `Option1 Value`, as shop systems export them. */
+function numberedOptions(given: ReadonlyMap<string, string>): NamedOption[] {
+  return [1, 2, 3].flatMap((n) => {
+    const value = given.get(`option${n}_value`) ?? given.get(`option_${n}_value`) ?? given.get(`option${n}`)
+    if (value === undefined || value === 'Default Title') return []
+    const name = given.get(`option${n}_name`) ?? given.get(`option_${n}_name`) ?? `Option ${n}`
+    return [{ axis: axisNames[plainName(name)] ?? name, value }]
+  })
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  // {"category": {"name": "Laptops"}}
+  if (typeof value === 'object' && value !== null && 'name' in value) return textOf(value.name)
+  return ''
+}

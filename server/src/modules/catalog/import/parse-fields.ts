@@ -1,0 +1,75 @@
+/** What a text of a file means, or null when it means nothing. No floating point touches money. */
+
+const priceCentsMax = 100_000_000 // a SKU costs a million dollars at most (server/migrations/0002-catalog.sql)
+
+/** "12.99", "$1,299.00", "12,99" and "1.299,00" as cents; a third decimal is rounded half up. */
+export function parseCents(text: string): number | null {
+  const bare = text.replace(/^(USD|US\$|\$)\s*/i, '').replace(/\s*(USD|\$)$/i, '')
+  const plain = /^(\d+)(?:\.(\d+))?$/.exec(bare) ?? /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(bare)
+  const european = /^(\d+),(\d{1,2})$/.exec(bare) ?? /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(bare)
+  const found = plain ?? european
+  if (!found) return null
+  const whole = (found[1] ?? '').replaceAll(/[.,]/g, '')
+  const decimals = (found[2] ?? '').padEnd(3, '0')
+  if (whole.length > 9) return null
+  const cents = Number(whole) * 100 + Number(decimals.slice(0, 2)) + (Number(decimals[2]) >= 5 ? 1 : 0)
+  return cents <= priceCentsMax ? cents : null
+}
+
+/** The price before a discount of so many percent, in cents; null when that is no discount. */
+export function beforeDiscountCents(priceCents: number, percent: string): number | null {
+  const found = /^(\d{1,2})(?:\.(\d{1,2}))?\d*\s*%?$/.exec(percent)
+  if (!found) return null
+  const basisPoints = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  if (basisPoints === 0) return null
+  const cents = Math.round((priceCents * 10_000) / (10_000 - basisPoints))
+  return cents > priceCents && cents <= priceCentsMax ? cents : null
+}
+
+/** A number of pieces or sales, at most a thousand million. */
+export function parseCount(text: string): number | null {
+  const found = /^(\d{1,9})(?:\.0+)?$/.exec(text.replaceAll(/(?<=\d),(?=\d{3}\b)/g, ''))
+  return found ? Number(found[1]) : null
+}
+
+const gramsIn = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 } as const
+export type WeightUnit = keyof typeof gramsIn
+export const weightUnits = Object.keys(gramsIn) as readonly WeightUnit[]
+
+const gramsMax = 1_000_000
+
+/** "1.2 kg", "350g" or a bare number in `unit`, as whole grams of at least one. */
+export function parseGrams(text: string, unit: WeightUnit): number | null {
+  const found = /^(\d+(?:[.,]\d+)?)\s*(g|kg|oz|lb)?s?$/i.exec(text)
+  if (!found) return null
+  const own = (found[2]?.toLowerCase() ?? unit) as WeightUnit // the pattern allows no other
+  const grams = Math.round(Number((found[1] ?? '').replace(',', '.')) * gramsIn[own])
+  return grams <= gramsMax ? Math.max(1, grams) : null
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  nbsp: ' ',
+}
+
+/** Text without markup: shop systems export descriptions as HTML. Paragraphs stay apart. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(
+      /&(amp|lt|gt|quot|apos|#39|nbsp);/gi,
+      (whole, name: string) => entities[name.toLowerCase()] ?? whole,
+    )
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

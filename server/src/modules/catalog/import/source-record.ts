@@ -1,0 +1,28 @@
+/** One row of a file as it came: where it stands, for a person to find, and what it says by the file's own names. */
+export interface SourceRecord {
+  /** "line 7" or "record 3". */
+  place: string
+  values: Readonly<Record<string, unknown>>
+}
+
+/** Something that keeps a row from being imported, or the file from being read on. */
+export interface Problem {
+  place: string
+  reason: string
+}
+
+/** The file cannot be read at all; nothing of it was imported. */
+export class UnreadableFile extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'UnreadableFile'
+  }
+}
+
+export interface Source {
+  /** Rows in their order. What cannot be made a row goes to `problems` while reading. */
+  records: AsyncIterable<SourceRecord>
+  problems: Problem[]
+  /** How much of the file has been read, 0 to 1. */
+  share(): number
+}
