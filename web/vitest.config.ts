@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { clientManifest } from './plugins/client-manifest.ts'
 import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
 
 export default defineConfig({
-  plugins: [endpointTable(), dictionaries()],
+  plugins: [endpointTable(), dictionaries(), clientManifest()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/' } },

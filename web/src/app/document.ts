@@ -1,12 +1,11 @@
 import { manifest } from 'virtual:client-manifest'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#page/route-row.ts'
 import { filesFor } from './build-files.ts'
 import { type Painted, paintedId } from './painted.ts'
 
 interface Document {
-  tag: string
-  locale: Locale
+  i18n: I18n
   theme: 'light' | 'dark' | null
   row: RouteRow
   head: PageHead
@@ -16,15 +15,16 @@ interface Document {
 }
 
 /** The whole HTML page. No inline script or style: the content policy forbids both (RELIABILITY §5.4). */
-export function documentOf({ tag, locale, theme, row, head, body, painted }: Document): string {
-  const files = filesFor(manifest, row.screen.module, locale)
-  const title = escapeHtml(head.title ?? 'Sampan')
+export function documentOf({ i18n, theme, row, head, body, painted }: Document): string {
+  const files = filesFor(manifest, row.screen.module, i18n.locale)
+  const name = head.title ?? ''
+  const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
   const description = escapeHtml(head.description ?? '')
   const { picture } = head
   // React names the eager pictures at the start of what it paints; in the head they are found sooner.
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
   return [
-    `<!doctype html><html lang="${tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${i18n.tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -32,7 +32,7 @@ export function documentOf({ tag, locale, theme, row, head, body, painted }: Doc
     ...files.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
     picture ? `<meta property="og:image" content="${escapeHtml(picture.src)}">` : '',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">',

@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
 import { renderToString } from 'react-dom/server'
@@ -7,7 +7,7 @@ import { pagesKey } from '#client/use-api-pages.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { loadWords } from '#i18n/words.ts'
 import type { Place } from '#page/history.ts'
-import type { Prefetch, ReadPrefetched } from '#page/route-row.ts'
+import type { PageHead, Prefetch, ReadPrefetched } from '#page/route-row.ts'
 import { paths } from '#paths'
 import { App, type Places } from './app.tsx'
 import { documentOf } from './document.ts'
@@ -42,11 +42,8 @@ export async function render({ url, locale, theme, call }: RenderRequest): Promi
   const { row, place } = match
   const i18n = createI18n(locale, 'UTC')
   await Promise.all([loadPage(row, locale), loadWords(locale, 'first')])
-  const head = {
-    title: i18n.t('shell.pageTitle', { title: i18n.t(row.title) }),
-    description: i18n.t('shell.description'),
-  }
-  const page = { tag: tagOf(locale), locale, theme, row, head }
+  const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }
+  const page = { i18n, theme, row, head }
   if (row.access !== 'public') return { status: 200, html: documentOf({ ...page, body: '', painted: null }) }
 
   const cache = createQueryClient()
@@ -70,8 +67,9 @@ export async function render({ url, locale, theme, call }: RenderRequest): Promi
   const body = renderToString(
     <App routes={routes} lost={lostRoute} places={places} cache={cache} locale={locale} painted />,
   )
+  const { title = head.title, description = head.description, picture } = row.head?.(place, read) ?? {}
   cache.clear()
-  const html = documentOf({ ...page, head: { ...head, ...row.head?.(place, read) }, body, painted })
+  const html = documentOf({ ...page, head: { title, description, picture }, body, painted })
   return { status: isGone ? 404 : 200, html }
 }
 

@@ -16,5 +16,7 @@ export function turnPage(rowOf: (path: string) => RouteRow): Turn {
     last?.skipTransition()
     html.dataset['nav'] = rowOf(location.pathname).tab ? 'tab' : move === 'back' ? 'pop' : 'push'
     last = document.startViewTransition(() => flushSync(change))
+    // A transition that a faster reader skips rejects; the page has changed all the same.
+    for (const end of [last.ready, last.finished]) end.catch(() => {})
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeCookie } from '#device/cookies.ts'
 import { languageObject } from './language-object.ts'
 import { type SignedIn, session } from './session.ts'
 
@@ -28,7 +29,7 @@ const reload = () => session.open()
 describe('session', () => {
   beforeEach(() => {
     session.logOut()
-    document.cookie = 'language=; Path=/; Max-Age=0'
+    writeCookie('language', '', 0)
     sessionStorage.clear()
     reload()
   })
@@ -52,8 +53,8 @@ describe('session', () => {
     session.start(ann)
     reload()
     expect(session.get()).toMatchObject({ token: ann.token, setting: { lang: { file_name: 'tai' } } })
-    document.cookie = 'admin_token=; Path=/; Max-Age=0'
-    document.cookie = 'language=; Path=/; Max-Age=0'
+    writeCookie('admin_token', '', 0)
+    writeCookie('language', '', 0)
     reload()
     expect(session.get()).toMatchObject({ token: ann.token, setting: { lang: { file_name: 'tai' } } })
   })
@@ -65,7 +66,7 @@ describe('session', () => {
       file_name: 'en',
     })
     for (const stored of ['{broken', '"zh"', '{"file_name":"../../etc"}', 'null']) {
-      document.cookie = `language=${encodeURIComponent(stored)}; Path=/`
+      writeCookie('language', stored, 60)
       reload()
       expect(session.get().setting.lang.file_name).toBe('en')
     }
@@ -131,10 +132,10 @@ describe('session', () => {
     session.start(ann)
     await vi.waitFor(() => expect(heard).toHaveBeenCalled())
     expect(JSON.stringify(heard.mock.calls)).not.toContain(ann.token)
-    document.cookie = 'admin_token=; Path=/; Max-Age=0'
+    writeCookie('admin_token', '', 0)
     other.postMessage('session')
     await vi.waitFor(() => expect(session.get()).toMatchObject({ token: null, endedBy: 'elsewhere' }))
-    document.cookie = 'admin_token=from-there; Path=/'
+    writeCookie('admin_token', 'from-there', 60)
     other.postMessage('session')
     await vi.waitFor(() => expect(session.get().token).toBe('from-there'))
     other.close()

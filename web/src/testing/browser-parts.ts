@@ -11,7 +11,11 @@ class StillObserver {
   }
 }
 
+// Tests of what the server paints run without a browser.
+const isBrowser = typeof window !== 'undefined'
+
 beforeEach(() => {
+  if (!isBrowser) return
   vi.stubGlobal('IntersectionObserver', StillObserver)
   vi.stubGlobal('ResizeObserver', StillObserver)
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -27,7 +31,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
+  if (isBrowser) cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { readyScreen } from '#page/lazy-screen.ts'
+import type { RouteRow } from '#page/route-row.ts'
+import { usePage } from '#page/use-page.ts'
+
+function Detail() {
+  const { t } = useI18n()
+  const { params } = usePage()
+  const { data, error } = useApi('product_detail', { id: Number(params['product']) })
+  return (
+    <>
+      <h1>{data?.title ?? (error ? 'failed' : 'waiting')}</h1>
+      <p>{t('shell.tryAgain')}</p>
+      <img src="/hero.webp" alt="" fetchPriority="high" />
+    </>
+  )
+}
+function Secret(): never {
+  throw new Error('painted for a visitor')
+}
+
+vi.mock('./routes.ts', () => {
+  const row = (path: string, more: Partial<RouteRow>): RouteRow => ({
+    path,
+    screen: readyScreen(Detail),
+    title: 'shell.lookAround',
+    access: 'public',
+    keep: 'never',
+    ...more,
+  })
+  return {
+    routes: [
+      row('/detail/:product?', {
+        prefetch: ({ params }) => [{ name: 'product_detail', input: { id: Number(params['product']) } }],
+        head: ({ params }, read) => ({
+          title: read('product_detail', { id: Number(params['product']) })?.title,
+        }),
+      }),
+      row('/bag', { screen: readyScreen(Secret), access: 'buyer' }),
+    ],
+    lostRoute: row('*', { screen: readyScreen(() => <h1>Lost</h1>), title: 'shell.lostPage' }),
+  }
+})
+
+const { render } = await import('./entry-server.tsx')
+const nasty = 'Tea </script><script>alert(1)</script> & "pot"'
+const call = vi.fn(async (_: string, input: unknown) => {
+  const { id } = input as { id: number }
+  return id === 1 ? { code: 1, msg: '', data: { id, title: nasty } } : { code: id, msg: 'no', data: null }
+})
+const paint = (url: string, more: Partial<Parameters<typeof render>[0]> = {}) =>
+  render({ url, locale: 'en', theme: null, call, ...more })
+
+describe('the painter of pages', () => {
+  it('leads the root to home [nav:root-redirect]', async () => {
+    expect(await paint('/')).toMatchObject({ redirect: '/home' })
+  })
+
+  it('paints a public page with what it reads, for a script to begin with [guard:public]', async () => {
+    const { status, html } = await paint('/detail/1?from=mail')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>Tea &lt;\/script&gt;/)
+    const json = /<script type="application\/json" id="painted">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual({
+      address: '/detail/1?from=mail',
+      locale: 'en',
+      answers: [[['product_detail', { id: 1 }], { id: 1, title: nasty }]],
+    })
+  })
+
+  it('writes nothing inline that the content policy forbids, and nothing that data can break out of', async () => {
+    const { html } = await paint('/detail/1')
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('style=')
+    expect(html).not.toMatch(/\son\w+=/)
+    expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toContain('Tea &lt;/script&gt;')
+  })
+
+  it('names the first picture in the head', async () => {
+    const { html } = await paint('/detail/1')
+    const [head = '', body = ''] = html.split('</head>')
+    expect(head).toMatch(/<link rel="preload" as="image" href="\/hero.webp" fetchPriority="high"\/>/)
+    expect(body).not.toContain('rel="preload"')
+  })
+
+  it("speaks the visitor's language and wears his theme [locale:change]", async () => {
+    const { html } = await paint('/detail/1', { locale: 'ri', theme: 'dark' })
+    expect(html).toMatch(/^<!doctype html><html lang="ja" data-theme="dark">/)
+    expect(html).toContain('もう一度試す')
+  })
+
+  it('leaves a protected page to the browser: the server knows nobody by cookie [guard:protected]', async () => {
+    const { status, html } = await paint('/bag')
+    expect(status).toBe(200)
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).not.toContain('id="painted"')
+  })
+
+  it.each([
+    ['/nowhere', 'an address without a route'],
+    ['/detail/1401', 'a product that has left'],
+  ])('answers %s with 404: %s', async (url) => {
+    expect((await paint(url)).status).toBe(404)
+  })
+
+  it('paints the page also while the server is busy', async () => {
+    const { status, html } = await paint('/detail/1053')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>waiting/)
+  })
+})
