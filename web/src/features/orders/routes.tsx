@@ -1,3 +1,33 @@
+import { lazyScreen } from '#page/lazy-screen.ts'
 import type { RouteRow } from '#page/route-row.ts'
 
-export const routes: RouteRow[] = []
+export const routes: RouteRow[] = [
+  {
+    path: '/checkout',
+    screen: lazyScreen(() => import('./checkout-screen.tsx')),
+    title: 'orders.checkout',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
+    path: '/order',
+    screen: lazyScreen(() => import('./buy-now-screen.tsx')),
+    title: 'orders.checkout',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
+    path: '/orderInfo/:id?',
+    screen: lazyScreen(() => import('./order-info-screen.tsx')),
+    title: 'orders.order',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
+    path: '/myPurchases/:status?',
+    screen: lazyScreen(() => import('./my-purchases-screen.tsx')),
+    title: 'orders.title',
+    access: 'buyer',
+    keep: 'stack',
+  },
+]

@@ -1,0 +1,119 @@
+import { lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { tagOf } from '@sampan/contract/locales/index.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Check } from '#ui/check.tsx'
+import { ItemRow, SwipeRow } from '#ui/item-row.tsx'
+import { Price } from '#ui/price.tsx'
+import { SpecTag } from '#ui/spec-tag.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { Text } from '#ui/text.tsx'
+import { type BagLine, canBeOrdered, type LineChange } from './bag-changes.ts'
+import styles from './bag-screen.module.css'
+
+interface Props {
+  line: BagLine
+  shopId: number
+  room: Category
+  isEditing: boolean
+  isOffline: boolean
+  onChange: (change: LineChange) => void
+  onRemove: () => void
+}
+
+/** One line of the bag. What became of it since it was put in is said under its name (PRODUCT §3 "Cart"). */
+export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange, onRemove }: Props) {
+  const { t } = useI18n()
+  const isLost = line.state === 'gone' || line.state === 'soldOut'
+  return (
+    <SwipeRow name={line.title} onDelete={onRemove}>
+      <div data-lost={isLost || undefined} className={styles['line']}>
+        <ItemRow
+          href={line.state === 'gone' ? undefined : paths.detail(line.productId, shopId)}
+          picture={line.picture}
+          room={room}
+          title={line.title}
+          titleLang={tagOf(line.titleLocale)}
+          check={
+            <Check
+              label={t('cart.selectItem', { title: line.title })}
+              hideLabel
+              checked={line.selected && canBeOrdered(line)}
+              disabled={!canBeOrdered(line) || isOffline}
+              onChange={(selected) => onChange({ selected })}
+            />
+          }
+          spec={
+            <div className={styles['facts']}>
+              {line.spec && <SpecTag>{line.spec}</SpecTag>}
+              <LineNews line={line} onTake={() => onChange({ quantity: line.stock, selected: true })} />
+            </div>
+          }
+          foot={
+            <>
+              <Price
+                amountCents={line.priceCents}
+                originalCents={isLost ? null : line.originalPriceCents}
+                hideOriginal
+              />
+              {isEditing || isLost ? (
+                <Button
+                  kind="line"
+                  size="small"
+                  aria-label={t('cart.deleteItem', { title: line.title })}
+                  onClick={onRemove}
+                >
+                  {t('ui.delete')}
+                </Button>
+              ) : (
+                <Stepper
+                  label={t('cart.quantityOf', { title: line.title })}
+                  value={line.quantity}
+                  max={Math.min(line.stock, lineQuantityMax)}
+                  disabled={isOffline}
+                  onChange={(quantity) => onChange({ quantity })}
+                />
+              )}
+            </>
+          }
+        />
+      </div>
+    </SwipeRow>
+  )
+}
+
+/** Dearer, cheaper, too few, sold out, off the shelf. */
+function LineNews({ line, onTake }: { line: BagLine; onTake: () => void }) {
+  const { t, dollars } = useI18n()
+  switch (line.state) {
+    case 'fine':
+      return null
+    case 'priceChanged': {
+      const values = { was: dollars(line.addedPriceCents), now: dollars(line.priceCents) }
+      const isDearer = line.priceCents > line.addedPriceCents
+      return (
+        <Text as="p" size="small" tone={isDearer ? 'wait' : 'ok'} digits>
+          {t('cart.priceChanged', values)}
+        </Text>
+      )
+    }
+    case 'short':
+      return (
+        <div className={styles['short']}>
+          <Text size="small" tone="wait">
+            {t('cart.onlyLeft', { count: line.stock })}
+          </Text>
+          <Button kind="soft" size="small" onClick={onTake}>
+            {t('cart.take', { count: line.stock })}
+          </Button>
+        </div>
+      )
+    case 'soldOut':
+      return <Badge>{t('ui.soldOut')}</Badge>
+    case 'gone':
+      return <Badge>{t('cart.gone')}</Badge>
+  }
+}

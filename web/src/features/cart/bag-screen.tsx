@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { isConnectionFailure } from '#client/api-failure.ts'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { navigate } from '#page/navigate.ts'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { TotalBar } from '#ui/action-bar.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Check } from '#ui/check.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen, TwoPanes } from '#ui/screen.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { type Bag, canBeOrdered } from './bag-changes.ts'
+import { BagGroup } from './bag-group.tsx'
+import { BagHead } from './bag-head.tsx'
+import styles from './bag-screen.module.css'
+import { BagSkeleton } from './bag-skeleton.tsx'
+import { BagSummary } from './bag-summary.tsx'
+import { useBag } from './use-bag.ts'
+
+/** The bag (SPEC §2 /bag): groups by shop, what is selected and its total. */
+export function BagScreen() {
+  const { t } = useI18n()
+  const { read, bag, isSettled, change, remove, flush } = useBag()
+  const [isEditing, setEditing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const isOffline = isConnectionFailure(read.error)
+  const isFilled = bag !== undefined && bag.groups.length > 0
+
+  async function checkOut(shown: Bag) {
+    if (shown.selectedLines === 0) {
+      toast(t('refusal.selectItem'), { kind: 'failure' })
+      return
+    }
+    setLeaving(true)
+    await flush()
+    setLeaving(false)
+    navigate(paths.checkout())
+  }
+
+  return (
+    <Screen foot={isFilled ? 'tabsAndBar' : 'tabs'}>
+      <PullToRefresh onRefresh={() => flush().then(() => read.refetch())}>
+        <BagHead
+          count={bag?.quantity ?? 0}
+          isEditing={isEditing}
+          onEdit={isFilled ? () => setEditing(!isEditing) : undefined}
+        />
+        <Loaded of={{ ...read, data: bag }} waiting={<BagSkeleton />}>
+          {(shown) =>
+            shown.groups.length === 0 ? (
+              <EmptyState
+                title={t('cart.emptyTitle')}
+                action={<ButtonLink href={paths.explore()}>{t('cart.find')}</ButtonLink>}
+              >
+                {t('cart.emptyText')}
+              </EmptyState>
+            ) : (
+              <BagPanes
+                main={
+                  <Stack gap={10}>
+                    {shown.groups.map((group) => (
+                      <BagGroup
+                        key={group.shop.id}
+                        group={group}
+                        isEditing={isEditing}
+                        isOffline={isOffline}
+                        onChange={change}
+                        onRemove={remove}
+                      />
+                    ))}
+                  </Stack>
+                }
+                side={
+                  <BagSummary
+                    bag={shown}
+                    isSettled={isSettled}
+                    isLeaving={isLeaving}
+                    onCheckOut={() => void checkOut(shown)}
+                  />
+                }
+              />
+            )
+          }
+        </Loaded>
+      </PullToRefresh>
+      {isFilled && (
+        <div className={styles['total']}>
+          <TotalBar
+            check={<CheckAll bag={bag} isOffline={isOffline} onChange={change} />}
+            label={t('cart.total', { count: bag.selectedQuantity })}
+            amountCents={bag.selectedCents}
+          >
+            <Button busy={isLeaving} onClick={() => void checkOut(bag)}>
+              {t('cart.checkOut', { count: bag.selectedLines })}
+            </Button>
+          </TotalBar>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function BagPanes({ main, side }: { main: React.ReactNode; side: React.ReactNode }) {
+  return (
+    <div className={styles['panes']}>
+      <TwoPanes main={main} side={<div className={styles['summary']}>{side}</div>} />
+    </div>
+  )
+}
+
+function CheckAll(props: { bag: Bag; isOffline: boolean; onChange: ReturnType<typeof useBag>['change'] }) {
+  const { t } = useI18n()
+  const selectable = props.bag.groups.flatMap((group) => group.lines).filter(canBeOrdered)
+  return (
+    <Check
+      label={t('cart.all')}
+      checked={selectable.length > 0 && selectable.every((line) => line.selected)}
+      part={selectable.some((line) => line.selected)}
+      disabled={selectable.length === 0 || props.isOffline}
+      onChange={(selected) =>
+        props.onChange(
+          selectable.map((line) => line.skuId),
+          { selected },
+        )
+      }
+    />
+  )
+}

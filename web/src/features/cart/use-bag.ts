@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { act } from '#client/use-act.ts'
+import { useApi } from '#client/use-api.ts'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { type LineChange, type LineChanges, withChanges } from './bag-changes.ts'
+
+/** Taps closer together than this are sent as one change. */
+const restMs = 350
+/** How long a deleted line can be had back (DESIGN §4). */
+export const undoMs = 4_000
+
+const bagKey = ['cart_list', {}] as const
+
+/**
+ * The bag, as the buyer sees it at once, and what can be done with it. Changes are gathered while the finger taps and
+ * sent one after the other; what the server refuses is shown as it really is again.
+ */
+export function useBag() {
+  const cache = useQueryClient()
+  const { t } = useI18n()
+  const read = useApi('cart_list', {})
+  const [changes, setChanges] = useState<LineChanges>(new Map())
+  const latest = useRef(changes)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const removals = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const sending = useRef<Promise<void>>(Promise.resolve())
+
+  const put = useCallback((next: LineChanges) => {
+    latest.current = next
+    setChanges(next)
+  }, [])
+
+  const settle = useCallback(
+    (sent: LineChanges) => {
+      put(new Map([...latest.current].filter(([skuId, change]) => sent.get(skuId) !== change)))
+    },
+    [put],
+  )
+
+  const sendChanges = useCallback(async () => {
+    const sent = new Map([...latest.current].filter(([, change]) => !change.removed))
+    if (sent.size === 0) return
+    const lines = [...sent].map(([skuId, { quantity, selected }]) => ({
+      skuId,
+      ...(quantity !== undefined && { quantity }),
+      ...(selected !== undefined && { selected }),
+    }))
+    const bag = await act(cache, 'cart_update', { lines }).catch(() => null)
+    if (bag) cache.setQueryData(bagKey, bag)
+    else await cache.refetchQueries({ queryKey: bagKey })
+    settle(sent)
+  }, [cache, settle])
+
+  const sendRemovals = useCallback(
+    async (skuIds: readonly number[]) => {
+      const sent = new Map([...latest.current].filter(([id, { removed }]) => removed && skuIds.includes(id)))
+      for (const skuId of skuIds) {
+        clearTimeout(removals.current.get(skuId))
+        removals.current.delete(skuId)
+      }
+      if (sent.size === 0) return
+      const bag = await act(cache, 'cart_remove', { skuIds: [...sent.keys()] }).catch(() => null)
+      if (bag) cache.setQueryData(bagKey, bag)
+      settle(sent)
+    },
+    [cache, settle],
+  )
+
+  /** One request at a time, so that answers never overtake each other. */
+  const enqueue = useCallback((work: () => Promise<void>) => {
+    sending.current = sending.current.then(work)
+    return sending.current
+  }, [])
+
+  /** Sends everything that waits, deletions included. */
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    void enqueue(() => sendRemovals([...removals.current.keys()]))
+    return enqueue(sendChanges)
+  }, [enqueue, sendChanges, sendRemovals])
+
+  const change = useCallback(
+    (skuIds: readonly number[], part: LineChange) => {
+      const next = new Map(latest.current)
+      for (const skuId of skuIds) next.set(skuId, { ...next.get(skuId), ...part })
+      put(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void enqueue(sendChanges), restMs)
+    },
+    [put, enqueue, sendChanges],
+  )
+
+  const remove = useCallback(
+    (skuId: number) => {
+      put(new Map(latest.current).set(skuId, { ...latest.current.get(skuId), removed: true }))
+      removals.current.set(
+        skuId,
+        setTimeout(() => void enqueue(() => sendRemovals([skuId])), undoMs),
+      )
+      const undo = () => {
+        if (!removals.current.has(skuId)) return
+        clearTimeout(removals.current.get(skuId))
+        removals.current.delete(skuId)
+        const next = new Map(latest.current)
+        next.delete(skuId)
+        put(next)
+      }
+      toast(t('cart.deleted'), { durationMs: undoMs, action: { label: t('cart.undo'), run: undo } })
+    },
+    [put, enqueue, sendRemovals, t],
+  )
+
+  // A page that goes out of sight sends what it still holds.
+  useEffect(() => () => void flush(), [flush])
+
+  const bag = useMemo(() => read.data && withChanges(read.data, changes), [read.data, changes])
+  const isSettled = changes.size === 0
+  return { read, bag, isSettled, change, remove, flush }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { navigate } from '#page/navigate.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { paths } from '#paths'
+import { Screen } from '#ui/screen.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { useUnfinished } from './use-unfinished.ts'
+
+/** Around a checkout: one that was cut off is cleared up first, so that nothing is ordered or paid twice. */
+export function AfterReload({ children }: { children: ReactNode }) {
+  const { t } = useI18n()
+  const { isLooking, error, lookAgain } = useUnfinished(({ is, orderIds }) => {
+    if (is === 'none') return
+    const together = is === 'paid' ? 1 : 0
+    navigate(orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(together), {
+      replace: true,
+    })
+  })
+  if (!isLooking) return children
+  return (
+    <Screen>
+      <PageBar title={t('orders.checkout')} />
+      {error ? <PageFailure error={error} onRetry={lookAgain} /> : <CheckoutSkeleton />}
+    </Screen>
+  )
+}

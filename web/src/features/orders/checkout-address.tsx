@@ -1,0 +1,58 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import MapPin from 'lucide-react/icons/map-pin'
+import MapPinPlus from 'lucide-react/icons/map-pin-plus'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { navigate } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { session } from '#session/session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Text } from '#ui/text.tsx'
+import { addressText } from './address-text.ts'
+import type { Preview } from './order-types.ts'
+import styles from './orders.module.css'
+
+interface Props {
+  address: Preview['address']
+  returnTo: string
+}
+
+/** Where it goes; a tap chooses another one, or adds the first (SPEC §5: an address is required). */
+export function CheckoutAddress({ address, returnTo }: Props) {
+  const { t, tag } = useI18n()
+  function choose() {
+    session.setBackData('pickAddress', { returnTo })
+    navigate(address ? paths.address() : paths.addressForm())
+  }
+  return (
+    <section className={styles['addressCard']} aria-label={t('orders.address')}>
+      <button type="button" className={styles['address']} onClick={choose}>
+        <span className={styles['glyph']}>
+          <Icon of={address ? MapPin : MapPinPlus} />
+        </span>
+        {address ? (
+          <span className={styles['addressWords']}>
+            <span className={styles['addressName']}>
+              {address.addressee}
+              <Badge tone="river">{t(`orders.tag.${address.tag}`)}</Badge>
+            </span>
+            <Text size="fine" tone="soft">
+              {addressText(address, tag)}
+            </Text>
+            <Text size="small" tone="mute" digits>
+              {address.mobilePhone}
+            </Text>
+          </span>
+        ) : (
+          <span className={styles['addressWords']}>
+            <span className={styles['addressName']}>{t('orders.addAddress')}</span>
+            <Text size="fine" tone="soft">
+              {t('orders.addAddressWhy')}
+            </Text>
+          </span>
+        )}
+        <Icon of={ChevronRight} size="small" />
+      </button>
+    </section>
+  )
+}

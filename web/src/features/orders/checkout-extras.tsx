@@ -1,0 +1,60 @@
+import PenLine from 'lucide-react/icons/pen-line'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useState } from 'react'
+import type { Input } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Cell, Cells } from '#ui/cell.tsx'
+import { NotesSheet } from './notes-sheet.tsx'
+import type { Preview } from './order-types.ts'
+import { PromoSheet } from './promo-sheet.tsx'
+import type { Notes } from './use-checkout.ts'
+
+interface Props {
+  preview: Preview
+  choice: Input<'order_preview'>
+  notes: Notes
+  onNotes: (notes: Notes) => void
+  onPromo: (code: string | undefined) => void
+}
+
+/** Promo code and notes, each in a sheet over the page. */
+export function CheckoutExtras({ preview, choice, notes, onNotes, onPromo }: Props) {
+  const { t, dollars } = useI18n()
+  const [open, setOpen] = useState<'promo' | 'notes' | null>(null)
+  const close = () => setOpen(null)
+  const { promo } = preview
+  const written = preview.groups.map(({ shop }) => notes.get(shop.id) ?? '').filter((text) => text !== '')
+  return (
+    <>
+      <Cells>
+        <Cell
+          icon={TicketPercent}
+          value={t('orders.promoCode')}
+          end={promo && <Badge tone="deal">{`${promo.code} ${dollars(-promo.discountCents)}`}</Badge>}
+          onPress={() => setOpen('promo')}
+        />
+        <Cell
+          icon={PenLine}
+          value={written.length > 0 ? written.join(' · ') : t('orders.note')}
+          empty={written.length === 0}
+          onPress={() => setOpen('notes')}
+        />
+      </Cells>
+      <PromoSheet
+        open={open === 'promo'}
+        choice={choice}
+        present={promo?.code}
+        onApply={onPromo}
+        onClose={close}
+      />
+      <NotesSheet
+        open={open === 'notes'}
+        shops={preview.groups.map((group) => group.shop)}
+        notes={notes}
+        onSave={onNotes}
+        onClose={close}
+      />
+    </>
+  )
+}

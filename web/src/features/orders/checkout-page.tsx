@@ -1,0 +1,83 @@
+import type { Input } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TwoPanes } from '#ui/screen.tsx'
+import { SumList } from '#ui/sum-list.tsx'
+import { CheckoutAddress } from './checkout-address.tsx'
+import { CheckoutBalance } from './checkout-balance.tsx'
+import { CheckoutExtras } from './checkout-extras.tsx'
+import { CheckoutParcels } from './checkout-parcels.tsx'
+import { goSetPayCode } from './go-set-pay-code.ts'
+import { moneyRows } from './money-rows.ts'
+import type { Preview } from './order-types.ts'
+import styles from './orders.module.css'
+import type { Notes } from './use-checkout.ts'
+
+interface Props {
+  preview: Preview
+  choice: Input<'order_preview'>
+  notes: Notes
+  /** The address of this page, to which the address list comes back. */
+  returnTo: string
+  /** The sums are those of the present choice. */
+  isFresh: boolean
+  isPlacing: boolean
+  onNotes: (notes: Notes) => void
+  onPromo: (code: string | undefined) => void
+  onPay: () => void
+}
+
+/** What will be ordered, for how much, and the button that says so. */
+export function CheckoutPage(props: Props) {
+  const { preview, choice, notes, returnTo, isFresh, isPlacing, onNotes, onPromo, onPay } = props
+  const i18n = useI18n()
+  const { t, dollars } = i18n
+  const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
+  const barred = preview.address && preview.groups.find((group) => group.freight === null)
+  const reason = !preview.address
+    ? t('refusal.checkoutAddress')
+    : barred
+      ? t('orders.notDeliverable', { shop: barred.shop.name })
+      : shortCents > 0
+        ? t('orders.balanceShort', { sum: dollars(shortCents) })
+        : undefined
+  return (
+    <TwoPanes
+      main={
+        <div className={styles['page']}>
+          <CheckoutAddress address={preview.address} returnTo={returnTo} />
+          <CheckoutParcels preview={preview} />
+          <CheckoutExtras
+            preview={preview}
+            choice={choice}
+            notes={notes}
+            onNotes={onNotes}
+            onPromo={onPromo}
+          />
+        </div>
+      }
+      side={
+        <div className={styles['page']}>
+          <Card label={t('orders.money')}>
+            <SumList
+              rows={moneyRows(i18n, preview, preview.groups.length, preview.promo?.code ?? null)}
+              total={{ label: t('orders.total'), amountCents: preview.totalCents }}
+            />
+          </Card>
+          <CheckoutBalance preview={preview} shortCents={shortCents} />
+          <ActionBar sum={{ label: t('orders.toPay'), amountCents: preview.totalCents }} reason={reason}>
+            {preview.hasPayCode || reason ? (
+              <Button disabled={reason !== undefined} busy={isPlacing || !isFresh} onClick={onPay}>
+                {t('orders.pay', { sum: dollars(preview.totalCents) })}
+              </Button>
+            ) : (
+              <Button onClick={goSetPayCode}>{t('orders.setCodeFirst')}</Button>
+            )}
+          </ActionBar>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { Note } from '#ui/note.tsx'
+import { Line, Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
+import { GoodsLine } from './goods-line.tsx'
+import type { Preview } from './order-types.ts'
+import { ShopHead } from './shop-head.tsx'
+
+/** Goods by shop: each shop sends one parcel, with its own freight and days. */
+export function CheckoutParcels({ preview }: { preview: Preview }) {
+  const { t } = useI18n()
+  return (
+    <Card label={t('orders.goods')}>
+      <Stack gap={14}>
+        {preview.groups.map((group, index) => (
+          <Fragment key={group.shop.id}>
+            {index > 0 && <Line />}
+            <ShopHead shop={group.shop} />
+            {group.lines.map((line) => (
+              <GoodsLine key={line.skuId} line={line} room={group.shop.room} />
+            ))}
+            <Freight group={group} hasAddress={preview.address !== null} />
+          </Fragment>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Freight({ group, hasAddress }: { group: Preview['groups'][number]; hasAddress: boolean }) {
+  const { t, dollars } = useI18n()
+  const { freight, shop } = group
+  if (!freight) {
+    return hasAddress ? <Note tone="bad">{t('orders.notDeliverable', { shop: shop.name })}</Note> : null
+  }
+  const days = { min: freight.daysMin, max: freight.daysMax }
+  return (
+    <Text as="p" size="small" tone="mute" digits>
+      {freight.freightCents === 0
+        ? t('orders.freightFreeDays', days)
+        : t('orders.freightDays', { ...days, sum: dollars(freight.freightCents) })}
+    </Text>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { isRefusal } from '#client/is-refusal.ts'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { navigate } from '#page/navigate.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { usePage } from '#page/use-page.ts'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import type { Payment } from './order-types.ts'
+import { PaySheet } from './pay-sheet.tsx'
+import { TotalChanged } from './total-changed.tsx'
+import { forgetPayment } from './unfinished-payment.ts'
+import { type Lines, useCheckout } from './use-checkout.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface Props {
+  /** Straight from a product's page; without it, the selected lines of the bag. */
+  lines?: Lines
+  backTo: string
+}
+
+/** Address, goods by shop, money and balance; then the orders are placed and paid (PRODUCT §3 "Checkout"). */
+export function Checkout({ lines, backTo }: Props) {
+  const { t } = useI18n()
+  const { path } = usePage()
+  const { input, preview, notes, setNotes, setPromoCode, reset } = useCheckout(lines)
+  const { place, isPlacing, change, forgetChange } = usePlaceOrder()
+  const [payment, setPayment] = useState<Payment | null>(null)
+  const isOver = useRef(false)
+  const refusal = isRefusal(preview.error, 'selectItem', 'productGone', 'outOfStock') ? preview.error : null
+
+  async function placeAndPay() {
+    if (!preview.data || isPlacing) return
+    const placed = await place(input, notes, preview.data)
+    if (placed) setPayment(placed)
+  }
+  /** The page is done: it starts anew when it is opened again, and back does not lead here. */
+  function leave(to: string) {
+    isOver.current = true
+    setPayment(null)
+    reset()
+    navigate(to, { replace: true })
+  }
+  function onPaid({ orderIds }: Payment) {
+    toast(t('orders.paid'), { kind: 'success' })
+    leave(orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(1))
+  }
+  function onUnpaid() {
+    if (isOver.current) return
+    toast(t('orders.waits'), { kind: 'base', durationMs: 4_000 })
+    leave(paths.myPurchases(0))
+  }
+  // Somebody who leaves while the code is asked for finds his orders among those that wait.
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      setPayment(null)
+      forgetPayment()
+    }
+  }, [])
+
+  return (
+    <Screen foot="bar">
+      <PageBar title={t('orders.checkout')} backTo={backTo} />
+      {refusal ? (
+        <EmptyState
+          title={refusal.message}
+          action={
+            <ButtonLink href={backTo}>{t(lines ? 'orders.backToItem' : 'orders.backToBag')}</ButtonLink>
+          }
+        />
+      ) : (
+        <Loaded of={preview} waiting={<CheckoutSkeleton />}>
+          {(data) => (
+            <CheckoutPage
+              preview={data}
+              returnTo={path}
+              notes={notes}
+              choice={input}
+              isFresh={!preview.isPlaceholderData && !(preview.isStale && preview.isFetching)}
+              isPlacing={isPlacing || payment !== null}
+              onNotes={setNotes}
+              onPromo={setPromoCode}
+              onPay={() => void placeAndPay()}
+            />
+          )}
+        </Loaded>
+      )}
+      <TotalChanged change={change} onClose={forgetChange} onPay={() => void placeAndPay()} />
+      <PaySheet payment={payment} onPaid={onPaid} onClose={onUnpaid} />
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { tagOf } from '@sampan/contract/locales/index.ts'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
+import { Thumb } from '#ui/thumb.tsx'
+import type { OrderLine } from './order-types.ts'
+import styles from './orders.module.css'
+
+interface Props {
+  line: OrderLine
+  room: Category
+  href?: string
+}
+
+/** One line of an order: picture, name, variant and count, and what they cost together. */
+export function GoodsLine({ line, room, href }: Props) {
+  const words = (
+    <>
+      <Thumb base={line.picture} room={room} size="middle" />
+      <span className={styles['words']}>
+        <span className={styles['name']} lang={tagOf(line.titleLocale)}>
+          {line.title}
+        </span>
+        <span className={styles['spec']}>
+          {line.spec && `${line.spec} · `}
+          {`×${line.quantity}`}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <div className={styles['goods']}>
+      {href ? (
+        <Link href={href} className={styles['goodsLink']}>
+          {words}
+        </Link>
+      ) : (
+        <div className={styles['goodsLink']}>{words}</div>
+      )}
+      <Price amountCents={line.subtotalCents} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { I18n } from '#i18n/i18n.ts'
+import type { SumRow } from '#ui/sum-list.tsx'
+import type { Sums } from './order-types.ts'
+
+/** Items, freight and what a promo code takes off (SPEC §3 "Order"). */
+export function moneyRows(
+  { t, dollars }: Pick<I18n, 't' | 'dollars'>,
+  sums: Sums,
+  parcels: number,
+  promoCode: string | null,
+): SumRow[] {
+  const rows: SumRow[] = [
+    { label: t('orders.items', { count: sums.quantity }), value: dollars(sums.goodsCents) },
+    {
+      label: t('orders.freight', { count: parcels }),
+      value: sums.freightCents === 0 ? t('orders.free') : dollars(sums.freightCents),
+    },
+  ]
+  if (promoCode !== null || sums.discountCents > 0) {
+    rows.push({
+      label: t('orders.promo', { code: promoCode ?? '' }),
+      value: dollars(-sums.discountCents),
+      tone: 'off',
+    })
+  }
+  return rows
+}

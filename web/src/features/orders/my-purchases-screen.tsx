@@ -1,0 +1,79 @@
+import { type OrderStatus, orderStatusName, orderTabs } from '@sampan/contract/orders/status.ts'
+import { useState } from 'react'
+import { useApi } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { useIsWide } from '#page/use-is-wide.ts'
+import { usePage } from '#page/use-page.ts'
+import { paths } from '#paths'
+import { Screen } from '#ui/screen.tsx'
+import { StatusTabs } from '#ui/status-tabs.tsx'
+import styles from './my-purchases.module.css'
+import { OrderDetailPane } from './order-detail-pane.tsx'
+import { OrderList } from './order-list.tsx'
+import { useUnfinished } from './use-unfinished.ts'
+
+/** Tabs whose number is raised: they wait for the buyer (DESIGN §4). */
+const waiting: readonly (OrderStatus | null)[] = [0, 2]
+
+/** Orders by status tab (SPEC §2 /myPurchases/:status?); the tab is part of the address. */
+export function MyPurchasesScreen() {
+  const { t } = useI18n()
+  const isWide = useIsWide()
+  const status = statusIn(usePage().params['status'])
+  const orders = useApiPages('order_list', status === null ? {} : { status })
+  const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
+  const [chosenId, setChosenId] = useState<string>()
+  useUnfinished()
+  const { items } = orders
+  const chosen = items?.find((order) => order.id === chosenId) ?? items?.[0]
+
+  return (
+    <Screen>
+      <PageBar title={t('orders.title')} backTo={paths.profile()} />
+      <StatusTabs
+        label={t('orders.title')}
+        active={keyOf(status)}
+        sticky
+        tabs={orderTabs.map((tab) => ({
+          key: keyOf(tab),
+          href: paths.myPurchases(tab ?? undefined),
+          name: t(tab === null ? 'orders.tab.all' : `orders.tab.${tabName(tab)}`),
+          count: waiting.includes(tab) ? (userInfo?.orderCounts[String(tab)] ?? 0) : 0,
+        }))}
+      />
+      <div className={styles['panes']}>
+        <PullToRefresh onRefresh={orders.refresh}>
+          {orders.error && !items ? (
+            <PageFailure error={orders.error} onRetry={orders.refresh} isRetrying={orders.isFetching} />
+          ) : (
+            <OrderList
+              orders={orders}
+              status={status}
+              chosenId={isWide ? chosen?.id : undefined}
+              onChoose={isWide ? setChosenId : undefined}
+            />
+          )}
+        </PullToRefresh>
+        {isWide && chosen && (
+          <div className={styles['pane']}>
+            <OrderDetailPane key={chosen.id} id={chosen.id} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+type TabStatus = Exclude<(typeof orderTabs)[number], null>
+const tabName = (tab: TabStatus) =>
+  orderStatusName(tab) as Exclude<ReturnType<typeof orderStatusName>, 'refunded'>
+const keyOf = (status: OrderStatus | null) => (status === null ? 'all' : String(status))
+
+/** The tab that the address names; what names none is "all". */
+function statusIn(param: string | undefined) {
+  return orderTabs.find((tab) => tab !== null && String(tab) === param) ?? null
+}

@@ -1,0 +1,57 @@
+import { noteLengthMax } from '@sampan/contract/orders/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { TextArea } from '#ui/text-input.tsx'
+import type { Order } from './order-types.ts'
+import type { Notes } from './use-checkout.ts'
+
+interface Props {
+  open: boolean
+  shops: readonly Order['shop'][]
+  notes: Notes
+  onSave: (notes: Notes) => void
+  onClose: () => void
+}
+
+/** A few words to each shop. */
+export function NotesSheet({ open, onClose, ...form }: Props) {
+  const { t } = useI18n()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('orders.note')}>
+      <NotesForm {...form} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function NotesForm({ shops, notes, onSave, onClose }: Omit<Props, 'open'>) {
+  const { t } = useI18n()
+  const [typed, setTyped] = useState(notes)
+  function save(event: FormEvent) {
+    event.preventDefault()
+    onSave(new Map([...typed].map(([shopId, text]) => [shopId, text.trim()])))
+    onClose()
+  }
+  return (
+    <form onSubmit={save}>
+      <Stack gap={16}>
+        {shops.map((shop) => (
+          <Field key={shop.id} label={shop.name}>
+            <TextArea
+              rows={2}
+              maxLength={noteLengthMax}
+              value={typed.get(shop.id) ?? ''}
+              onChange={(event) => setTyped(new Map(typed).set(shop.id, event.target.value))}
+            />
+          </Field>
+        ))}
+        <Button type="submit" wide>
+          {t('orders.noteSave')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

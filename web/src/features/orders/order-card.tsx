@@ -1,0 +1,80 @@
+import { orderCan } from '@sampan/contract/orders/status.ts'
+import type { MouseEvent } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
+import { Thumb } from '#ui/thumb.tsx'
+import { Countdown } from './countdown.tsx'
+import styles from './order-card.module.css'
+import type { Order } from './order-types.ts'
+import { ShopHead } from './shop-head.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface Props {
+  order: Order
+  /** Shown beside the list. */
+  isChosen: boolean
+  /** Opens it beside the list instead of as a page of its own. */
+  onChoose: (() => void) | undefined
+  onPay: () => void
+  onCancel: () => void
+}
+
+const picturesMax = 3
+
+/** One order in the list: shop, state, pictures, sum, and what can be done with it now. */
+export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props) {
+  const { t, dollars } = useI18n()
+  const more = order.lines.length - picturesMax
+  const choose =
+    onChoose &&
+    ((event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      onChoose()
+    })
+  return (
+    <article className={styles['card']} data-chosen={isChosen || undefined}>
+      <div className={styles['head']}>
+        <ShopHead shop={order.shop} />
+        <StatusBadge status={order.status} />
+      </div>
+      <Link
+        href={paths.orderInfo(order.id)}
+        className={styles['body']}
+        aria-label={t('orders.openOrder', { number: order.orderNo, shop: order.shop.name })}
+        {...(choose && { onClick: choose })}
+      >
+        {order.lines.slice(0, picturesMax).map((line) => (
+          <Thumb key={line.skuId} base={line.picture} room={order.shop.room} size="middle" />
+        ))}
+        {more > 0 && <span className={styles['more']}>{`+${more}`}</span>}
+        <span className={styles['sum']}>
+          <Price amountCents={order.totalCents} />
+          <span className={styles['small']}>{t('orders.itemCount', { count: order.quantity })}</span>
+        </span>
+      </Link>
+      <div className={styles['foot']}>
+        <span className={styles['number']}>
+          {order.expiresAt !== null && orderCan('pay', order.status) ? (
+            <Countdown until={order.expiresAt} />
+          ) : (
+            t('orders.number', { number: order.orderNo })
+          )}
+        </span>
+        {orderCan('cancel', order.status) && (
+          <Button kind="line" size="small" onClick={onCancel}>
+            {t('orders.cancel')}
+          </Button>
+        )}
+        {orderCan('pay', order.status) && (
+          <Button size="small" onClick={onPay}>
+            {t('orders.pay', { sum: dollars(order.totalCents) })}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { usePage } from '#page/use-page.ts'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen, TwoPanes } from '#ui/screen.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderStory } from './order-story.tsx'
+import styles from './orders.module.css'
+import { useOrderDetail } from './use-order-detail.ts'
+import { useUnfinished } from './use-unfinished.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One order (SPEC §2 /orderInfo/:id?). */
+export function OrderInfoScreen() {
+  const { t } = useI18n()
+  const { id = '' } = usePage().params
+  return uuid.test(id) ? (
+    <OrderPage id={id} />
+  ) : (
+    <Screen>
+      <PageBar title={t('orders.order')} backTo={paths.myPurchases()} />
+      <EmptyState
+        drawing="lost"
+        title={t('refusal.notFound')}
+        action={<ButtonLink href={paths.myPurchases()}>{t('orders.all')}</ButtonLink>}
+      />
+    </Screen>
+  )
+}
+
+function OrderPage({ id }: { id: string }) {
+  const { t } = useI18n()
+  const order = useOrderDetail(id)
+  useUnfinished()
+  return (
+    <Screen foot="bar">
+      <PageBar title={t('orders.order')} backTo={paths.myPurchases()} />
+      <PullToRefresh onRefresh={() => order.refetch()}>
+        <Loaded of={order} waiting={<CheckoutSkeleton />}>
+          {(data) => (
+            <TwoPanes
+              main={
+                <div className={styles['page']}>
+                  <OrderStory order={data} onExpired={() => void order.refetch()} />
+                </div>
+              }
+              side={
+                <div className={styles['page']}>
+                  <OrderMoney order={data} />
+                </div>
+              }
+            />
+          )}
+        </Loaded>
+      </PullToRefresh>
+      {order.data && <OrderActions order={order.data} />}
+    </Screen>
+  )
+}

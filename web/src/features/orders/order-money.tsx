@@ -1,0 +1,51 @@
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { Card } from '#ui/card.tsx'
+import { Line, Stack } from '#ui/stack.tsx'
+import { SumList } from '#ui/sum-list.tsx'
+import { CopyNumber } from './copy-number.tsx'
+import { GoodsLine } from './goods-line.tsx'
+import { moneyRows } from './money-rows.ts'
+import type { OrderDetail } from './order-types.ts'
+import { ShopHead } from './shop-head.tsx'
+
+/** The goods, what they cost, and the numbers of the order. */
+export function OrderMoney({ order }: { order: OrderDetail }) {
+  const i18n = useI18n()
+  const { t, date } = i18n
+  const facts = [
+    { label: t('orders.orderNumber'), value: <CopyNumber number={order.orderNo} /> },
+    { label: t('orders.placedAt'), value: date(order.createdAt, 'full') },
+    ...(order.paidAt === null ? [] : [{ label: t('orders.paidAt'), value: date(order.paidAt, 'full') }]),
+    ...(order.note === '' ? [] : [{ label: t('orders.note'), value: order.note }]),
+  ]
+  return (
+    <>
+      <Card label={t('orders.goods')}>
+        <Stack gap={14}>
+          <ShopHead shop={order.shop} isLink />
+          {order.lines.map((line) => (
+            <GoodsLine
+              key={line.skuId}
+              line={line}
+              room={order.shop.room}
+              href={paths.detail(line.productId, order.shop.id)}
+            />
+          ))}
+          <Line />
+          <SumList
+            size="fine"
+            rows={moneyRows(i18n, order, 1, order.promoCode)}
+            total={{
+              label: t(order.paidAt === null ? 'orders.total' : 'orders.paidFromBalance'),
+              amountCents: order.totalCents,
+            }}
+          />
+        </Stack>
+      </Card>
+      <Card label={t('orders.numbers')}>
+        <SumList size="fine" rows={facts} />
+      </Card>
+    </>
+  )
+}

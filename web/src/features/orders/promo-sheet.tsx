@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Input } from '#client/types.ts'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+interface Props {
+  open: boolean
+  choice: Input<'order_preview'>
+  /** The code that counts now. */
+  present: string | undefined
+  onApply: (code: string | undefined) => void
+  onClose: () => void
+}
+
+/** One field. The server prices the order with the code; why it does not take it is said under the field. */
+export function PromoSheet({ open, onClose, ...form }: Props) {
+  const { t } = useI18n()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('orders.promoCode')}>
+      <PromoForm {...form} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
+  const { t } = useI18n()
+  const cache = useQueryClient()
+  const { run, isBusy } = useAct('order_preview', { quiet: true })
+  const [typed, setTyped] = useState(present ?? '')
+  const [error, setError] = useState<string>()
+
+  function done(code: string | undefined) {
+    onApply(code)
+    onClose()
+  }
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    const promoCode = typed.trim().toUpperCase()
+    if (promoCode === '') return done(undefined)
+    const input = { ...choice, promoCode }
+    try {
+      cache.setQueryData(['order_preview', input], await run(input))
+      done(promoCode)
+    } catch (failure) {
+      const isRefused = failure instanceof ApiFailure && failure.kind === 'refusal'
+      setError(isRefused ? failure.message : t('shell.network'))
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void apply(event)}>
+      <Stack gap={16}>
+        <Field label={t('orders.promoCode')} error={error}>
+          <TextInput
+            value={typed}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+        <Button type="submit" wide busy={isBusy}>
+          {t('orders.promoApply')}
+        </Button>
+        {present !== undefined && (
+          <Button kind="line" wide onClick={() => done(undefined)}>
+            {t('orders.promoRemove')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { paths } from '#paths'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { ShopMark } from '#ui/shop-mark.tsx'
+import type { Order } from './order-types.ts'
+import styles from './orders.module.css'
+
+/** The shop above its goods. */
+export function ShopHead({ shop, isLink = false }: { shop: Order['shop']; isLink?: boolean }) {
+  const inside = (
+    <>
+      <ShopMark name={shop.name} room={shop.room} size="small" />
+      <span className={styles['clip']}>{shop.name}</span>
+    </>
+  )
+  if (!isLink) return <div className={styles['shop']}>{inside}</div>
+  return (
+    <Link href={paths.shop(shop.id)} className={styles['shop']}>
+      {inside}
+      <Icon of={ChevronRight} size="tiny" />
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+
+const tones = {
+  [orderStatus.waitingPay]: 'wait',
+  [orderStatus.waitingDelivery]: 'river',
+  [orderStatus.delivered]: 'info',
+  [orderStatus.received]: 'ok',
+  [orderStatus.completed]: 'ok',
+  [orderStatus.cancelled]: 'plain',
+  [orderStatus.afterSale]: 'wait',
+  [orderStatus.refunded]: 'plain',
+} as const
+
+/** An order's state in words. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { t } = useI18n()
+  return <Badge tone={tones[status]}>{t(`orders.status.${orderStatusName(status)}`)}</Badge>
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Confirm } from '#ui/confirm.tsx'
+import type { TotalChange } from './use-place-order.ts'
+
+interface Props {
+  change: TotalChange | null
+  onClose: () => void
+  onPay: () => void
+}
+
+/** The total is another one than the buyer saw: what changed, and the question anew. */
+export function TotalChanged({ change, onClose, onPay }: Props) {
+  const { t, dollars } = useI18n()
+  const [shown, setShown] = useState(change)
+  if (change && change !== shown) setShown(change)
+  if (!shown) return null
+  const { before, after } = shown
+  const parts = (['goodsCents', 'freightCents', 'discountCents'] as const).filter(
+    (part) => before[part] !== after[part],
+  )
+  const names = {
+    goodsCents: t('orders.items', { count: after.quantity }),
+    freightCents: t('orders.freightName'),
+    discountCents: t('orders.discount'),
+  }
+  return (
+    <Confirm
+      open={change !== null}
+      title={t('orders.totalChanged')}
+      action={t('orders.pay', { sum: dollars(after.totalCents) })}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        onPay()
+      }}
+    >
+      {t('orders.totalWas', { was: dollars(before.totalCents), now: dollars(after.totalCents) })}
+      {parts.map((part) => (
+        <span key={part}>
+          <br />
+          {t('orders.partWas', { part: names[part], was: dollars(before[part]), now: dollars(after[part]) })}
+        </span>
+      ))}
+    </Confirm>
+  )
+}

@@ -1,0 +1,69 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { settleAct } from '#client/idempotency.ts'
+import { parseJson, sessionStore } from '#device/storage.ts'
+
+/** A checkout or payment that is under way, so that a reload in its middle can find out what became of it. */
+export interface Unfinished {
+  /** Empty while the orders are being placed. */
+  orderIds: readonly string[]
+  totalCents: number
+  sentAt: number
+}
+
+const name = 'orders:unfinished'
+/** How far the device's clock may be from the server's. */
+const clockDriftMs = 2 * 60_000
+
+export const rememberPayment = (unfinished: Unfinished): void =>
+  sessionStore.set(name, JSON.stringify(unfinished))
+export const forgetPayment = (): void => sessionStore.remove(name)
+
+export function unfinishedPayment(): Unfinished | null {
+  const stored = parseJson(sessionStore.get(name))
+  if (typeof stored !== 'object' || stored === null) return null
+  const { orderIds, totalCents, sentAt } = stored as Partial<Unfinished>
+  return Array.isArray(orderIds) && typeof totalCents === 'number' && typeof sentAt === 'number'
+    ? { orderIds, totalCents, sentAt }
+    : null
+}
+
+/** What became of it: no order was placed, orders wait for their payment, or they are paid. */
+export interface Outcome {
+  is: 'none' | 'unpaid' | 'paid'
+  orderIds: readonly string[]
+}
+
+/** Asks the server, and then forgets. Rejects with ApiFailure when the server cannot be asked. */
+export async function resolveUnfinished(cache: QueryClient, unfinished: Unfinished): Promise<Outcome> {
+  const orderIds = unfinished.orderIds.length > 0 ? unfinished.orderIds : await findPlaced(unfinished)
+  const outcome = orderIds.length > 0 ? await outcomeOf(orderIds) : ({ is: 'none', orderIds } as const)
+  settleAct('order_create')
+  settleAct('order_pay')
+  forgetPayment()
+  for (const stale of ['order_list', 'order_detail', 'getUserInfo', 'cart_list', 'order_preview']) {
+    void cache.invalidateQueries({ queryKey: [stale] })
+  }
+  return outcome
+}
+
+/** Whether these orders are paid. They are paid together, so one speaks for all. */
+export async function outcomeOf(orderIds: readonly string[]): Promise<Outcome> {
+  const [id = ''] = orderIds
+  const { status } = await call('order_detail', { id }, { quiet: true })
+  const isUnpaid = status === orderStatus.waitingPay || status === orderStatus.cancelled
+  return { is: isUnpaid ? 'unpaid' : 'paid', orderIds }
+}
+
+/** Orders of one checkout are placed at the same instant; theirs is the sum that was sent. */
+async function findPlaced({ totalCents, sentAt }: Unfinished): Promise<string[]> {
+  const { items } = await call('order_list', { status: orderStatus.waitingPay }, { quiet: true })
+  const recent = items.filter((order) => Date.parse(order.createdAt) >= sentAt - clockDriftMs)
+  for (const placed of Map.groupBy(recent, (order) => order.createdAt).values()) {
+    if (placed.reduce((sum, order) => sum + order.totalCents, 0) === totalCents) {
+      return placed.map((order) => order.id)
+    }
+  }
+  return []
+}

@@ -1,0 +1,18 @@
+import { orderCan } from '@sampan/contract/orders/status.ts'
+import { useApi } from '#client/use-api.ts'
+
+/** After its time is over an unpaid order is asked for until the server has cancelled it. */
+const expiringEveryMs = 3_000
+
+/** One order. An unpaid one whose time is over turns by itself into a cancelled one. */
+export function useOrderDetail(id: string) {
+  const read = useApi('order_detail', { id })
+  const { data } = read
+  const isExpiring =
+    data !== undefined &&
+    data.expiresAt !== null &&
+    orderCan('pay', data.status) &&
+    Date.parse(data.expiresAt) <= Date.now()
+  useApi('order_detail', { id }, { quiet: true, enabled: isExpiring, everyMs: expiringEveryMs })
+  return read
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { type Outcome, resolveUnfinished, unfinishedPayment } from './unfinished-payment.ts'
+
+/**
+ * Finds out, when a page is opened, what became of a checkout or payment that a reload or a crash cut off, and says it
+ * ("you cannot pay twice", PRODUCT §6.1).
+ */
+export function useUnfinished(onKnown?: (outcome: Outcome) => void) {
+  const cache = useQueryClient()
+  const { t } = useI18n()
+  const [error, setError] = useState<unknown>(null)
+  const [isLooking, setLooking] = useState(() => unfinishedPayment() !== null)
+
+  async function look() {
+    const unfinished = unfinishedPayment()
+    if (!unfinished) return setLooking(false)
+    setLooking(true)
+    setError(null)
+    try {
+      const outcome = await resolveUnfinished(cache, unfinished)
+      const texts = { none: 'orders.wasNone', unpaid: 'orders.wasUnpaid', paid: 'orders.wasPaid' } as const
+      toast(t(texts[outcome.is]), { kind: 'base', durationMs: 4_000 })
+      onKnown?.(outcome)
+      setLooking(false)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app has been started anew
+  useEffect(() => {
+    if (isLooking) void look()
+  }, [])
+  return { isLooking, error, lookAgain: () => void look() }
+}
