@@ -13,6 +13,7 @@ import { TabBar } from '#ui/tab-bar.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { KeepAlive } from './keep-alive.tsx'
 import { matchRoute } from './match-route.ts'
+import { OfflineLine } from './offline-line.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { useTabs } from './use-tabs.ts'
@@ -65,6 +66,7 @@ function Shell({ routes, lost, places }: Pick<Props, 'routes' | 'lost' | 'places
         </main>
         {tab && <TabBar label={t('shell.mainNavigation')} tabs={tabs} active={tab} />}
       </Frame>
+      <OfflineLine />
       <ToastHost />
     </>
   )

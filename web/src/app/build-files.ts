@@ -1,5 +1,6 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Manifest } from 'vite'
+import type { WordsPart } from '#i18n/words.ts'
 
 /** What a painted page names in its head, by address. */
 export interface BuildFiles {
@@ -12,8 +13,13 @@ export interface BuildFiles {
 
 const entryModule = 'index.html'
 
-/** Reads the client build's manifest for one screen and one language. */
-export function filesFor(manifest: Manifest, screenModule: string, locale: Locale): BuildFiles {
+/** Reads the client build's manifest for one screen and the words it needs. */
+export function filesFor(
+  manifest: Manifest,
+  screenModule: string,
+  locale: Locale,
+  words: readonly WordsPart[],
+): BuildFiles {
   const entry = manifest[entryModule]
   if (!entry) return { entry: '/src/main.tsx', styles: [], scripts: [], fonts: [] }
   const styles = new Set<string>()
@@ -26,8 +32,10 @@ export function filesFor(manifest: Manifest, screenModule: string, locale: Local
     for (const imported of chunk.imports ?? []) add(imported)
   }
   add(entryModule)
-  const words = Object.keys(manifest).find((module) => module.endsWith(`virtual:dictionary/${locale}/first`))
-  if (words) add(words)
+  for (const part of words) {
+    const module = Object.keys(manifest).find((name) => name.endsWith(`virtual:dictionary/${locale}/${part}`))
+    if (module) add(module)
+  }
   if (screenModule) add(screenModule)
   scripts.delete(entry.file)
   const address = (file: string) => `/${file}`

@@ -2,6 +2,7 @@ import { manifest } from 'virtual:client-manifest'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#page/route-row.ts'
 import { filesFor } from './build-files.ts'
+import { wordsOfPage } from './load-page.ts'
 import { type Painted, paintedId } from './painted.ts'
 
 interface Document {
@@ -10,13 +11,12 @@ interface Document {
   row: RouteRow
   head: PageHead
   body: string
-  /** Null leaves the page to the browser. */
-  painted: Painted | null
+  painted: Painted
 }
 
 /** The whole HTML page. No inline script or style: the content policy forbids both (RELIABILITY §5.4). */
 export function documentOf({ i18n, theme, row, head, body, painted }: Document): string {
-  const files = filesFor(manifest, row.screen.module, i18n.locale)
+  const files = filesFor(manifest, row.screen.module, i18n.locale, ['first', wordsOfPage(row)])
   const name = head.title ?? ''
   const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
   const description = escapeHtml(head.description ?? '')
@@ -35,14 +35,14 @@ export function documentOf({ i18n, theme, row, head, body, painted }: Document):
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
     picture ? `<meta property="og:image" content="${escapeHtml(picture.src)}">` : '',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10191b">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f3ef">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091213">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${body.slice(preloads.length)}</div>`,
-    painted ? `<script type="application/json" id="${paintedId}">${escapeJson(painted)}</script>` : '',
+    `<script type="application/json" id="${paintedId}">${escapeJson(painted)}</script>`,
     '</body></html>',
   ].join('')
 }

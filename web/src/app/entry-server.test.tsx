@@ -92,11 +92,11 @@ describe('the painter of pages', () => {
     expect(html).toContain('もう一度試す')
   })
 
-  it('leaves a protected page to the browser: the server knows nobody by cookie [guard:protected]', async () => {
+  it('paints the frame of a protected page alone: the server knows nobody by cookie [guard:protected]', async () => {
     const { status, html } = await paint('/bag')
     expect(status).toBe(200)
-    expect(html).toContain('<div id="root"></div>')
-    expect(html).not.toContain('id="painted"')
+    expect(html).toContain('aria-label="Loading"')
+    expect(html).toContain('"answers":[]')
   })
 
   it.each([

@@ -32,7 +32,7 @@ export interface RenderedPage {
 }
 
 /**
- * Paints a page for a visitor. Protected pages are left to the browser: the server knows nobody by cookie.
+ * Paints a page for a visitor. Of a protected page it paints the frame alone: the server knows nobody by cookie.
  * An address without a route is answered with 404, and so is one whose goods are gone.
  */
 export async function render({ url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
@@ -44,14 +44,12 @@ export async function render({ url, locale, theme, call }: RenderRequest): Promi
   await Promise.all([loadPage(row, locale), loadWords(locale, 'first')])
   const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }
   const page = { i18n, theme, row, head }
-  if (row.access !== 'public') return { status: 200, html: documentOf({ ...page, body: '', painted: null }) }
-
   const cache = createQueryClient()
   const painted: Painted = { address: path + search, locale, answers: [] }
   let isGone = row === lostRoute
   const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
   await Promise.all(
-    (row.prefetch?.(place) ?? []).map(async (prefetch) => {
+    (row.access === 'public' ? (row.prefetch?.(place) ?? []) : []).map(async (prefetch) => {
       const { code, data } = await call(prefetch.name, prefetch.input)
       if (code !== successCode) {
         isGone ||= goneCodes.has(code)

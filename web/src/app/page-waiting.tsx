@@ -5,7 +5,7 @@ import styles from './page-waiting.module.css'
 export function PageWaiting() {
   const { t } = useI18n()
   return (
-    <div className={styles['waiting']} role="status" aria-label={t('shell.loading')}>
+    <div className={styles.waiting} role="status" aria-label={t('shell.loading')}>
       <i />
       <i />
       <i />

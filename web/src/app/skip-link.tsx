@@ -5,7 +5,7 @@ import styles from './skip-link.module.css'
 export function SkipLink() {
   const { t } = useI18n()
   return (
-    <a className={styles['skip']} href="#main">
+    <a className={styles.skip} href="#main">
       {t('shell.skipToContent')}
     </a>
   )

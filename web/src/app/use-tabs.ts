@@ -2,7 +2,8 @@ import Compass from 'lucide-react/icons/compass'
 import House from 'lucide-react/icons/house'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { haptic } from '#device/haptics.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { TabName } from '#page/route-row.ts'
 import { paths } from '#paths'
@@ -21,6 +22,11 @@ export function useTabs(tab: TabName | undefined, address: string): readonly Tab
   const { t } = useI18n()
   const [left, setLeft] = useState(roots)
   if (tab && left[tab] !== address) setLeft({ ...left, [tab]: address })
+  const before = useRef(tab)
+  useEffect(() => {
+    if (tab && before.current && tab !== before.current) haptic('light')
+    before.current = tab
+  }, [tab])
   const bagCount = useBagCount()
   return [
     { key: 'home', href: left.home, icon: House, name: t('shell.tabHome') },

@@ -50,7 +50,7 @@ export function LazyImage({ src = '', srcSet, alt, loading, className, onError, 
       src={isAsked ? src : undefined}
       srcSet={isAsked ? srcSet : undefined}
       alt={alt}
-      className={[className, styles['image']].filter(Boolean).join(' ')}
+      className={[className, styles.image].filter(Boolean).join(' ')}
       data-phase={phase}
       onLoad={(event) => {
         rememberImage(src)

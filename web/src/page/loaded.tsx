@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#client/api-failure.ts'
+import styles from './loaded.module.css'
 import { PageFailure } from './page-failure.tsx'
 
 interface Read<Data> {
@@ -21,5 +22,9 @@ interface Props<Data> {
 export function Loaded<Data>({ of, waiting, children }: Props<Data>) {
   if (of.data !== undefined) return children(of.data)
   if (of.error) return <PageFailure error={of.error} onRetry={of.refetch} isRetrying={of.isFetching} />
-  return <div aria-busy="true">{waiting}</div>
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      {waiting}
+    </div>
+  )
 }
