@@ -3,6 +3,7 @@ import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './gallery.module.css'
+import { travelEnd } from './travel.ts'
 import { useUi } from './ui-provider.tsx'
 
 interface GalleryProps {
@@ -43,7 +44,7 @@ export function Gallery({ label, pictures, room, shown, tools, onOpen }: Gallery
   const count = pictures.length
   return (
     <div className={styles.gallery} data-room={room}>
-      <div className={styles.stage}>
+      <div className={styles.stage} {...travelEnd}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <ul ref={rail} className={styles.rail} onScroll={follow} tabIndex={0} aria-label={label}>
           {pictures.map((picture, index) => (

@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -12,6 +12,7 @@ import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import { Skeleton } from './skeleton.tsx'
 import { Stars } from './stars.tsx'
+import { letTravel } from './travel.ts'
 
 export interface ProductCardProps {
   href: string
@@ -29,8 +30,8 @@ export interface ProductCardProps {
   soldOut?: boolean
   /** One of the first on its page: the picture loads at once. */
   eager?: boolean
-  /** The plus; absent, there is none. */
-  onAdd?: (() => void) | undefined
+  /** The plus; absent, there is none. Gets the picture, for `flyToBag`. */
+  onAdd?: ((picture: HTMLElement | null) => void) | undefined
   adding?: boolean
 }
 
@@ -42,12 +43,18 @@ const sizes = '(min-width: 1080px) 220px, (min-width: 720px) 25vw, 50vw'
 /** A product in a grid: one link, and one button that adds it to the bag. */
 export function ProductCard(props: ProductCardProps) {
   const { t } = useI18n()
+  const picture = useRef<HTMLSpanElement>(null)
   const { title, priceCents, originalCents, score, soldOut = false } = props
   const off = originalCents ? percentOff(priceCents, originalCents) : 0
   return (
     <article className={styles.card}>
-      <Link className={styles.cover} href={props.href}>
-        <span className={styles.picture} data-room={props.room} data-sold-out={soldOut || undefined}>
+      <Link className={styles.cover} href={props.href} onClick={() => letTravel(picture.current)}>
+        <span
+          ref={picture}
+          className={styles.picture}
+          data-room={props.room}
+          data-sold-out={soldOut || undefined}
+        >
           <Picture base={props.picture} sizes={sizes} eager={props.eager ?? false} />
           <span className={styles.flag}>
             {soldOut ? <Badge>{t('ui.soldOut')}</Badge> : off > 0 && <Badge tone="deal">{`−${off}%`}</Badge>}
@@ -72,7 +79,7 @@ export function ProductCard(props: ProductCardProps) {
           className={styles.add}
           aria-label={t('ui.addToBag', { title })}
           aria-busy={props.adding || undefined}
-          onClick={props.onAdd}
+          onClick={() => props.onAdd?.(picture.current)}
         >
           <Icon of={Plus} />
         </button>

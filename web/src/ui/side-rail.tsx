@@ -38,7 +38,7 @@ export function SideRail(props: SideRailProps) {
             <Icon of={tab.icon} />
             <span aria-hidden={tab.label !== undefined || undefined}>{tab.name}</span>
             {tab.label && <VisuallyHidden>{tab.label}</VisuallyHidden>}
-            <span className={styles.count}>
+            <span className={styles.count} {...(tab.count !== undefined && { 'data-catches': '' })}>
               <Count value={tab.count ?? 0} />
             </span>
           </Link>

@@ -32,7 +32,7 @@ export function TabBar({ label, tabs, active }: TabBarProps) {
           const on = tab.key === active
           return (
             <Link key={tab.key} href={tab.href} className={styles.tab} aria-current={on ? 'page' : undefined}>
-              <span className={styles.icon}>
+              <span className={styles.icon} {...(tab.count !== undefined && { 'data-catches': '' })}>
                 <Icon of={tab.icon} />
                 <Count value={tab.count ?? 0} />
               </span>
