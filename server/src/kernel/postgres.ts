@@ -21,6 +21,8 @@ export interface EmbeddedPostgres {
 export interface PostgresOptions {
   /** A folder of ours; the cluster lives in `<dataDir>/postgres`. */
   dataDir: string
+  /** Port to listen on; default a free one. */
+  port?: number
   /** Extra server settings, as for `-c`. */
   settings?: Readonly<Record<string, string>>
   /** Hands the output of the server to somebody; default nobody. */
@@ -29,6 +31,7 @@ export interface PostgresOptions {
 
 const superuser = 'sampan'
 const startTimeoutMs = 30_000
+const orphansWithinMs = 10_000
 
 /**
  * Starts PostgreSQL from the binaries of npm, or adopts the one that still runs on this folder.
@@ -49,9 +52,9 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     return handle(running.port, running.pid, password, ownerFile)
   }
   await removeStalePid(cluster)
-  const listenPort = await freePort()
+  const listenPort = options.port ?? (await freePort())
   await writeFile(ownerFile, String(process.pid))
-  const pid = await launch(home, cluster, listenPort, options)
+  const pid = await launchOnceFree(home, cluster, listenPort, options)
   await createDatabase(listenPort, password)
   return handle(listenPort, pid, password, ownerFile)
 }
@@ -98,6 +101,28 @@ const cleanEnv = (): NodeJS.ProcessEnv =>
   )
 
 const ready = /ready to accept (read-only )?connections/
+
+/**
+ * Starts the server, waiting for workers that outlived a killed postmaster: while one of them holds the shared memory
+ * PostgreSQL refuses to start, because two generations writing the same files would ruin them.
+ */
+async function launchOnceFree(
+  home: Home,
+  cluster: string,
+  listenPort: number,
+  options: PostgresOptions,
+): Promise<number> {
+  const deadlineMs = Date.now() + orphansWithinMs
+  for (;;) {
+    try {
+      return await launch(home, cluster, listenPort, options)
+    } catch (error) {
+      const isHeld = error instanceof Error && /shared memory block/.test(error.message)
+      if (!isHeld || Date.now() > deadlineMs) throw error
+      await pause(200)
+    }
+  }
+}
 
 async function launch(
   home: Home,
@@ -188,13 +213,14 @@ async function readPidFile(cluster: string): Promise<Running | null> {
 }
 
 /**
- * Removes postmaster.pid when its process is dead or is something other than PostgreSQL: after a reboot the number
- * may belong to anybody, and PostgreSQL would refuse to start.
+ * Removes postmaster.pid when its process is something other than PostgreSQL: after a reboot the number may belong to
+ * anybody, and PostgreSQL would refuse to start.
  */
 async function removeStalePid(cluster: string): Promise<void> {
   const recorded = await readPidFile(cluster)
-  if (!recorded) return
-  if (isAlive(recorded.pid) && (await isPostgres(recorded.pid))) {
+  // Left by a dead postmaster it stays: PostgreSQL finds in it whether workers of that one still live.
+  if (!recorded || !isAlive(recorded.pid)) return
+  if (await isPostgres(recorded.pid)) {
     throw new Error(`Another PostgreSQL (process ${recorded.pid}) holds ${cluster} and does not answer.`)
   }
   await rm(join(cluster, 'postmaster.pid'), { force: true })

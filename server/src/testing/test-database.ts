@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { isConnectionLost } from '#kernel/database-errors.ts'
 import { migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
 import { testPostgresUrl } from '#testing/test-postgres.ts'
 
@@ -52,6 +53,17 @@ export interface TestDatabase {
 
 /** A database of one's own, migrated and empty (about 50 ms). */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await copyTemplate()
+    } catch (error) {
+      // The keeper stopped the idle server between our look and our statement; the next look starts it again.
+      if (!isConnectionLost(error) || attempt >= 3) throw error
+    }
+  }
+}
+
+async function copyTemplate(): Promise<TestDatabase> {
   const server = await testPostgresUrl()
   const source = await template(server)
   const name = `test_${randomBytes(8).toString('hex')}`

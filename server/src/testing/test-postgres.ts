@@ -46,18 +46,33 @@ function keeperEnv(): NodeJS.ProcessEnv {
   return env
 }
 
+/** Held open while this process lives, so that the keeper knows that somebody is here, even in a quiet minute. */
+let held: pg.Client | null = null
+
 async function answeringUrl(): Promise<string | null> {
   if (!existsSync(urlFile)) return null
   const url = await readFile(urlFile, 'utf8').catch(() => '')
   if (url === '') return null
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {}) // only whether it answers matters
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    application_name: 'sampan-test',
+  })
+  client.on('error', () => {
+    held = null // the keeper is gone; the next look starts another one
+  })
   try {
     await client.connect()
+    if (held) await client.end()
+    else hold(client)
     return url
   } catch {
     return null
-  } finally {
-    await client.end().catch(() => {})
   }
+}
+
+function hold(client: pg.Client): void {
+  held = client
+  // It must not keep a test process from ending. The client has `unref`, its types do not know it.
+  ;(client as pg.Client & { unref(): void }).unref()
 }

@@ -18,7 +18,7 @@ import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kerne
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { hashToken, looksLikeToken, newId } from '#kernel/ids.ts'
 import { type AnyHandler, type Call, type House, perform, repeatRead } from '#kernel/perform.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 
 /** One endpoint with its verb. */
 export interface Row {
@@ -68,6 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   }) as unknown as FastifyInstance // the logger's precise type is of no use to anybody below
   let leaving = false
 
+  closeKeptConnections(app)
   await registerSecurityHeaders(app)
   await app.register(compress, {
     threshold: 1024,
@@ -104,6 +105,17 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       leaving = true
     },
   }
+}
+
+/** A request that ends while we close must not keep its connection, or closing would wait for it to grow idle. */
+function closeKeptConnections(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
 }
 
 /** Believes so many proxies, counted from us outwards, and nobody beyond them. */
@@ -232,13 +244,16 @@ function sendAnswer(
   return sendJson(reply, status, JSON.stringify(envelope))
 }
 
+/** How long the painter waits for one call; without the answer it paints the shell, and the browser asks again. */
+const painterWithinMs = 2000
+
 /** What the server's own painter reads: public endpoints, as a visitor, without limits. */
 function createCall({ house, rows }: HttpOptions): CallEndpoint {
   return async (name, input, { locale }): Promise<Envelope> => {
     try {
       const row = rows.get(name)
       if (row?.endpoint.access !== 'public') return refuse('notFound')
-      const text = await perform(house, {
+      const call: Call = {
         name,
         ...row,
         locale,
@@ -248,8 +263,8 @@ function createCall({ house, rows }: HttpOptions): CallEndpoint {
         ipAddress: '',
         userAgent: null,
         log: house.log,
-      })
-      return JSON.parse(successText(text))
+      }
+      return JSON.parse(successText(await orBusy(perform(house, call), painterWithinMs)))
     } catch (error) {
       const answer = answerFor(error, locale, house.translate)
       if (answer.fault) house.log.error({ err: error, call: name }, 'a call of the painter failed')
@@ -262,6 +277,13 @@ function createCall({ house, rows }: HttpOptions): CallEndpoint {
 function answerFaults(app: FastifyInstance, house: House): void {
   app.setErrorHandler(async (error, request, reply) => {
     return sendAnswer(house, request, reply, answerFor(error, languageOf(request), house.translate), error)
+  })
+}
+
+function orBusy<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Refusal('busy', null)), limitMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { promisify } from 'node:util'
+import { ConfigProblem, readConfig, repositoryDir, settings } from '#kernel/config.ts'
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigProblem)
+    return error.problems
+  }
+}
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.internal/sampan',
+  PAY_CODE_PEPPER: 'x'.repeat(32),
+}
+
+it('starts a development server without a single setting', () => {
+  const config = readConfig({})
+  assert.equal(config.mode, 'development')
+  assert.equal(config.port, 3000)
+  assert.equal(config.host, '127.0.0.1')
+  assert.equal(config.databaseUrl, null)
+  assert.equal(config.rateLimits, true)
+  assert.equal(config.demo, true)
+  assert.equal(config.orderUnpaidMinutes, 30)
+  assert.deepEqual(config.argon2, { memoryKib: 19_456, passes: 2 })
+})
+
+it('takes an empty value for none', () => {
+  assert.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 3000)
+})
+
+it('refuses a production that is half configured, and names all that is missing at once', () => {
+  const problems = problemsOf({
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'off',
+    ARGON2_MEMORY_KIB: '64',
+    DEMO: 'on',
+  })
+  for (const name of ['DATABASE_URL', 'PAY_CODE_PEPPER', 'RATE_LIMITS', 'ARGON2_MEMORY_KIB', 'DEMO']) {
+    assert.ok(
+      problems.some((problem) => problem.startsWith(name)),
+      `${name} in ${problems.join(' | ')}`,
+    )
+  }
+})
+
+it('starts a production that has all it needs', () => {
+  const config = readConfig(production)
+  assert.equal(config.host, '0.0.0.0')
+  assert.equal(config.demo, false)
+  assert.deepEqual(problemsOf({ ...production, PAY_CODE_PEPPER: 'short' }).length, 1)
+})
+
+it('names every value that makes no sense', () => {
+  const problems = problemsOf({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    WEAK_PAY_CODE: 'maybe',
+    TRUST_PROXY: '-1',
+  })
+  assert.equal(problems.length, 4)
+})
+
+it('prints the table of settings', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(repositoryDir, 'server/src/settings.ts'),
+  ])
+  for (const { name, meaning } of settings) assert.ok(stdout.includes(name) && stdout.includes(meaning), name)
+})

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, it } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { endpoint } from '@sampan/contract/wire/endpoint.ts'
+import * as z from 'zod/mini'
+import { openDatabase } from '#kernel/database.ts'
+import { loadWeb, localeFromCookie, type RenderRequest, type WebRenderer } from '#kernel/http/web.ts'
+import { createTestHouse, listen } from '#testing/test-house.ts'
+
+const dist = await mkdtemp(join(tmpdir(), 'sampan-web-'))
+const clientDir = join(dist, 'client')
+const script = `console.log(${JSON.stringify('river '.repeat(300))})`
+await mkdir(join(clientDir, 'assets'), { recursive: true })
+await mkdir(join(dist, 'server'))
+await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>shell</title>')
+await writeFile(join(clientDir, 'icon.svg'), '<svg/>')
+await writeFile(join(clientDir, 'assets/main-abc.js'), script)
+await writeFile(join(clientDir, 'assets/main-abc.js.br'), brotliCompressSync(script))
+await writeFile(
+  join(dist, 'server/entry-server.js'),
+  'export const render = async ({url}) => ({status: 200, html: url})',
+)
+
+const asked: RenderRequest[] = []
+const renderer: WebRenderer = {
+  async render(request) {
+    asked.push(request)
+    if (request.url === '/') return { status: 302, html: '', redirect: '/home' }
+    if (request.url === '/throws') throw new Error('the painter fell')
+    if (request.url === '/nowhere') return { status: 404, html: '<h1>nothing here</h1>' }
+    const greeting = await request.call('greet', { name: 'Mai' })
+    const secret = await request.call('secret', {})
+    return { status: 200, html: JSON.stringify({ greeting, secret }) }
+  },
+}
+
+const row = { method: 'GET', limit: 'read', summary: 'a test', refusals: [] } as const
+const house = await createTestHouse()
+const http = await listen(
+  house,
+  {
+    greet: {
+      endpoint: endpoint({
+        ...row,
+        access: 'public',
+        path: '/api/greet',
+        input: z.strictObject({ name: z.string() }),
+        output: z.string(),
+      }),
+      handler: async (ctx, input) => `${ctx.locale} ${(input as { name: string }).name}`,
+    },
+    secret: {
+      endpoint: endpoint({
+        ...row,
+        access: 'buyer',
+        path: '/api/secret',
+        input: z.strictObject({}),
+        output: z.string(),
+      }),
+      handler: async () => 'a secret',
+    },
+  },
+  { web: { renderer, clientDir } },
+)
+after(async () => {
+  await http.app.close()
+  await house.close()
+  await rm(dist, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${http.url}${path}`, { headers, redirect: 'manual' })
+
+it('paints every address that is no call, with what a visitor may read', async () => {
+  const page = await get('/home?x=1')
+  assert.equal(page.status, 200)
+  assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
+  assert.match(page.headers.get('cache-control') ?? '', /no-cache/)
+  assert.equal(page.headers.get('vary')?.includes('Cookie'), true)
+  const { greeting, secret } = (await page.json()) as { greeting: unknown; secret: { code: number } }
+  assert.deepEqual(greeting, { code: 1, msg: 'ok', data: 'en Mai' })
+  assert.equal(secret.code, 1004, 'the painter is a visitor')
+  assert.equal(asked.at(-1)?.url, '/home?x=1')
+})
+
+it('paints in the language and theme of the cookies, and in English if they say nothing [locale:default]', async () => {
+  const language = encodeURIComponent(
+    JSON.stringify({ language_name: '日本語', chinese_name: '日语', file_name: 'ri' }),
+  )
+  await get('/home', { cookie: `a=b; language=${language}; theme=dark` })
+  assert.deepEqual([asked.at(-1)?.locale, asked.at(-1)?.theme], ['ri', 'dark'])
+  await get('/home', { cookie: 'language=../../etc; theme=pink', 'accept-language': 'fr' })
+  assert.deepEqual([asked.at(-1)?.locale, asked.at(-1)?.theme], ['en', null])
+  for (const odd of ['null', '{"file_name":7}', '%', '[]', '{"file_name":"__proto__"}'])
+    assert.equal(localeFromCookie(odd), 'en')
+})
+
+it('passes on redirects and the status of unknown pages', async () => {
+  const root = await get('/')
+  assert.equal(root.status, 302)
+  assert.equal(root.headers.get('location'), '/home')
+  const nowhere = await get('/nowhere')
+  assert.equal(nowhere.status, 404)
+  assert.equal(await nowhere.text(), '<h1>nothing here</h1>')
+})
+
+it('sends the bare shell when the painter falls, for the browser paints too', async () => {
+  const page = await get('/throws')
+  assert.equal(page.status, 200)
+  assert.match(await page.text(), /shell/)
+})
+
+it('serves built files: hashed ones for ever, brotli as it lies there', async () => {
+  const file = await get('/assets/main-abc.js', { 'accept-encoding': 'br' })
+  assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.equal(file.headers.get('content-encoding'), 'br')
+  assert.equal(await file.text(), script)
+  assert.match((await get('/icon.svg')).headers.get('cache-control') ?? '', /max-age=3600/)
+  assert.equal(
+    (await get('/assets/../../server/entry-server.js')).status,
+    200,
+    'outside of the folder there are only pages',
+  )
+  assert.notEqual(await (await get('/..%2f..%2fserver/entry-server.js')).text(), script)
+})
+
+it('keeps JSON for what is under /api', async () => {
+  const answer = await get('/api/unknown')
+  assert.equal(answer.status, 404)
+  assert.match(answer.headers.get('content-type') ?? '', /json/)
+})
+
+it('loads what was built, and does without when nothing was', async () => {
+  const web = await loadWeb(dist)
+  assert.deepEqual(
+    await web?.renderer.render({
+      url: '/x',
+      locale: 'en',
+      theme: null,
+      call: async () => ({ code: 1, msg: '', data: null }),
+    }),
+    { status: 200, html: '/x' },
+  )
+  assert.equal(await loadWeb(join(dist, 'client')), null)
+})
+
+it('still answers pages, soon, while the database is away', async (t) => {
+  const away = openDatabase({
+    url: 'postgres://nobody:none@127.0.0.1:1/none',
+    poolMax: 2,
+    log: house.house.log,
+  })
+  const alone = await listen(
+    { ...house, database: away, house: { ...house.house, db: away.db } },
+    {
+      read: {
+        endpoint: endpoint({
+          ...row,
+          access: 'public',
+          path: '/api/read',
+          input: z.strictObject({}),
+          output: z.string(),
+        }),
+        handler: async (ctx) => (await ctx.db.selectFrom('app_setting').select('key').execute()).join(),
+      },
+    },
+    {
+      web: {
+        renderer: {
+          render: async ({ call }) => ({ status: 200, html: String((await call('read', {})).code) }),
+        },
+        clientDir: null,
+      },
+    },
+  )
+  t.after(async () => {
+    await alone.app.close()
+    await away.close()
+  })
+  const startedAt = performance.now()
+  const page = await fetch(`${alone.url}/home`)
+  assert.equal(page.status, 200)
+  assert.equal(await page.text(), String(refusals.busy))
+  assert.ok(performance.now() - startedAt < 3000)
+  const answer = await fetch(`${alone.url}/api/read`)
+  assert.equal(answer.status, 503, 'busy, after waiting for a restart; never 500, which would be repeated')
+  assert.ok(answer.headers.get('retry-after'))
+  assert.ok(performance.now() - startedAt < 12_000)
+  assert.equal((await fetch(`${alone.url}/readyz`)).status, 503)
+})

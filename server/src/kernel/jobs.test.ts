@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, it } from 'node:test'
+import { sql } from 'kysely'
+import { addJob, type Job, removeJob, startJobs } from '#kernel/jobs.ts'
+import { transaction } from '#kernel/transaction.ts'
+import { createTestHouse } from '#testing/test-house.ts'
+
+const house = await createTestHouse()
+const { db } = house.house
+const done: unknown[] = []
+let failures = 0
+const jobs: Job[] = [
+  { name: 'test.note', work: async (_ctx, payload) => void done.push(payload) },
+  {
+    name: 'test.fails-once',
+    work: async (_ctx, payload) => {
+      if (failures++ === 0) throw new Error('the first time')
+      done.push(payload)
+    },
+  },
+  { name: 'test.each-minute', cron: '* * * * *', work: async () => {} },
+]
+const runner = await startJobs(house.url, jobs, house.house)
+after(async () => {
+  await runner.stop()
+  await house.close()
+})
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let n = 0; n < 200 && !condition(); n++) await new Promise((resolve) => setTimeout(resolve, 25))
+  assert.ok(condition())
+}
+const waiting = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(db)).rows[0]?.n
+
+it('runs what a transaction put into the queue, once it commits', async () => {
+  await transaction(db, async (tx) => {
+    await addJob(tx, 'test.note', { n: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    assert.deepEqual(done, [], 'not before')
+  })
+  await until(() => done.length === 1)
+  assert.deepEqual(done, [{ n: 1 }])
+})
+
+it('never runs what was rolled back', async () => {
+  await transaction(db, async (tx) => {
+    await addJob(tx, 'test.note', { n: 2 })
+    throw new Error('rolled back')
+  }).catch(() => {})
+  await transaction(db, (tx) => addJob(tx, 'test.note', { n: 3 }))
+  await until(() => done.length === 2)
+  assert.deepEqual(done.at(-1), { n: 3 })
+})
+
+it('waits until its time, is replaced by its key, and can be taken back', async () => {
+  const later = new Date(Date.now() + 3_600_000)
+  await transaction(db, async (tx) => {
+    await addJob(tx, 'test.note', { n: 4 }, { runAt: later, jobKey: 'k' })
+    await addJob(tx, 'test.note', { n: 5 }, { runAt: later, jobKey: 'k' })
+  })
+  assert.equal(await waiting(), 1)
+  await transaction(db, (tx) => removeJob(tx, 'k'))
+  assert.equal(await waiting(), 0)
+})
+
+it('repeats what failed', async () => {
+  await transaction(db, (tx) => addJob(tx, 'test.fails-once', { n: 6 }))
+  await until(() => failures === 1)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+  await until(() => failures === 2)
+})

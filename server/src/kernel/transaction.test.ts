@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, it } from 'node:test'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import { isRetryable } from '#kernel/database-errors.ts'
+import { CommitUnknown, onCommit, transaction } from '#kernel/transaction.ts'
+import { createTestHouse } from '#testing/test-house.ts'
+
+const { house, database, close } = await createTestHouse()
+after(close)
+const { db } = house
+
+const put = (tx: Tx, key: string) =>
+  sql`insert into app_setting (key, value) values (${key}, '1')`.execute(tx)
+const has = async (key: string) =>
+  (await db.selectFrom('app_setting').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+const terminate = (pid: number) => database.pool.query('select pg_terminate_backend($1)', [pid])
+const pidOf = async (tx: Tx) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid ?? 0
+
+it('commits what it did, or nothing of it', async () => {
+  await transaction(db, (tx) => put(tx, 'kept'))
+  await assert.rejects(
+    transaction(db, async (tx) => {
+      await put(tx, 'gone')
+      throw new Error('no')
+    }),
+    /no/,
+  )
+  assert.deepEqual([await has('kept'), await has('gone')], [true, false])
+})
+
+it('runs effects after the commit, once, and never after a rollback', async () => {
+  const seen: string[] = []
+  let attempts = 0
+  await transaction(db, async (tx) => {
+    onCommit(tx, () => seen.push('committed'))
+    if (++attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+    onCommit(tx, () => {
+      throw new Error('an effect that breaks its word')
+    })
+  })
+  await transaction(db, async (tx) => {
+    onCommit(tx, () => seen.push('never'))
+    throw new Error('rolled back')
+  }).catch(() => {})
+  assert.deepEqual(seen, ['committed'])
+})
+
+it('repeats a lost deadlock, so that both get through', async () => {
+  await transaction(db, async (tx) => {
+    await put(tx, 'a')
+    await put(tx, 'b')
+  })
+  const touch = (first: string, second: string) =>
+    transaction(db, async (tx) => {
+      await sql`update app_setting set value = '2' where key = ${first}`.execute(tx)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sql`update app_setting set value = '2' where key = ${second}`.execute(tx)
+    })
+  await Promise.all([touch('a', 'b'), touch('b', 'a')])
+})
+
+it('gives up after three repeats', async () => {
+  let attempts = 0
+  const always = transaction(db, async () => {
+    attempts++
+    throw Object.assign(new Error('could not serialize'), { code: '40001' })
+  })
+  await assert.rejects(always, isRetryable)
+  assert.equal(attempts, 4)
+})
+
+it('repeats what lost its connection before COMMIT, for nothing was done', async () => {
+  let attempts = 0
+  await transaction(db, async (tx) => {
+    await put(tx, 'survivor')
+    if (++attempts === 1) {
+      await terminate(await pidOf(tx))
+      await sql`select 1`.execute(tx)
+    }
+  })
+  assert.equal(attempts, 2)
+  assert.equal(await has('survivor'), true)
+})
+
+it('says so when the connection dies in COMMIT, and repeats nothing', async () => {
+  let attempts = 0
+  const unknown = transaction(db, async (tx) => {
+    attempts++
+    await put(tx, 'perhaps')
+    // The deferred trigger of this test keeps COMMIT busy until the connection is cut.
+    await sql`create table slow_commit (id int)`.execute(tx)
+    await sql`create function wait_at_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$`.execute(
+      tx,
+    )
+    await sql`create constraint trigger slow after insert on slow_commit deferrable initially deferred for each row execute function wait_at_commit()`.execute(
+      tx,
+    )
+    await sql`insert into slow_commit values (1)`.execute(tx)
+    const pid = await pidOf(tx)
+    setTimeout(() => void terminate(pid), 200)
+  })
+  await assert.rejects(unknown, (error: unknown) => error instanceof CommitUnknown)
+  assert.equal(attempts, 1)
+  assert.equal(await has('perhaps'), false, 'this time it had not happened')
+})

@@ -1,0 +1,70 @@
+import { systemClock } from '#kernel/clock.ts'
+import { type Config, readConfig } from '#kernel/config.ts'
+import type { Buyer } from '#kernel/context.ts'
+import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { createHttpServer, type HttpOptions, type HttpServer, type Row } from '#kernel/http/server.ts'
+import { hashToken } from '#kernel/ids.ts'
+import { createTranslate } from '#kernel/language.ts'
+import { createLog, type Log } from '#kernel/log.ts'
+import type { House } from '#kernel/perform.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+
+/** The kernel alone, without a module: for tests of the kernel with endpoints of their own. */
+export interface TestHouse {
+  house: House
+  database: OpenDatabase
+  url: string
+  close(): Promise<void>
+}
+
+export async function createTestHouse(change: Partial<Config> = {}, log?: Log): Promise<TestHouse> {
+  const { url, drop } = await createTestDatabase()
+  const config = { ...readConfig({ NODE_ENV: 'test', PAY_CODE_PEPPER: 'p'.repeat(32) }), ...change }
+  const voice = log ?? createLog(config)
+  const database = openDatabase({ url, poolMax: 6, log: voice, applicationName: 'sampan-test' })
+  const house: House = {
+    db: database.db,
+    config,
+    clock: systemClock,
+    log: voice,
+    translate: createTranslate(),
+  }
+  const close = async () => {
+    await database.close()
+    await drop()
+  }
+  return { house, database, url, close }
+}
+
+/** Who `testToken` signs in as. */
+export const testBuyer: Buyer = {
+  id: '00000000-0000-7000-8000-000000000001',
+  sessionId: '00000000-0000-7000-8000-000000000002',
+  signedInAt: new Date(),
+}
+export const testToken = 't'.repeat(43)
+
+export interface TestHttp extends HttpServer {
+  url: string
+}
+
+/** Serves a test's own endpoints over real HTTP. Anybody with `testToken` is `testBuyer`. */
+export async function listen(
+  { house, database }: TestHouse,
+  rows: Readonly<Record<string, Row>>,
+  change: Partial<HttpOptions> = {},
+): Promise<TestHttp> {
+  const expected = hashToken(testToken)
+  const server = await createHttpServer({
+    house,
+    pool: database.pool,
+    rows: new Map(Object.entries(rows)),
+    findBuyer: (tokenHash) => Promise.resolve(tokenHash.equals(expected) ? testBuyer : null),
+    uploadBytesMax: 1024,
+    web: null,
+    extras: [],
+    ...change,
+  })
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return { ...server, url }
+}
