@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './lift.module.css'
 
 interface LiftProps {
-  /** The raised paper: price, title, first choices. */
-  head: ReactNode
+  /** The raised paper: price, title, first choices. Without it the panel is the page's own ground. */
+  head?: ReactNode
   children?: ReactNode
 }
 
@@ -11,7 +11,7 @@ interface LiftProps {
 export function Lift({ head, children }: LiftProps) {
   return (
     <div className={styles.lift}>
-      <div className={styles.head}>{head}</div>
+      {head && <div className={styles.head}>{head}</div>}
       {children}
     </div>
   )

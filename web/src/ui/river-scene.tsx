@@ -27,15 +27,13 @@ export function RiverScene() {
         <stop className={styles.water2} offset="1" />
       </linearGradient>
       <radialGradient id={`${id}glow`}>
-        <stop stopColor="#fff" stopOpacity=".95" />
-        <stop offset=".34" stopColor="oklch(.95 .08 88)" stopOpacity=".75" />
-        <stop offset="1" stopColor="oklch(.92 .09 80)" stopOpacity="0" />
+        <stop className={styles.glow1} stopOpacity=".95" />
+        <stop className={styles.glow2} offset=".34" stopOpacity=".75" />
+        <stop className={styles.glow2} offset="1" stopOpacity="0" />
       </radialGradient>
       <rect width="390" height="322" fill={`url(#${id}sky)`} />
-      <g className={styles.sun}>
-        <circle cx="236" cy="148" r="120" fill={`url(#${id}glow)`} />
-        <circle cx="236" cy="150" r="40" fill="#fffdf4" />
-      </g>
+      <circle cx="236" cy="148" r="120" fill={`url(#${id}glow)`} />
+      <circle className={styles.sun} cx="236" cy="150" r="40" />
       <path
         className={styles.far}
         d="M0 168c40-22 78-34 116-30 30 3 44 16 76 14 42-2 62-30 104-32 40-2 66 18 94 26v70H0z"
@@ -50,7 +48,7 @@ export function RiverScene() {
         strokeWidth="2"
       />
       <g transform="translate(56 116) scale(1.6)">
-        <Boat stroke={6} hull="oklch(.26 .05 210)" canopy="oklch(.545 .185 32)" />
+        <Boat stroke={6} hull="var(--scene-hull)" canopy="oklch(.545 .185 32)" />
       </g>
     </svg>
   )
