@@ -1,3 +1,20 @@
+import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { readyScreen } from '#page/lazy-screen.ts'
 import type { RouteRow } from '#page/route-row.ts'
+import { HomeScreen } from './home-screen.tsx'
 
-export const routes: RouteRow[] = []
+export const routes: RouteRow[] = [
+  {
+    path: '/home',
+    screen: readyScreen(HomeScreen),
+    title: 'shell.tabHome',
+    access: 'public',
+    keep: 'root',
+    tab: 'home',
+    prefetch: () => [{ name: 'home', input: {} }],
+    head: (_, read) => {
+      const banner = read('home', {})?.banners[0]
+      return banner ? { picture: { src: pictureUrl(banner.picture, bannerWidths[1]) } } : {}
+    },
+  },
+]

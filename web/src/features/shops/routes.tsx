@@ -1,3 +1,34 @@
-import type { RouteRow } from '#page/route-row.ts'
+import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { lazyScreen } from '#page/lazy-screen.ts'
+import type { PagePlace, RouteRow } from '#page/route-row.ts'
+import { shopListInput, shopTabOf } from './shop-tabs.ts'
 
-export const routes: RouteRow[] = []
+const idOf = ({ params }: PagePlace) => Number(params['id'])
+
+export const routes: RouteRow[] = [
+  {
+    path: '/shop/:id?',
+    screen: lazyScreen(() => import('./shop-screen.tsx')),
+    title: 'shops.title',
+    access: 'public',
+    keep: 'stack',
+    prefetch: (place) => {
+      const id = idOf(place)
+      const list = shopListInput(id, shopTabOf(place.search.get('tab')))
+      return [
+        { name: 'shop_detail', input: { id } },
+        ...(list ? [{ name: 'product_list' as const, input: list, pages: true }] : []),
+      ]
+    },
+    head: (place, read) => {
+      const shop = read('shop_detail', { id: idOf(place) })
+      if (!shop) return {}
+      const [picture] = shop.pictures
+      return {
+        title: `${shop.name} · Sampan`,
+        description: shop.tagline,
+        ...(picture && { picture: { src: pictureUrl(picture, 640) } }),
+      }
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import { useApi } from '#client/use-api.ts'
+import { GoodsGrid } from '#goods/goods-grid.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pad, Screen } from '#ui/screen.tsx'
+
+/** The product is off the shelf, or never was: what others look at stands instead. */
+export function DetailGone() {
+  const { t } = useI18n()
+  const home = useApi('home', {}, { quiet: true, freshMs: 60_000 })
+  return (
+    <Screen>
+      <PageBar title={t('catalog.product')} backTo={paths.explore()} />
+      <Pad>
+        <EmptyState
+          drawing="lost"
+          title={t('catalog.gone')}
+          action={<ButtonLink href={paths.explore()}>{t('shell.lookAround')}</ButtonLink>}
+        >
+          {t('catalog.goneText')}
+        </EmptyState>
+      </Pad>
+      {home.data && <GoodsGrid items={home.data.hotProducts} />}
+    </Screen>
+  )
+}

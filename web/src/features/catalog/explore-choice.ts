@@ -1,0 +1,58 @@
+import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import type { Input } from '#client/types.ts'
+
+export const sorts = ['hot', 'sales', 'newest', 'priceUp', 'priceDown'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What Explore shows. It lives in the address alone, so that a link shows the same again. */
+export interface Choice {
+  category: Category | null
+  q: string
+  sort: Sort
+  inStock: boolean
+}
+
+/** Reads an address; what it does not know is left out, never an error. */
+export function readChoice(search: URLSearchParams): Choice {
+  return {
+    category: categories.find((category) => category === search.get('category')) ?? null,
+    q: (search.get('q') ?? '').trim().slice(0, queryLengthMax),
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'hot',
+    inStock: search.get('inStock') === 'true',
+  }
+}
+
+/** What goes into the address: defaults stay out of it. */
+export const writeChoice = ({ category, q, sort, inStock }: Choice) => ({
+  category,
+  q,
+  sort: sort === 'hot' ? null : sort,
+  inStock: inStock || null,
+})
+
+export const listInput = ({ category, q, sort, inStock }: Choice): Input<'product_list'> => ({
+  sort,
+  ...(category && { category }),
+  ...(q !== '' && { q }),
+  ...(inStock && { inStock }),
+})
+
+/** A wider search after one that found nothing, and how it is said. */
+export interface Wider {
+  say: 'words' | 'everywhere' | 'soldOut' | 'all'
+  choice: Choice
+}
+
+/** At most three wider searches (DESIGN §8), the nearest first. */
+export function widerChoices(choice: Choice): Wider[] {
+  const { category, q, inStock } = choice
+  const wider: Wider[] = []
+  if (inStock) wider.push({ say: 'soldOut', choice: { ...choice, inStock: false } })
+  if (category && q !== '')
+    wider.push({ say: 'everywhere', choice: { ...choice, category: null, inStock: false } })
+  const [longest = q] = q.split(/\s+/).toSorted((one, other) => other.length - one.length)
+  if (longest !== q) wider.push({ say: 'words', choice: { ...choice, q: longest, inStock: false } })
+  wider.push({ say: 'all', choice: { category: null, q: '', sort: 'hot', inStock: false } })
+  return wider.slice(0, 3)
+}

@@ -1,0 +1,39 @@
+import { CountryName } from '#goods/country-name.tsx'
+import type { ProductDetail } from '#goods/spec-choice.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from './product-page.module.css'
+
+/** The words of the shop about it, its category, where it is sent from, what it weighs, how many there are. */
+export function ProductAbout({ product }: { product: ProductDetail }) {
+  const { t, tag, number } = useI18n()
+  const { category, weightGrams } = product
+  const isHeavy = weightGrams >= 1000
+  const weight = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: isHeavy ? 'kilogram' : 'gram',
+    maximumFractionDigits: 1,
+  }).format(isHeavy ? weightGrams / 1000 : weightGrams)
+  return (
+    <Card label={t('catalog.description')}>
+      <h2 className={styles['cardTitle']}>{t('catalog.description')}</h2>
+      <p className={styles['description']}>{product.description}</p>
+      <dl className={styles['details']}>
+        <dt>{t('catalog.inCategory')}</dt>
+        <dd>
+          <Link href={paths.explore({ category })}>{t(`catalog.category.${category}`)}</Link>
+        </dd>
+        <dt>{t('catalog.stock')}</dt>
+        <dd>{number(product.stock)}</dd>
+        <dt>{t('catalog.shipFrom')}</dt>
+        <dd>
+          <CountryName code={product.shipFrom} />
+        </dd>
+        <dt>{t('catalog.weight')}</dt>
+        <dd>{weight}</dd>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { countryName } from '#goods/country-name.tsx'
+import { type ProductDetail, wordsOf } from '#goods/spec-choice.ts'
+import type { Choosing } from '#goods/use-spec-choice.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Cell, Cells } from '#ui/cell.tsx'
+import styles from './product-page.module.css'
+
+interface ProductFactsProps {
+  product: ProductDetail
+  choosing: Choosing
+  onSpec: () => void
+  onPromise: () => void
+}
+
+/** What is chosen, what sending costs and takes, and what happens if it goes wrong. */
+export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFactsProps) {
+  const { t } = useI18n()
+  const words = [wordsOf(product, choosing.choice), t('catalog.pieces', { count: choosing.quantity })]
+  return (
+    <Cells>
+      <Cell label={t('catalog.spec')} value={words.filter(Boolean).join(', ')} onPress={onSpec} />
+      <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
+      <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
+    </Cells>
+  )
+}
+
+/** Freight and days to the reader's country, and from what sum on it is free. */
+function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
+  const { t, tag, dollars } = useI18n()
+  if (!freight) return t('catalog.notSent')
+  const { freightCents, freeFromCents, daysMin, daysMax } = freight
+  const country = countryName(tag, freight.country)
+  const values = { sum: dollars(freightCents), country, min: daysMin, max: daysMax }
+  return (
+    <>
+      {/* A browser may know a newer name of a country than the server that painted the page. */}
+      <span suppressHydrationWarning>
+        {t(freightCents === 0 ? 'catalog.freightFree' : 'catalog.freight', values)}
+      </span>
+      {freightCents > 0 && freeFromCents !== null && (
+        <span className={styles['note']}>{t('catalog.freeFrom', { sum: dollars(freeFromCents) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
+import type { ProductDetail } from '#goods/spec-choice.ts'
+import type { Choosing } from '#goods/use-spec-choice.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DotLine } from '#ui/dot-line.tsx'
+import { Price } from '#ui/price.tsx'
+import { Ways } from '#ui/spec-options.tsx'
+import { Stars } from '#ui/stars.tsx'
+import styles from './product-page.module.css'
+
+/** Price of what is chosen, title, proof (rating, sold, seen), colourways. */
+export function ProductHead({ product, choosing }: { product: ProductDetail; choosing: Choosing }) {
+  const { t, locale, dollars, compact } = useI18n()
+  const { sku } = choosing
+  const priceCents = sku?.priceCents ?? product.priceCents
+  const originalCents = sku ? sku.originalPriceCents : product.originalPriceCents
+  return (
+    <>
+      <div className={styles['money']}>
+        <Price size="detail" amountCents={priceCents} originalCents={originalCents} />
+        {product.soldOut ? (
+          <Badge>{t('ui.soldOut')}</Badge>
+        ) : (
+          originalCents !== null &&
+          originalCents > priceCents && (
+            <Badge tone="deal">{t('catalog.save', { sum: dollars(originalCents - priceCents) })}</Badge>
+          )
+        )}
+      </div>
+      <h1
+        className={styles['title']}
+        tabIndex={-1}
+        lang={product.titleLocale === locale ? undefined : tagOf(product.titleLocale)}
+      >
+        {product.title}
+      </h1>
+      <div className={styles['proof']}>
+        <DotLine>
+          {product.score.count > 0 && (
+            <Stars score={product.score.average / 10} count={product.score.count} />
+          )}
+          {product.sales > 0 && t('catalog.sold', { count: compact(product.sales) })}
+          {product.seen > 0 && t('catalog.seen', { count: compact(product.seen) })}
+        </DotLine>
+      </div>
+      <Colourways product={product} choosing={choosing} />
+    </>
+  )
+}
+
+/** The first axis whose values have pictures, as pictures. */
+function Colourways({ product, choosing }: { product: ProductDetail; choosing: Choosing }) {
+  const index = product.specs.findIndex((axis) => axis.values.some(({ picture }) => picture !== null))
+  const axis = product.specs[index]
+  if (!axis || axis.values.length < 2) return null
+  return (
+    <Ways
+      label={axis.name}
+      options={axis.values.map(({ key, name, picture }) => ({
+        key,
+        name,
+        picture: picture ?? product.picture,
+      }))}
+      chosen={choosing.choice[index] ?? null}
+      onChoose={(key) => choosing.choose(index, key)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { GoodsGrid } from '#goods/goods-grid.tsx'
+import { type ProductDetail, pictureOf } from '#goods/spec-choice.ts'
+import { useOnDemand } from '#goods/use-on-demand.ts'
+import { useSpecChoice } from '#goods/use-spec-choice.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Lift, PicturePanes } from '#ui/lift.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { ProductAbout } from './product-about.tsx'
+import { ProductBar } from './product-bar.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductHead } from './product-head.tsx'
+import styles from './product-page.module.css'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+import { ProductShop } from './product-shop.tsx'
+
+/** A product's whole page (SPEC §3 product): pictures, price, proof, choice, delivery, promise, shop, reviews, words. */
+export function ProductPage({ product }: { product: ProductDetail }) {
+  const { t } = useI18n()
+  const choosing = useSpecChoice(product)
+  const [sheet, setSheet] = useState<'spec' | 'promise' | null>(null)
+  const close = () => setSheet(null)
+  const spec = useOnDemand(sheet === 'spec', () => import('#goods/spec-sheet.tsx'), close)
+  const promise = useOnDemand(sheet === 'promise', () => import('./promise-sheet.tsx'), close)
+  const openSpec = () => setSheet('spec')
+
+  return (
+    <Screen foot="bar">
+      <PicturePanes
+        pictures={<ProductPictures product={product} shown={pictureOf(product, choosing.choice)} />}
+      >
+        <Lift head={<ProductHead product={product} choosing={choosing} />}>
+          <div className={styles['parts']}>
+            <ProductFacts
+              product={product}
+              choosing={choosing}
+              onSpec={openSpec}
+              onPromise={() => setSheet('promise')}
+            />
+            <ProductShop shop={product.shop} />
+            <ProductReviews product={product} />
+            <ProductAbout product={product} />
+          </div>
+          <ProductBar product={product} choosing={choosing} onChoose={openSpec} />
+        </Lift>
+      </PicturePanes>
+      {product.similar.length > 0 && (
+        <>
+          <SectionHead title={t('catalog.similar')} />
+          <GoodsGrid items={product.similar} />
+        </>
+      )}
+      {spec && (
+        <spec.SpecSheet product={product} choosing={choosing} open={sheet === 'spec'} onClose={close} />
+      )}
+      {promise && <promise.PromiseSheet open={sheet === 'promise'} onClose={close} />}
+    </Screen>
+  )
+}

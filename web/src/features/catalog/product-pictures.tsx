@@ -1,0 +1,64 @@
+import Share from 'lucide-react/icons/share'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { share } from '#goods/share.ts'
+import type { ProductDetail } from '#goods/spec-choice.ts'
+import { useBagCount } from '#goods/use-bag-count.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { goBack } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { Gallery } from '#ui/gallery.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { BackButton } from '#ui/top-bar.tsx'
+import styles from './product-page.module.css'
+
+interface ProductPicturesProps {
+  product: ProductDetail
+  /** The picture of what is chosen; it joins the others where it is not among them. */
+  shown: string
+}
+
+/** The pictures, edge to edge, with back, share and bag over them. */
+export function ProductPictures({ product, shown }: ProductPicturesProps) {
+  const { t } = useI18n()
+  const count = useBagCount()
+  const pictures = picturesOf(product)
+  const at = pictures.indexOf(shown)
+  return (
+    <div className={styles['pictures']}>
+      <Gallery
+        label={product.title}
+        pictures={pictures}
+        room={product.category}
+        shown={Math.max(at, 0)}
+        tools={
+          <>
+            <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+            <span className={styles['toolsEnd']}>
+              <IconButton
+                icon={Share}
+                label={t('catalog.share')}
+                ground="glass"
+                onPress={() => void share(product.title)}
+              />
+              <IconButton
+                icon={ShoppingBag}
+                label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
+                ground="glass"
+                count={count}
+                href={paths.bag()}
+              />
+            </span>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** The product's pictures, then those of its values and SKUs, each once. */
+function picturesOf({ picture, pictures, specs, skus }: ProductDetail): string[] {
+  const own = pictures.length > 0 ? pictures : [picture]
+  const values = specs.flatMap((axis) => axis.values.map((value) => value.picture))
+  const all = [...own, ...values, ...skus.map((sku) => sku.picture)]
+  return [...new Set(all.filter((base) => base !== null))]
+}

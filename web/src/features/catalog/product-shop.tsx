@@ -1,0 +1,34 @@
+import { FollowButton } from '#goods/follow-button.tsx'
+import type { ProductDetail } from '#goods/spec-choice.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DotLine } from '#ui/dot-line.tsx'
+import { ShopMark } from '#ui/shop-mark.tsx'
+import styles from './product-page.module.css'
+
+/** Who sells it. */
+export function ProductShop({ shop }: Pick<ProductDetail, 'shop'>) {
+  const { t, compact } = useI18n()
+  return (
+    <Card label={t('shops.title')}>
+      <div className={styles['shop']}>
+        <ShopMark name={shop.name} room={shop.room} />
+        <div className={styles['shopWords']}>
+          <b className={styles['shopName']}>{shop.name}</b>
+          <DotLine>
+            {t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })}
+            {t('shops.favourable', { rate: shop.favourableRate })}
+          </DotLine>
+        </div>
+        <div className={styles['shopActs']}>
+          <FollowButton shop={shop} />
+          <ButtonLink kind="soft" size="small" href={paths.shop(shop.id)}>
+            {t('shops.visit')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

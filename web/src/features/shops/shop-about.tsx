@@ -1,0 +1,29 @@
+import { CountryName } from '#goods/country-name.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { Cell, Cells } from '#ui/cell.tsx'
+import { Pad } from '#ui/screen.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
+import type { Shop } from './shop-head.tsx'
+
+/** What a shop says about itself, where it is, since when, and how much it offers. */
+export function ShopAbout({ shop }: { shop: Shop }) {
+  const { t, number } = useI18n()
+  return (
+    <Pad>
+      <Stack>
+        <Card label={t('shops.about')}>
+          <Text as="p" tone="soft">
+            {shop.about}
+          </Text>
+        </Card>
+        <Cells>
+          <Cell label={t('shops.country')} value={<CountryName code={shop.country} />} />
+          <Cell label={t('shops.since')} value={shop.since} />
+          <Cell label={t('shops.products')} value={number(shop.productCount)} />
+        </Cells>
+      </Stack>
+    </Pad>
+  )
+}

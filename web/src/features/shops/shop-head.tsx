@@ -1,0 +1,50 @@
+import type { Output } from '#client/types.ts'
+import { FollowButton } from '#goods/follow-button.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Picture } from '#ui/picture.tsx'
+import { ShopMark } from '#ui/shop-mark.tsx'
+import styles from './shop-head.module.css'
+
+export type Shop = Output<'shop_detail'>
+
+/** Cover in the shop's room, mark, name, one sentence, four figures, Follow (SPEC §3 shop). */
+export function ShopHead({ shop }: { shop: Shop }) {
+  const { t, compact, number } = useI18n()
+  const figures = [
+    { label: t('shops.label.fans'), value: compact(shop.fans) },
+    { label: t('shops.label.favourable'), value: `${shop.favourableRate}%` },
+    { label: t('shops.label.sales'), value: number(shop.sales) },
+    { label: t('shops.label.total'), value: compact(shop.totalSales) },
+  ]
+  return (
+    <header>
+      <div className={styles['cover']} data-room={shop.room}>
+        {shop.pictures.slice(0, 3).map((picture) => (
+          <Picture key={picture} base={picture} sizes="(min-width: 1080px) 400px, 50vw" eager />
+        ))}
+      </div>
+      <div className={styles['paper']}>
+        <div className={styles['line']}>
+          <span className={styles['mark']}>
+            <ShopMark name={shop.name} room={shop.room} size="large" />
+          </span>
+          <h1 className={styles['name']} tabIndex={-1}>
+            {shop.name}
+          </h1>
+        </div>
+        <p className={styles['words']}>{shop.tagline}</p>
+        <dl className={styles['figures']}>
+          {figures.map(({ label, value }) => (
+            <div key={label} className={styles['figure']}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['follow']}>
+          <FollowButton shop={shop} size="main" />
+        </div>
+      </div>
+    </header>
+  )
+}

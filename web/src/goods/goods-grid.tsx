@@ -1,0 +1,76 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { turnWithPicture } from '#page/turn-with-picture.ts'
+import { ProductCardSkeleton } from '#ui/product-card.tsx'
+import { ProductGrid } from '#ui/product-grid.tsx'
+import { type Goods, GoodsCard } from './goods-card.tsx'
+import { useOnDemand } from './use-on-demand.ts'
+import { usePutInBag } from './use-put-in-bag.ts'
+
+interface GoodsGridProps {
+  items: readonly Goods[]
+  layout?: 'grid' | 'flow'
+  /** How many of its pictures load at once: those of the first screen. */
+  eagerCount?: number
+  /** After the last one, such as shapes of what comes. */
+  children?: ReactNode
+}
+
+/**
+ * Products to tap or to add: the plus adds a product of one SKU at once and opens the spec sheet of any other, which is
+ * fetched only then.
+ */
+export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, children }: GoodsGridProps) {
+  const { put, skuId } = usePutInBag()
+  const [choosing, setChoosing] = useState<{ productId: number; open: boolean } | null>(null)
+  const close = () => setChoosing((last) => last && { ...last, open: false })
+  const sheet = useOnDemand(choosing?.open === true, () => import('./spec-sheet.tsx'), close)
+
+  function add(goods: Goods) {
+    if (goods.onlySkuId !== null) void put({ skuId: goods.onlySkuId, quantity: 1 })
+    else setChoosing({ productId: goods.id, open: true })
+  }
+
+  return (
+    <div onClickCapture={sendPicture}>
+      <ProductGrid layout={layout}>
+        {items.map((goods, index) => (
+          <GoodsCard
+            key={goods.id}
+            goods={goods}
+            eager={index < eagerCount}
+            onAdd={() => add(goods)}
+            adding={skuId !== undefined && skuId === goods.onlySkuId}
+          />
+        ))}
+        {children}
+      </ProductGrid>
+      {sheet && choosing && (
+        <sheet.SpecSheetOf productId={choosing.productId} open={choosing.open} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** The tapped card's picture travels to the page that it opens (DESIGN §6). */
+function sendPicture({ target }: MouseEvent) {
+  const picture = target instanceof Element ? target.closest('a')?.querySelector('img') : null
+  if (picture) turnWithPicture(picture, () => {})
+}
+
+/** Shapes of a list on the way. */
+export function GoodsGridSkeleton({
+  count = 4,
+  layout = 'grid',
+}: {
+  count?: number
+  layout?: 'grid' | 'flow'
+}) {
+  return (
+    <ProductGrid layout={layout} busy>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <ProductCardSkeleton key={index} />
+      ))}
+    </ProductGrid>
+  )
+}

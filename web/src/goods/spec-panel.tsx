@@ -1,0 +1,59 @@
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { SpecOptions } from '#ui/spec-options.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { isOffered, type ProductDetail, pictureOf, wordsOf } from './spec-choice.ts'
+import styles from './spec-sheet.module.css'
+import type { Choosing } from './use-spec-choice.ts'
+
+/** Picture, price and stock of what is chosen; the axes; how many. */
+export function SpecPanel({ product, choosing }: { product: ProductDetail; choosing: Choosing }) {
+  const { t, number } = useI18n()
+  const { choice, sku, quantity, quantityMax } = choosing
+  const stock = sku?.stock ?? 0
+  return (
+    <>
+      <div className={styles['head']}>
+        <span className={styles['picture']} data-room={product.category}>
+          <Picture base={pictureOf(product, choice)} sizes="104px" eager />
+        </span>
+        <div className={styles['facts']} role="status">
+          <Price
+            size="large"
+            amountCents={sku?.priceCents ?? product.priceCents}
+            originalCents={sku?.originalPriceCents}
+          />
+          <span className={styles['words']}>{wordsOf(product, choice) || product.title}</span>
+          <span className={styles['stock']}>
+            {stock > 0 ? t('catalog.left', { count: number(stock) }) : t('ui.soldOut')}
+          </span>
+        </div>
+      </div>
+      <div className={styles['axes']}>
+        {product.specs.map((axis, index) => (
+          <SpecOptions
+            key={axis.key}
+            label={axis.name}
+            options={axis.values.map((value) => ({
+              ...value,
+              soldOut: !isOffered(product.skus, choice, index, value.key),
+            }))}
+            chosen={choice[index] ?? null}
+            onChoose={(key) => choosing.choose(index, key)}
+          />
+        ))}
+        <div className={styles['quantity']}>
+          <span className={styles['label']}>{t('ui.quantity')}</span>
+          <Stepper
+            label={t('ui.quantity')}
+            value={quantity}
+            max={quantityMax}
+            disabled={stock <= 0}
+            onChange={choosing.setQuantity}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useAct } from '#client/use-act.ts'
+import { haptic } from '#device/haptics.ts'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { navigate } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { useSignedIn } from '#session/use-session.ts'
+import { type VisitorPick, visitorBag } from '#session/visitor-bag.ts'
+
+/**
+ * Puts pieces of a SKU into the bag and says so: a buyer's by the server, a visitor's on this device, from where they
+ * join the cart at login (PRODUCT §3). `put` resolves to whether it is in.
+ */
+export function usePutInBag(): { put(pick: VisitorPick): Promise<boolean>; isBusy: boolean; skuId?: number } {
+  const { t } = useI18n()
+  const isSignedIn = useSignedIn()
+  const { attempt, isBusy, input } = useAct('cart_add')
+
+  async function put(pick: VisitorPick): Promise<boolean> {
+    if (isSignedIn) {
+      if (!(await attempt(pick))) return false
+    } else visitorBag.add(pick)
+    haptic('light')
+    toast(t('catalog.added'), {
+      kind: 'success',
+      durationMs: 2000,
+      action: { label: t('catalog.seeBag'), run: () => navigate(paths.bag()) },
+    })
+    return true
+  }
+
+  return { put, isBusy, ...(isBusy && input && { skuId: input.skuId }) }
+}

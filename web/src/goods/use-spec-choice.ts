@@ -1,0 +1,51 @@
+import { lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import { useState } from 'react'
+import {
+  chooseValue,
+  firstChoice,
+  type ProductDetail,
+  type Sku,
+  type SpecChoice,
+  skuOf,
+} from './spec-choice.ts'
+
+export interface Choosing {
+  choice: SpecChoice
+  /** Undefined where the combination is not offered. */
+  sku: Sku | undefined
+  quantity: number
+  /** As many as there are, and as one line of the bag may hold. */
+  quantityMax: number
+  /** The reader has looked at every axis, or there is nothing to choose. */
+  isSettled: boolean
+  choose(axis: number, key: string): void
+  setQuantity(quantity: number): void
+  /** The choice as it stands is what the reader wants. */
+  settle(): void
+}
+
+/** What is being chosen of one product. It starts anew when the product does. */
+export function useSpecChoice(product: ProductDetail): Choosing {
+  const [chosen, setChosen] = useState(() => begin(product))
+  const current = chosen.productId === product.id ? chosen : begin(product)
+  const sku = skuOf(product.skus, current.choice)
+  const quantityMax = Math.max(1, Math.min(sku?.stock ?? 0, lineQuantityMax))
+  return {
+    choice: current.choice,
+    sku,
+    quantity: Math.min(current.quantity, quantityMax),
+    quantityMax,
+    isSettled: current.isSettled || product.skus.length === 1,
+    choose: (axis, key) =>
+      setChosen({ ...current, choice: chooseValue(product.skus, current.choice, axis, key) }),
+    setQuantity: (quantity) => setChosen({ ...current, quantity }),
+    settle: () => setChosen({ ...current, isSettled: true }),
+  }
+}
+
+const begin = ({ id, skus }: ProductDetail) => ({
+  productId: id,
+  choice: firstChoice(skus),
+  quantity: 1,
+  isSettled: false,
+})
