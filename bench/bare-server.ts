@@ -110,7 +110,7 @@ function checkoutRoute(app: FastifyInstance, pool: pg.Pool): void {
       const cents = Number(rows[0].total_cents)
       const lines = [
         { kind: 'available', owner: body.buyerId, cents: -cents },
-        { kind: 'order_escrow', cents },
+        { kind: 'order_escrow', owner: orderId, cents },
       ]
       await client.query({
         name: 'post',

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addProduct, addPromo, addShop, assertBooksBalance, assertRefused, type Goods, harbourAddress, readyBuyer, stockOf } from '#testing/goods.ts'
+import {
+  addProduct,
+  addPromo,
+  addShop,
+  assertBooksBalance,
+  assertRefused,
+  type Goods,
+  harbourAddress,
+  readyBuyer,
+  stockOf,
+} from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -19,10 +29,20 @@ before(async () => {
   quay = await addShop(server.db, { name: 'Quay', zones: { US: { firstCents: 900, stepCents: 300 } } })
   lantern = await addProduct(server.db, harbour, {
     titles: { en: 'Brass lantern', zh: '黄铜灯笼' },
-    specs: [{ key: 'c', name: { en: 'Colour' }, values: [{ key: 'coral', name: { en: 'Coral', zh: '珊瑚色' }, picture: null }] }],
+    specs: [
+      {
+        key: 'c',
+        name: { en: 'Colour' },
+        values: [{ key: 'coral', name: { en: 'Coral', zh: '珊瑚色' }, picture: null }],
+      },
+    ],
     skus: [{ values: ['coral'], stock: 1000 }],
   })
-  tea = await addProduct(server.db, quay, { titles: { en: 'Tea' }, category: 'food', skus: [{ priceCents: 600, stock: 1000 }] })
+  tea = await addProduct(server.db, quay, {
+    titles: { en: 'Tea' },
+    category: 'food',
+    skus: [{ priceCents: 600, stock: 1000 }],
+  })
 })
 after(() => server.close())
 
@@ -34,7 +54,12 @@ describe('order_preview', () => {
     await client.expect('cart_add', { skuId: lantern.skuId, quantity: 2 })
     await client.expect('cart_add', { skuId: tea.skuId, quantity: 3 })
     const preview = await client.expect('order_preview', {})
-    const groups = preview.groups.map((group) => [group.shop.name, group.goodsCents, group.freightCents, group.totalCents])
+    const groups = preview.groups.map((group) => [
+      group.shop.name,
+      group.goodsCents,
+      group.freightCents,
+      group.totalCents,
+    ])
     assert.deepEqual(groups.sort(), [
       ['Harbour', 2000, 700, 2700], // 800 g: one further step
       ['Quay', 1800, 1500, 3300], // 1,200 g: two further steps
@@ -59,7 +84,10 @@ describe('order_preview', () => {
     ]
     const preview = await client.expect('order_preview', { lines }, { locale: 'zh' })
     const line = preview.groups[0]?.lines[0]
-    assert.deepEqual([line?.title, line?.titleLocale, line?.spec, line?.quantity, line?.subtotalCents], ['黄铜灯笼', 'zh', '珊瑚色', 5, 5000])
+    assert.deepEqual(
+      [line?.title, line?.titleLocale, line?.spec, line?.quantity, line?.subtotalCents],
+      ['黄铜灯笼', 'zh', '珊瑚色', 5, 5000],
+    )
     assert.equal(preview.freightCents, 0) // free from 5,000
     await client.expect('order_create', { lines, shownTotalCents: 5000 })
     assert.equal((await client.expect('cart_list', {})).quantity, 1)
@@ -84,15 +112,24 @@ describe('order_preview', () => {
     assertRefused(await client.call('order_preview', { ...bad }), 'selectItem')
     assertRefused(await client.call('order_preview', { ...bad, lines: [] }), 'selectItem')
     assert.deepEqual(
-      assertRefused(await client.call('order_preview', { ...bad, lines: [{ skuId: gone.skuId, quantity: 1 }] }), 'productGone'),
+      assertRefused(
+        await client.call('order_preview', { ...bad, lines: [{ skuId: gone.skuId, quantity: 1 }] }),
+        'productGone',
+      ),
       { skuId: gone.skuId },
     )
     assert.deepEqual(
-      assertRefused(await client.call('order_preview', { ...bad, lines: [{ skuId: scarce.skuId, quantity: 3 }] }), 'outOfStock'),
+      assertRefused(
+        await client.call('order_preview', { ...bad, lines: [{ skuId: scarce.skuId, quantity: 3 }] }),
+        'outOfStock',
+      ),
       { skuId: scarce.skuId, left: 2 },
     )
     // Two lines of one SKU are asked for together.
-    const twice = [{ skuId: scarce.skuId, quantity: 2 }, { skuId: scarce.skuId, quantity: 1 }]
+    const twice = [
+      { skuId: scarce.skuId, quantity: 2 },
+      { skuId: scarce.skuId, quantity: 1 },
+    ]
     assertRefused(await client.call('order_preview', { lines: twice }), 'outOfStock')
     const lines = [{ skuId: scarce.skuId, quantity: 1 }]
     assertRefused(await client.call('order_preview', { ...bad, lines }), 'notFound')
@@ -112,7 +149,10 @@ describe('order_preview', () => {
     assert.equal(preview.goodsCents, 1000)
     await client.expect('order_create', { shownTotalCents: preview.totalCents })
     const left = await client.expect('cart_list', {})
-    assert.deepEqual(left.groups.flatMap((group) => group.lines.map((line) => line.skuId)).sort(), [soon.skuId, tea.skuId].sort())
+    assert.deepEqual(
+      left.groups.flatMap((group) => group.lines.map((line) => line.skuId)).sort(),
+      [soon.skuId, tea.skuId].sort(),
+    )
     await client.expect('cart_remove', { skuIds: [tea.skuId] })
     assertRefused(await client.call('order_preview', {}), 'selectItem') // the short line alone is nothing to buy
   })
@@ -124,8 +164,15 @@ describe('order_preview', () => {
     const foreign = await client.call('order_preview', { lines, addressId: stranger.addressId })
     const unknown = await client.call('order_preview', { lines, addressId: foreignId })
     assertRefused(foreign, 'notFound')
-    assert.deepEqual([foreign.status, foreign.code, foreign.msg, foreign.data], [unknown.status, unknown.code, unknown.msg, unknown.data])
-    const placed = await client.call('order_create', { lines, addressId: stranger.addressId, shownTotalCents: 1500 })
+    assert.deepEqual(
+      [foreign.status, foreign.code, foreign.msg, foreign.data],
+      [unknown.status, unknown.code, unknown.msg, unknown.data],
+    )
+    const placed = await client.call('order_create', {
+      lines,
+      addressId: stranger.addressId,
+      shownTotalCents: 1500,
+    })
     assertRefused(placed, 'notFound')
   })
 })
@@ -143,7 +190,10 @@ describe('promo codes at checkout', () => {
     const preview = await client.expect('order_preview', { lines: lines(), promoCode: ' tenth ' })
     assert.equal(preview.discountCents, Math.floor(3800 * 0.1005))
     assert.deepEqual(preview.promo, { code: 'TENTH', discountCents: 381 })
-    assert.equal(preview.groups.reduce((sum, group) => sum + group.discountCents, 0), 381)
+    assert.equal(
+      preview.groups.reduce((sum, group) => sum + group.discountCents, 0),
+      381,
+    )
     const { orderIds, totalCents } = await client.expect('order_create', {
       lines: lines(),
       promoCode: 'TENTH',
@@ -151,8 +201,17 @@ describe('promo codes at checkout', () => {
     })
     assert.equal(totalCents, 5619)
     const orders = await Promise.all(orderIds.map((id) => client.expect('order_detail', { id })))
-    assert.deepEqual(orders.map((order) => order.discountCents).sort((a, b) => a - b), [180, 201])
-    assert.ok(orders.every((order) => order.promoCode === 'TENTH' && order.totalCents === order.goodsCents + order.freightCents - order.discountCents))
+    assert.deepEqual(
+      orders.map((order) => order.discountCents).sort((a, b) => a - b),
+      [180, 201],
+    )
+    assert.ok(
+      orders.every(
+        (order) =>
+          order.promoCode === 'TENTH' &&
+          order.totalCents === order.goodsCents + order.freightCents - order.discountCents,
+      ),
+    )
   })
 
   it('applies to its shop or category only, and never takes more than the goods', async () => {
@@ -161,7 +220,10 @@ describe('promo codes at checkout', () => {
     const { client } = await readyBuyer(server)
     for (const promoCode of ['QUAYONLY', 'FOODONLY']) {
       const preview = await client.expect('order_preview', { lines: lines(), promoCode })
-      assert.deepEqual(preview.groups.map((group) => [group.shop.name, group.discountCents]).sort(), [['Harbour', 0], ['Quay', 1800]])
+      assert.deepEqual(preview.groups.map((group) => [group.shop.name, group.discountCents]).sort(), [
+        ['Harbour', 0],
+        ['Quay', 1800],
+      ])
     }
   })
 
@@ -197,7 +259,9 @@ describe('promo codes at checkout', () => {
     await addPromo(server.db, { code: 'LASTTWO', usesTotal: 2 })
     const buyers = await Promise.all(Array.from({ length: 6 }, () => readyBuyer(server)))
     const answers = await Promise.all(
-      buyers.map(({ client }) => client.call('order_create', { lines: lines(), promoCode: 'LASTTWO', shownTotalCents: 5700 })),
+      buyers.map(({ client }) =>
+        client.call('order_create', { lines: lines(), promoCode: 'LASTTWO', shownTotalCents: 5700 }),
+      ),
     )
     assert.equal(answers.filter((answer) => answer.ok).length, 2)
     for (const answer of answers) if (!answer.ok) assertRefused(answer, 'promoUsedUp')
@@ -207,9 +271,19 @@ describe('promo codes at checkout', () => {
     await addPromo(server.db, { code: 'BACK', shopId: quay, usesTotal: 1 })
     const { client } = await readyBuyer(server)
     const used = async () =>
-      (await server.db.selectFrom('promo_code').select('used').where('code', '=', 'BACK').executeTakeFirstOrThrow()).used
+      (
+        await server.db
+          .selectFrom('promo_code')
+          .select('used')
+          .where('code', '=', 'BACK')
+          .executeTakeFirstOrThrow()
+      ).used
     for (const quayFirst of [true, false]) {
-      const { orderIds } = await client.expect('order_create', { lines: lines(), promoCode: 'BACK', shownTotalCents: 5700 })
+      const { orderIds } = await client.expect('order_create', {
+        lines: lines(),
+        promoCode: 'BACK',
+        shownTotalCents: 5700,
+      })
       const orders = await Promise.all(orderIds.map((id) => client.expect('order_detail', { id })))
       orders.sort((a, b) => (quayFirst ? b.shop.id - a.shop.id : a.shop.id - b.shop.id))
       await client.expect('order_cancel', { id: orders[0]?.id ?? '' })
@@ -219,7 +293,11 @@ describe('promo codes at checkout', () => {
     }
     // Both at once: the second sees the first.
     for (let round = 0; round < 5; round++) {
-      const { orderIds } = await client.expect('order_create', { lines: lines(), promoCode: 'BACK', shownTotalCents: 5700 })
+      const { orderIds } = await client.expect('order_create', {
+        lines: lines(),
+        promoCode: 'BACK',
+        shownTotalCents: 5700,
+      })
       await Promise.all(orderIds.map((id) => client.expect('order_cancel', { id })))
       assert.equal(await used(), 0, `round ${round}`)
     }
@@ -254,20 +332,40 @@ describe('order_create', () => {
     assert.deepEqual(orders[0]?.address, address)
     assert.equal(await stockOf(server.db, goods.skuId), 5)
     const bag = await client.expect('cart_list', {})
-    assert.deepEqual(bag.groups.flatMap((group) => group.lines.map((line) => line.skuId)), [lantern.skuId])
+    assert.deepEqual(
+      bag.groups.flatMap((group) => group.lines.map((line) => line.skuId)),
+      [lantern.skuId],
+    )
   })
 
   it('keeps what was ordered as it was: title, spec, price, address, in every language', async () => {
     const goods = await addProduct(server.db, harbour, {
       titles: { en: 'Old name', zh: '旧名' },
-      specs: [{ key: 's', name: { en: 'Size' }, values: [{ key: 'l', name: { en: 'Large', zh: '大' }, picture: null }] }],
+      specs: [
+        {
+          key: 's',
+          name: { en: 'Size' },
+          values: [{ key: 'l', name: { en: 'Large', zh: '大' }, picture: null }],
+        },
+      ],
       skus: [{ values: ['l'] }],
     })
     const { client, addressId } = await readyBuyer(server)
-    const { orderIds } = await client.expect('order_create', { lines: [{ skuId: goods.skuId, quantity: 1 }], shownTotalCents: 1500 })
-    await server.db.updateTable('product_text').set({ title: 'New name' }).where('product_id', '=', goods.productId).execute()
+    const { orderIds } = await client.expect('order_create', {
+      lines: [{ skuId: goods.skuId, quantity: 1 }],
+      shownTotalCents: 1500,
+    })
+    await server.db
+      .updateTable('product_text')
+      .set({ title: 'New name' })
+      .where('product_id', '=', goods.productId)
+      .execute()
     await server.db.updateTable('product').set({ specs: '[]' }).where('id', '=', goods.productId).execute()
-    await server.db.updateTable('sku').set({ price_cents: 9999, active: false }).where('id', '=', goods.skuId).execute()
+    await server.db
+      .updateTable('sku')
+      .set({ price_cents: 9999, active: false })
+      .where('id', '=', goods.skuId)
+      .execute()
     await client.expect('address_del', { id: addressId })
     const id = orderIds[0] ?? ''
     const line = (await client.expect('order_detail', { id })).lines[0]
@@ -284,15 +382,24 @@ describe('order_create', () => {
     const before = await stockOf(server.db, tea.skuId)
     assertRefused(await client.call('order_create', { lines, shownTotalCents: 1 }), 'checkoutAddress')
     const { id: paris } = await client.expect('address_add', { ...harbourAddress, area: ['FR', 'Paris'] })
-    const barred = assertRefused(await client.call('order_create', { lines, shownTotalCents: 1 }), 'notDeliverable')
+    const barred = assertRefused(
+      await client.call('order_create', { lines, shownTotalCents: 1 }),
+      'notDeliverable',
+    )
     assert.deepEqual(barred, { shopId: quay, shop: 'Quay' })
     const { id: portland } = await client.expect('address_add', { ...harbourAddress, isDefault: false })
     for (const shownTotalCents of [1, 0, -1500, 1499, 1501, 1e12]) {
-      const changed = assertRefused(await client.call('order_create', { lines, addressId: portland, shownTotalCents }), 'totalChanged')
+      const changed = assertRefused(
+        await client.call('order_create', { lines, addressId: portland, shownTotalCents }),
+        'totalChanged',
+      )
       assert.equal(changed['totalCents'], 1500)
       assert.equal((changed['preview'] as { totalCents: number }).totalCents, 1500)
     }
-    assertRefused(await client.call('order_create', { lines, addressId: paris, shownTotalCents: 1500 }), 'notDeliverable')
+    assertRefused(
+      await client.call('order_create', { lines, addressId: paris, shownTotalCents: 1500 }),
+      'notDeliverable',
+    )
     assert.equal(await stockOf(server.db, tea.skuId), before)
     assert.equal((await client.expect('order_list', {})).items.length, 0)
   })
@@ -306,14 +413,23 @@ describe('order_create', () => {
     const wish = { promoCode: 'CHANGING' }
     const edits = [
       () => server.db.updateTable('sku').set({ price_cents: 1100 }).where('id', '=', goods.skuId).execute(),
-      () => server.db.updateTable('freight_rate').set({ first_cents: 550 }).where('shop_id', '=', shop).execute(),
-      () => server.db.updateTable('product').set({ weight_grams: 800 }).where('id', '=', goods.productId).execute(),
+      () =>
+        server.db.updateTable('freight_rate').set({ first_cents: 550 }).where('shop_id', '=', shop).execute(),
+      () =>
+        server.db
+          .updateTable('product')
+          .set({ weight_grams: 800 })
+          .where('id', '=', goods.productId)
+          .execute(),
       () => server.db.updateTable('promo_code').set({ amount: 90 }).where('code', '=', 'CHANGING').execute(),
     ]
     for (const edit of edits) {
       const { totalCents } = await client.expect('order_preview', wish)
       await edit()
-      const changed = assertRefused(await client.call('order_create', { ...wish, shownTotalCents: totalCents }), 'totalChanged')
+      const changed = assertRefused(
+        await client.call('order_create', { ...wish, shownTotalCents: totalCents }),
+        'totalChanged',
+      )
       assert.notEqual(changed['totalCents'], totalCents)
     }
     assert.equal(await stockOf(server.db, goods.skuId), 10)
@@ -326,20 +442,51 @@ describe('order_create', () => {
     const lines = [{ skuId: lantern.skuId, quantity: 1 }]
     const good = { lines, shownTotalCents: 1500 }
     const before = await stockOf(server.db, lantern.skuId)
-    const extra = ['status', 'totalCents', 'priceCents', 'freightCents', 'discountCents', 'buyerId', 'buyer_id', 'paid_at', 'version', 'expiresAt', 'checkoutId', '__proto__x']
-    for (const key of extra) assertRefused(await client.raw('order_create', { ...good, [key]: 1 }), 'badInput')
-    for (const line of [{ ...lines[0], priceCents: 1 }, { skuId: '1', quantity: 1 }, { skuId: -1, quantity: 1 }]) {
+    const extra = [
+      'status',
+      'totalCents',
+      'priceCents',
+      'freightCents',
+      'discountCents',
+      'buyerId',
+      'buyer_id',
+      'paid_at',
+      'version',
+      'expiresAt',
+      'checkoutId',
+      '__proto__x',
+    ]
+    for (const key of extra)
+      assertRefused(await client.raw('order_create', { ...good, [key]: 1 }), 'badInput')
+    for (const line of [
+      { ...lines[0], priceCents: 1 },
+      { skuId: '1', quantity: 1 },
+      { skuId: -1, quantity: 1 },
+    ]) {
       assertRefused(await client.raw('order_create', { lines: [line], shownTotalCents: 1500 }), 'badInput')
     }
     for (const quantity of [0, -1, 1e9, '1', 1.5, 'NaN', null]) {
-      assertRefused(await client.raw('order_create', { lines: [{ skuId: lantern.skuId, quantity }], shownTotalCents: 1500 }), 'quantityLimit')
+      assertRefused(
+        await client.raw('order_create', {
+          lines: [{ skuId: lantern.skuId, quantity }],
+          shownTotalCents: 1500,
+        }),
+        'quantityLimit',
+      )
     }
     for (const shownTotalCents of ['1500', 1500.5, 1e18, null, [1500], 'NaN', { valueOf: 1500 }]) {
       assertRefused(await client.raw('order_create', { lines, shownTotalCents }), 'badInput')
     }
-    const notes = [[{ shopId: harbour, text: 'x'.repeat(201) }], [{ shopId: harbour, text: 'a\u0007' }], [{ shopId: harbour, text: '\u202egnp' }], 'note']
-    for (const note of notes) assertRefused(await client.raw('order_create', { ...good, notes: note }), 'badInput')
-    for (const addressId of ['x', 1, foreignId.toUpperCase()]) assertRefused(await client.raw('order_create', { ...good, addressId }), 'badInput')
+    const notes = [
+      [{ shopId: harbour, text: 'x'.repeat(201) }],
+      [{ shopId: harbour, text: 'a\u0007' }],
+      [{ shopId: harbour, text: '\u202egnp' }],
+      'note',
+    ]
+    for (const note of notes)
+      assertRefused(await client.raw('order_create', { ...good, notes: note }), 'badInput')
+    for (const addressId of ['x', 1, foreignId.toUpperCase()])
+      assertRefused(await client.raw('order_create', { ...good, addressId }), 'badInput')
     assertRefused(await server.client().raw('order_create', good), 'loginExpired')
     assert.equal(await stockOf(server.db, lantern.skuId), before)
   })
@@ -347,7 +494,11 @@ describe('order_create', () => {
   it('stays within the bound of amounts at the highest price and the fullest bag', async () => {
     const shop = await addShop(server.db)
     const goods = await addProduct(server.db, shop, {
-      skus: Array.from({ length: 100 }, (_, n) => ({ values: [String(n)], priceCents: 100_000_000, stock: 99 })),
+      skus: Array.from({ length: 100 }, (_, n) => ({
+        values: [String(n)],
+        priceCents: 100_000_000,
+        stock: 99,
+      })),
     })
     const { client } = await readyBuyer(server)
     const lines = goods.skuIds.map((skuId) => ({ skuId, quantity: 99 }))
@@ -362,7 +513,10 @@ describe('order_create', () => {
     const input = { shownTotalCents: 1500 }
     const first = await client.expect('order_create', input, { key: 'checkout-1' })
     assert.deepEqual(await client.expect('order_create', input, { key: 'checkout-1' }), first)
-    assertRefused(await client.call('order_create', { shownTotalCents: 1501 }, { key: 'checkout-1' }), 'keyReused')
+    assertRefused(
+      await client.call('order_create', { shownTotalCents: 1501 }, { key: 'checkout-1' }),
+      'keyReused',
+    )
     assertRefused(await client.call('order_create', input, { key: 'checkout-2' }), 'selectItem')
     assertRefused(await client.raw('order_create', input, { key: 'x'.repeat(101) }), 'badInput')
     assert.equal(await stockOf(server.db, goods.skuId), 9)

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
-import { addProduct, addShop, assertBooksBalance, assertRefused, type Goods, outlive, placeOrder, readyBuyer, stockOf } from '#testing/goods.ts'
+import {
+  addProduct,
+  addShop,
+  assertBooksBalance,
+  assertRefused,
+  type Goods,
+  outlive,
+  placeOrder,
+  readyBuyer,
+  stockOf,
+} from '#testing/goods.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -16,7 +26,12 @@ const initial = new Map<number, number>()
 before(async () => {
   server = await startTestServer()
   shopId = await addShop(server.db)
-  goods = await addProduct(server.db, shopId, { skus: [{ values: ['a'], stock: 500 }, { values: ['b'], stock: 500 }] })
+  goods = await addProduct(server.db, shopId, {
+    skus: [
+      { values: ['a'], stock: 500 },
+      { values: ['b'], stock: 500 },
+    ],
+  })
   for (const skuId of goods.skuIds) initial.set(skuId, 500)
 })
 after(async () => {
@@ -27,7 +42,8 @@ after(async () => {
 const both = () => goods.skuIds.map((skuId, n) => ({ skuId, quantity: n + 1 }))
 const sweep = () => expireOrders({ transaction: (work) => transaction(server.db, work) })
 const statusOf = async (id: string) =>
-  (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
 
 describe('order_cancel', () => {
   it('cancels an unpaid order, gives its stock back, and writes who [order:cancel]', async () => {
@@ -37,7 +53,13 @@ describe('order_cancel', () => {
     assert.equal(await stockOf(server.db, goods.skuIds[1] ?? 0), (before[1] ?? 0) - 2)
     const order = await buyer.client.expect('order_cancel', { id: orderId })
     assert.deepEqual([order.status, order.expiresAt, order.paidAt, order.escrowCents], [-1, null, null, 0])
-    assert.deepEqual(order.history.map((step) => [step.status, step.by]), [[0, 'buyer'], [-1, 'buyer']])
+    assert.deepEqual(
+      order.history.map((step) => [step.status, step.by]),
+      [
+        [0, 'buyer'],
+        [-1, 'buyer'],
+      ],
+    )
     assert.deepEqual(await Promise.all(goods.skuIds.map((skuId) => stockOf(server.db, skuId))), before)
   })
 
@@ -58,15 +80,27 @@ describe('order_cancel', () => {
     const foreign = await buyer.client.call('order_cancel', { id: theirs.orderId })
     const unknown = await buyer.client.call('order_cancel', { id: '0190a0a0-0000-7000-8000-000000000000' })
     assertRefused(foreign, 'notFound')
-    assert.deepEqual([foreign.status, foreign.code, foreign.msg, foreign.data], [unknown.status, unknown.code, unknown.msg, unknown.data])
+    assert.deepEqual(
+      [foreign.status, foreign.code, foreign.msg, foreign.data],
+      [unknown.status, unknown.code, unknown.msg, unknown.data],
+    )
     const paid = await placeOrder(buyer, both())
     await buyer.client.expect('order_pay', { orderIds: [paid.orderId], payCode })
     assertRefused(await buyer.client.call('order_cancel', { id: paid.orderId }), 'orderNotCancellable')
     const twice = await placeOrder(buyer, both())
     const first = await buyer.client.expect('order_cancel', { id: twice.orderId }, { key: 'cancel-1' })
-    assert.deepEqual(await buyer.client.expect('order_cancel', { id: twice.orderId }, { key: 'cancel-1' }), first)
+    assert.deepEqual(
+      await buyer.client.expect('order_cancel', { id: twice.orderId }, { key: 'cancel-1' }),
+      first,
+    )
     assertRefused(await buyer.client.call('order_cancel', { id: twice.orderId }), 'orderNotCancellable')
-    for (const input of [{}, { id: 'x' }, { id: 1 }, { id: paid.orderId, status: -1 }, { id: [paid.orderId] }]) {
+    for (const input of [
+      {},
+      { id: 'x' },
+      { id: 1 },
+      { id: paid.orderId, status: -1 },
+      { id: [paid.orderId] },
+    ]) {
       assertRefused(await buyer.client.raw('order_cancel', input), 'badInput')
     }
     assertRefused(await server.client().raw('order_cancel', { id: paid.orderId }), 'loginExpired')
@@ -120,7 +154,9 @@ describe('orders whose time to pay is over', () => {
     const buyer = await readyBuyer(server)
     const { orderId } = await placeOrder(buyer, both())
     await outlive(server.db, [orderId])
-    await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key is not null), run_at => now())`.execute(server.db)
+    await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key is not null), run_at => now())`.execute(
+      server.db,
+    )
     const deadlineMs = Date.now() + 8000
     while ((await statusOf(orderId)) === 0 && Date.now() < deadlineMs) await pause(50)
     assert.equal(await statusOf(orderId), -1)

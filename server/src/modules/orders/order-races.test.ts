@@ -1,11 +1,29 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { availableCents } from '#modules/ledger/index.ts'
-import { addProduct, addPromo, addShop, assertBooksBalance, assertRefused, type Goods, outlive, placeOrder, readyBuyer, stockOf } from '#testing/goods.ts'
-import { type Answered, buyerSecrets, type Client, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import {
+  addProduct,
+  addPromo,
+  addShop,
+  assertBooksBalance,
+  assertRefused,
+  type Goods,
+  outlive,
+  placeOrder,
+  readyBuyer,
+  stockOf,
+} from '#testing/goods.ts'
+import {
+  type Answered,
+  buyerSecrets,
+  type Client,
+  startTestServer,
+  type TestBuyer,
+  type TestServer,
+} from '#testing/test-server.ts'
 import { expireOrders } from './expire-orders.ts'
 
 /** Two processes' worth of app on one database, over real HTTP (RELIABILITY §2 no. 1–5). */
@@ -52,7 +70,9 @@ describe('races on orders', () => {
       const { orderId } = await placeOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
       const clients = onBoth(buyer)
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => clients[n % 2 === 0 ? 0 : 1].call('order_pay', { orderIds: [orderId], payCode })),
+        Array.from({ length: 20 }, (_, n) =>
+          clients[n % 2 === 0 ? 0 : 1].call('order_pay', { orderIds: [orderId], payCode }),
+        ),
       )
       assertNoFaults(answers)
       assert.equal(answers.filter((answer) => answer.ok).length, 1)
@@ -74,7 +94,9 @@ describe('races on orders', () => {
       tickets.push((await buyer.client.expect('verify_pay', input)).ticket)
     }
     const answers = await Promise.all(
-      tickets.map((ticket, n) => clients[n % 2 === 0 ? 0 : 1].call('order_pay', { orderIds: [first.orderId], ticket })),
+      tickets.map((ticket, n) =>
+        clients[n % 2 === 0 ? 0 : 1].call('order_pay', { orderIds: [first.orderId], ticket }),
+      ),
     )
     assertNoFaults(answers)
     assert.equal(answers.filter((answer) => answer.ok).length, 1)
@@ -82,10 +104,19 @@ describe('races on orders', () => {
 
     for (let round = 0; round < 5; round++) {
       const { orderId } = await placeOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
-      const { ticket } = await buyer.client.expect('verify_pay', { payCode, purpose: 'pay', subject: orderId, amountCents: 1500 })
+      const { ticket } = await buyer.client.expect('verify_pay', {
+        payCode,
+        purpose: 'pay',
+        subject: orderId,
+        amountCents: 1500,
+      })
       const same = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
-          clients[n % 2 === 0 ? 0 : 1].call('order_pay', { orderIds: [orderId], ticket }, { key: `pay-${round}` }),
+          clients[n % 2 === 0 ? 0 : 1].call(
+            'order_pay',
+            { orderIds: [orderId], ticket },
+            { key: `pay-${round}` },
+          ),
         ),
       )
       assertNoFaults(same)
@@ -101,7 +132,9 @@ describe('races on orders', () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, () => readyBuyer(one)))
     const lines = [{ skuId: goods.skuId, quantity: 1 }]
     const answers = await Promise.all(
-      buyers.map((buyer, n) => onBoth(buyer)[n % 2 === 0 ? 0 : 1].call('order_create', { lines, shownTotalCents: 1500 })),
+      buyers.map((buyer, n) =>
+        onBoth(buyer)[n % 2 === 0 ? 0 : 1].call('order_create', { lines, shownTotalCents: 1500 }),
+      ),
     )
     assertNoFaults(answers)
     assert.equal(answers.filter((answer) => answer.ok).length, 10)
@@ -115,7 +148,9 @@ describe('races on orders', () => {
     for (let round = 0; round < 5; round++) {
       const buyer = await readyBuyer(one)
       await buyer.client.expect('cart_add', { skuId: goods.skuId, quantity: 1 })
-      const answers = await Promise.all(onBoth(buyer).map((client) => client.call('order_create', { shownTotalCents: 1500 })))
+      const answers = await Promise.all(
+        onBoth(buyer).map((client) => client.call('order_create', { shownTotalCents: 1500 })),
+      )
       assertNoFaults(answers)
       assert.equal(answers.filter((answer) => answer.ok).length, 1)
       assert.equal(refusedWith(answers, 'selectItem'), 1)
@@ -130,7 +165,11 @@ describe('races on orders', () => {
     const lines = [{ skuId: goods.skuId, quantity: 2 }]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        clients[n % 2 === 0 ? 0 : 1].call('order_create', { lines, shownTotalCents: 2700 }, { key: 'one-intention' }),
+        clients[n % 2 === 0 ? 0 : 1].call(
+          'order_create',
+          { lines, shownTotalCents: 2700 },
+          { key: 'one-intention' },
+        ),
       ),
     )
     assertNoFaults(answers)
@@ -181,7 +220,10 @@ describe('races on orders', () => {
         const client = onBoth(buyer)[n % 2 === 0 ? 0 : 1]
         const placed = await client.call('order_create', { lines, shownTotalCents: 5100 })
         if (!placed.ok) return [placed]
-        const next = n % 3 === 0 ? client.call('order_cancel', { id: placed.data.orderIds[0] ?? '' }) : client.call('order_pay', { orderIds: placed.data.orderIds, payCode })
+        const next =
+          n % 3 === 0
+            ? client.call('order_cancel', { id: placed.data.orderIds[0] ?? '' })
+            : client.call('order_pay', { orderIds: placed.data.orderIds, payCode })
         return [placed, await next]
       }),
     )
@@ -215,11 +257,19 @@ describe('races on orders', () => {
         const preview = await client.call('order_preview', { lines: picks, promoCode })
         seen.push(preview)
         if (!preview.ok) continue
-        const placed = await client.call('order_create', { lines: picks, promoCode, shownTotalCents: preview.data.totalCents })
+        const placed = await client.call('order_create', {
+          lines: picks,
+          promoCode,
+          shownTotalCents: preview.data.totalCents,
+        })
         seen.push(placed)
         if (!placed.ok) continue
-        if (dice(2) === 0) seen.push(await client.call('order_pay', { orderIds: placed.data.orderIds, payCode }))
-        else seen.push(...(await Promise.all(placed.data.orderIds.map((id) => client.call('order_cancel', { id })))))
+        if (dice(2) === 0)
+          seen.push(await client.call('order_pay', { orderIds: placed.data.orderIds, payCode }))
+        else
+          seen.push(
+            ...(await Promise.all(placed.data.orderIds.map((id) => client.call('order_cancel', { id })))),
+          )
       }
     }
     const watching = watch()
@@ -235,7 +285,11 @@ describe('races on orders', () => {
 
 /** Uses of a promo code by its counter, by its rows, and by the checkouts that still live. */
 async function promoUses(code: string) {
-  const { used } = await one.db.selectFrom('promo_code').select('used').where('code', '=', code).executeTakeFirstOrThrow()
+  const { used } = await one.db
+    .selectFrom('promo_code')
+    .select('used')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
   const recorded = await one.db.selectFrom('promo_use').select('checkout_id').execute()
   const living = await one.db
     .selectFrom('purchase')

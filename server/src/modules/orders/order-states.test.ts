@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { type OrderAction, type OrderStatus, orderCan, orderStatus, orderTransitions } from '@sampan/contract/orders/status.ts'
+import {
+  type OrderAction,
+  type OrderStatus,
+  orderCan,
+  orderStatus,
+  orderTransitions,
+} from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { addProduct, addShop, type Goods, placeOrder, readyBuyer } from '#testing/goods.ts'
@@ -19,7 +25,16 @@ after(() => server.close())
 
 const states = Object.values(orderStatus)
 /** A way to each state over allowed steps. */
-const ways: Record<OrderStatus, OrderStatus[]> = { 0: [], 1: [1], 2: [1, 2], 3: [1, 2, 3], 4: [1, 2, 3, 4], [-1]: [-1], [-4]: [1, -4], 5: [1, -4, 5] }
+const ways: Record<OrderStatus, OrderStatus[]> = {
+  0: [],
+  1: [1],
+  2: [1, 2],
+  3: [1, 2, 3],
+  4: [1, 2, 3, 4],
+  [-1]: [-1],
+  [-4]: [1, -4],
+  5: [1, -4, 5],
+}
 
 async function step(id: string, status: OrderStatus): Promise<void> {
   await sql`update purchase set status = ${status},

@@ -199,23 +199,23 @@ export async function livingCheckouts(tx: Tx, checkoutIds: readonly string[]): P
   return new Set(rows.map((row) => row.checkoutId))
 }
 
-/** Adds what was paid for to the counts that lists show, in product order. */
+/** Adds what was paid for to the counts that lists show; products before shops, each in id order. */
 export async function countSales(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     with sold as (
-      select product_id, sum(quantity)::int as n from purchase_line where purchase_id = any(${[...ids]}::uuid[])
-      group by product_id order by product_id
+      select line.product_id, p.shop_id, sum(line.quantity)::int as n
+      from purchase_line line join product p on p.id = line.product_id
+      where line.purchase_id = any(${[...ids]}::uuid[]) group by 1, 2
     ), held as (
-      select product.id from product join sold on sold.product_id = product.id order by product.id for no key update of product
+      select product.id from product where id in (select product_id from sold) order by id for no key update
+    ), counted as (
+      update product set sales = sales + sold.n from sold, held
+      where product.id = sold.product_id and held.id = product.id returning sold.shop_id, sold.n
+    ), by_shop as (
+      select shop_id, sum(n)::int as n from counted group by shop_id
+    ), held_shops as (
+      select shop.id from shop where id in (select shop_id from by_shop) order by id for no key update
     )
-    update product set sales = sales + sold.n from sold, held
-    where product.id = sold.product_id and held.id = product.id`.execute(tx)
-  await sql`
-    with sold as (
-      select shop_id, sum(quantity)::int as n from purchase where id = any(${[...ids]}::uuid[]) group by shop_id
-    ), held as (
-      select shop.id from shop join sold on sold.shop_id = shop.id order by shop.id for no key update of shop
-    )
-    update shop set sales_total = sales_total + sold.n, sales_recent = sales_recent + sold.n from sold, held
-    where shop.id = sold.shop_id and held.id = shop.id`.execute(tx)
+    update shop set sales_total = sales_total + by_shop.n, sales_recent = sales_recent + by_shop.n
+    from by_shop, held_shops where shop.id = by_shop.shop_id and held_shops.id = shop.id`.execute(tx)
 }

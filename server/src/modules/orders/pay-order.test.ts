@@ -2,7 +2,18 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { availableCents } from '#modules/ledger/index.ts'
-import { addProduct, addPromo, addShop, assertBooksBalance, assertRefused, giveMoney, type Goods, outlive, placeOrder, readyBuyer } from '#testing/goods.ts'
+import {
+  addProduct,
+  addPromo,
+  addShop,
+  assertBooksBalance,
+  assertRefused,
+  type Goods,
+  giveMoney,
+  outlive,
+  placeOrder,
+  readyBuyer,
+} from '#testing/goods.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 const { payCode, password } = buyerSecrets
@@ -24,7 +35,8 @@ after(async () => {
 
 const one = () => [{ skuId: lantern.skuId, quantity: 1 }]
 const statusOf = async (id: string) =>
-  (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
 
 describe('order_pay', () => {
   it('takes the total from the balance, holds it, and says what is left [order:pay] [rule:success-code]', async () => {
@@ -35,7 +47,13 @@ describe('order_pay', () => {
     const order = await buyer.client.expect('order_detail', { id: orderId })
     assert.deepEqual([order.status, order.expiresAt, order.escrowCents], [1, null, 1500])
     assert.ok(order.paidAt !== null)
-    assert.deepEqual(order.history.map((step) => [step.status, step.by]), [[0, 'buyer'], [1, 'buyer']])
+    assert.deepEqual(
+      order.history.map((step) => [step.status, step.by]),
+      [
+        [0, 'buyer'],
+        [1, 'buyer'],
+      ],
+    )
     const info = await buyer.client.expect('getUserInfo', {})
     assert.deepEqual([info.balanceCents, info.orderCounts], [3500, { 1: 1 }])
   })
@@ -46,7 +64,13 @@ describe('order_pay', () => {
     await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
     const { items } = await buyer.client.expect('bill', {})
     assert.deepEqual(
-      items.map((line) => [line.kind, line.amountCents, line.beforeCents, line.afterCents, line.subject.type]),
+      items.map((line) => [
+        line.kind,
+        line.amountCents,
+        line.beforeCents,
+        line.afterCents,
+        line.subject.type,
+      ]),
       [
         ['pay', -1500, 5000, 3500, 'order'],
         ['adjust', 5000, 0, 5000, 'none'],
@@ -60,14 +84,25 @@ describe('order_pay', () => {
     const other = await addProduct(server.db, await addShop(server.db))
     const buyer = await readyBuyer(server, 10_000)
     const lines = [...one(), { skuId: other.skuId, quantity: 1 }]
-    const { orderIds } = await buyer.client.expect('order_create', { lines, promoCode: 'HOUSE', shownTotalCents: 2699 })
-    const before = await server.db.selectFrom('ledger_account').select(['kind', 'balance_cents']).where('owner', '=', '').execute()
+    const { orderIds } = await buyer.client.expect('order_create', {
+      lines,
+      promoCode: 'HOUSE',
+      shownTotalCents: 2699,
+    })
+    const held = (kind: string, owners: string[]) =>
+      server.db
+        .selectFrom('ledger_account')
+        .select('balance_cents')
+        .where('kind', '=', kind)
+        .where('owner', 'in', owners)
+        .execute()
+    const [promoBefore] = await held('promo_expense', [''])
     const paid = await buyer.client.expect('order_pay', { orderIds: [...orderIds, ...orderIds], payCode })
     assert.deepEqual([paid.paidCents, paid.balanceCents, paid.orderIds.length], [2699, 7301, 2])
-    const after = await server.db.selectFrom('ledger_account').select(['kind', 'balance_cents']).where('owner', '=', '').execute()
-    const moved = (kind: string) =>
-      (after.find((row) => row.kind === kind)?.balance_cents ?? 0) - (before.find((row) => row.kind === kind)?.balance_cents ?? 0)
-    assert.deepEqual([moved('order_escrow'), moved('promo_expense')], [3000, -301])
+    const escrow = await held('order_escrow', orderIds)
+    assert.deepEqual([escrow.length, escrow.reduce((sum, row) => sum + row.balance_cents, 0)], [2, 3000])
+    const [promoAfter] = await held('promo_expense', [''])
+    assert.equal((promoAfter?.balance_cents ?? 0) - (promoBefore?.balance_cents ?? 0), -301)
   })
 
   it('lets an order that a code made free be paid, with nothing from the balance', async () => {
@@ -77,7 +112,11 @@ describe('order_pay', () => {
     for (const cents of [0, 700]) {
       const buyer = await readyBuyer(server, cents)
       const lines = [{ skuId: goods.skuId, quantity: 1 }]
-      const { orderIds } = await buyer.client.expect('order_create', { lines, promoCode: 'FREE', shownTotalCents: 0 })
+      const { orderIds } = await buyer.client.expect('order_create', {
+        lines,
+        promoCode: 'FREE',
+        shownTotalCents: 0,
+      })
       const paid = await buyer.client.expect('order_pay', { orderIds, payCode })
       assert.deepEqual([paid.paidCents, paid.balanceCents], [0, cents])
     }
@@ -87,7 +126,10 @@ describe('order_pay', () => {
     const shop = await addShop(server.db)
     const goods = await addProduct(server.db, shop, { skus: [{ values: ['a'] }, { values: ['b'] }] })
     const buyer = await readyBuyer(server, 100_000)
-    const { orderId } = await placeOrder(buyer, goods.skuIds.map((skuId) => ({ skuId, quantity: 2 })))
+    const { orderId } = await placeOrder(
+      buyer,
+      goods.skuIds.map((skuId) => ({ skuId, quantity: 2 })),
+    )
     await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
     const detail = await buyer.client.expect('product_detail', { id: goods.productId })
     assert.deepEqual([detail.sales, detail.shop.sales, detail.shop.totalSales], [4, 4, 4])
@@ -108,7 +150,10 @@ describe('order_pay', () => {
     const foreign = await pay([orderId, theirs.orderId])
     const unknown = await pay([orderId, foreignId])
     assertRefused(foreign, 'notFound')
-    assert.deepEqual([foreign.status, foreign.code, foreign.msg, foreign.data], [unknown.status, unknown.code, unknown.msg, unknown.data])
+    assert.deepEqual(
+      [foreign.status, foreign.code, foreign.msg, foreign.data],
+      [unknown.status, unknown.code, unknown.msg, unknown.data],
+    )
     assertRefused(await pay([orderId, cancelled.orderId]), 'orderExpired')
     assertRefused(await pay([orderId, late.orderId]), 'orderExpired')
     assert.deepEqual(assertRefused(await pay([orderId]), 'balanceTooSmall'), { shortCents: 1500 })
@@ -127,7 +172,11 @@ describe('order_pay', () => {
     const buyer = await server.registerBuyer()
     await giveMoney(server.db, buyer.id, 5000)
     await buyer.client.expect('address_add', {
-      addressee: 'Ada', mobilePhone: '+12025550123', area: ['US', 'Maine'], detailedAddress: '1 Wharf', tag: 'home',
+      addressee: 'Ada',
+      mobilePhone: '+12025550123',
+      area: ['US', 'Maine'],
+      detailedAddress: '1 Wharf',
+      tag: 'home',
     })
     const { orderId } = await placeOrder(buyer, one())
     const pay = (code: string) => buyer.client.call('order_pay', { orderIds: [orderId], payCode: code })
@@ -157,11 +206,17 @@ describe('order_pay', () => {
       { orderIds: [orderId], ticket: { $ne: '' } },
     ]
     for (const input of inputs) {
-      const answer = await buyer.client.raw('order_pay', typeof input === 'object' ? { payCode, ...input } : input)
+      const answer = await buyer.client.raw(
+        'order_pay',
+        typeof input === 'object' ? { payCode, ...input } : input,
+      )
       assertRefused(answer, 'badInput')
     }
     for (const code of ['12345', '12345a', '１２３４５６', 123456, '']) {
-      assertRefused(await buyer.client.raw('order_pay', { orderIds: [orderId], payCode: code }), 'payCodeFormat')
+      assertRefused(
+        await buyer.client.raw('order_pay', { orderIds: [orderId], payCode: code }),
+        'payCodeFormat',
+      )
     }
     assertRefused(await server.client().raw('order_pay', { orderIds: [orderId], payCode }), 'loginExpired')
     assert.equal(await statusOf(orderId), 0)
@@ -188,15 +243,31 @@ describe('order_pay', () => {
     assertRefused(await behind.client.call('order_pay', { orderIds: [orderId], payCode }), 'payFail')
     assert.equal(await statusOf(orderId), 0)
     assert.equal(await availableCents(server.db, buyer.id), 5000)
-    const steps = await server.db.selectFrom('purchase_history').select('status').where('purchase_id', '=', orderId).execute()
+    const steps = await server.db
+      .selectFrom('purchase_history')
+      .select('status')
+      .where('purchase_id', '=', orderId)
+      .execute()
     assert.deepEqual(steps, [{ status: 0 }])
     await slow.close()
   })
 })
 
 describe('paying with a ticket', () => {
-  const ticketFor = async (buyer: TestBuyer, orderIds: string[], amountCents: number, purpose: 'pay' | 'withdraw' = 'pay') =>
-    (await buyer.client.expect('verify_pay', { payCode, purpose, subject: orderIds.toSorted().join(','), amountCents })).ticket
+  const ticketFor = async (
+    buyer: TestBuyer,
+    orderIds: string[],
+    amountCents: number,
+    purpose: 'pay' | 'withdraw' = 'pay',
+  ) =>
+    (
+      await buyer.client.expect('verify_pay', {
+        payCode,
+        purpose,
+        subject: orderIds.toSorted().join(','),
+        amountCents,
+      })
+    ).ticket
 
   it('pays once, whatever the order of the ids [call:POST /api/user/verify_pay]', async () => {
     const buyer = await readyBuyer(server, 9000)
@@ -207,7 +278,10 @@ describe('paying with a ticket', () => {
     const paid = await buyer.client.expect('order_pay', { orderIds: ids, ticket })
     assert.equal(paid.paidCents, 3000)
     const third = await placeOrder(buyer, one())
-    assertRefused(await buyer.client.call('order_pay', { orderIds: [third.orderId], ticket }), 'ticketInvalid')
+    assertRefused(
+      await buyer.client.call('order_pay', { orderIds: [third.orderId], ticket }),
+      'ticketInvalid',
+    )
   })
 
   it('is refused for another order, sum, purpose, session, buyer, or when its two minutes are over', async () => {

@@ -18,10 +18,12 @@ type Row = typeof ordersEndpoints.order_pay
  */
 export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const ids = [...new Set(input.orderIds)]
-  const orders = await ownedOrders(ctx.db, ctx.buyer.id, ids)
+  const [orders, balanceCents] = await Promise.all([
+    ownedOrders(ctx.db, ctx.buyer.id, ids),
+    availableCents(ctx.db, ctx.buyer.id),
+  ])
   requirePayable(orders, ids.length, ctx.clock.now())
   const owedCents = totalOf(orders)
-  const balanceCents = await availableCents(ctx.db, ctx.buyer.id)
   if (balanceCents < owedCents) refuse('balanceTooSmall', { shortCents: owedCents - balanceCents })
   const proof = await requirePayment(ctx, {
     ticket: input.ticket,
@@ -40,7 +42,6 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     }
     await addHistory(tx, ids, orderStatus.waitingDelivery, 'buyer')
     await countSales(tx, ids)
-    // Last, because everybody who pays waits for the escrow account.
     await holdInEscrow(tx, ctx.buyer.id, paid)
     return { orderIds: ids, paidCents: totalOf(paid), balanceCents: await availableCents(tx, ctx.buyer.id) }
   })
@@ -57,7 +58,11 @@ function requirePayable(orders: readonly Owed[], wanted: number, now: Date): voi
   }
 }
 
-/** One transfer for each order, so that each can be refunded on its own. The house pays what a promo code took off. */
+/**
+ * One transfer for each order into an escrow account of its own, so that each can be refunded or paid out by itself and
+ * nobody waits for another's.
+ * The house pays what a promo code took off.
+ */
 async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<void> {
   for (const order of orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await postTransfer(tx, {
@@ -66,7 +71,7 @@ async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): P
       actor: `buyer:${buyerId}`,
       lines: [
         { kind: 'available', owner: buyerId, cents: -order.totalCents },
-        { kind: 'order_escrow', cents: order.totalCents + order.discountCents },
+        { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.discountCents },
         { kind: 'promo_expense', cents: -order.discountCents },
       ],
     })

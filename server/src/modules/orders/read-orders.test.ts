@@ -22,7 +22,9 @@ before(async () => {
     if (n % 3 === 1) await buyer.client.expect('order_cancel', { id: orderId })
   }
   // Several of the same instant: the cursor must tell them apart.
-  await sql`update purchase set created_at = date_trunc('second', now()) where order_no in (select order_no from purchase order by id limit 5)`.execute(server.db)
+  await sql`update purchase set created_at = date_trunc('second', now()) where order_no in (select order_no from purchase order by id limit 5)`.execute(
+    server.db,
+  )
 })
 after(() => server.close())
 
@@ -30,7 +32,11 @@ async function walk(status?: number, limit = 4) {
   const items = []
   let cursor: string | undefined
   do {
-    const page = await buyer.client.expect('order_list', { limit, cursor, ...(status === undefined ? {} : { status }) })
+    const page = await buyer.client.expect('order_list', {
+      limit,
+      cursor,
+      ...(status === undefined ? {} : { status }),
+    })
     items.push(...page.items)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
@@ -44,9 +50,10 @@ describe('order_list', () => {
     assert.equal(new Set(items.map((order) => order.id)).size, many)
     assert.ok(items.every((order, n) => n === 0 || (items[n - 1]?.createdAt ?? '') >= order.createdAt))
     const order = items[0] ?? assert.fail()
-    assert.deepEqual(order.lines.map((line) => [line.skuId, line.title, line.priceCents, line.subtotalCents]), [
-      [goods.skuId, 'Brass lantern', 1000, 1000 * order.quantity],
-    ])
+    assert.deepEqual(
+      order.lines.map((line) => [line.skuId, line.title, line.priceCents, line.subtotalCents]),
+      [[goods.skuId, 'Brass lantern', 1000, 1000 * order.quantity]],
+    )
     assert.equal(order.totalCents, order.goodsCents + order.freightCents)
   })
 
@@ -94,7 +101,10 @@ describe('order_detail', () => {
     const [paid] = await walk(1)
     const id = paid?.id ?? ''
     assert.equal((await buyer.client.expect('order_detail', { id })).logistics, null)
-    await server.db.insertInto('shipment').values({ purchase_id: id, carrier: 'Junk Line', tracking_no: 'JL1' }).execute()
+    await server.db
+      .insertInto('shipment')
+      .values({ purchase_id: id, carrier: 'Junk Line', tracking_no: 'JL1' })
+      .execute()
     for (const [n, place] of ['Canton', 'Portland'].entries()) {
       await server.db
         .insertInto('shipment_event')
@@ -121,7 +131,11 @@ describe('order_detail', () => {
     const foreign = await stranger.client.call('order_detail', { id: order?.id ?? '' })
     const unknown = await stranger.client.call('order_detail', { id: '0190a0a0-0000-7000-8000-000000000000' })
     assertRefused(foreign, 'notFound')
-    assert.deepEqual([foreign.status, foreign.code, foreign.msg, foreign.data], [unknown.status, unknown.code, unknown.msg, unknown.data])
-    for (const id of ['x', '', 1, "' or 1=1 --"]) assertRefused(await stranger.client.raw('order_detail', { id }), 'badInput')
+    assert.deepEqual(
+      [foreign.status, foreign.code, foreign.msg, foreign.data],
+      [unknown.status, unknown.code, unknown.msg, unknown.data],
+    )
+    for (const id of ['x', '', 1, "' or 1=1 --"])
+      assertRefused(await stranger.client.raw('order_detail', { id }), 'badInput')
   })
 })
