@@ -48,9 +48,10 @@ export async function render({ url, locale, theme, call }: RenderRequest): Promi
   const painted: Painted = { address: path + search, locale, answers: [] }
   let isGone = row === lostRoute
   const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
+  const late = lateAnswer()
   await Promise.all(
     (row.access === 'public' ? (row.prefetch?.(place) ?? []) : []).map(async (prefetch) => {
-      const { code, data } = await call(prefetch.name, prefetch.input)
+      const { code, data } = await Promise.race([call(prefetch.name, prefetch.input), late])
       if (code !== successCode) {
         isGone ||= goneCodes.has(code)
         return
@@ -69,6 +70,15 @@ export async function render({ url, locale, theme, call }: RenderRequest): Promi
   cache.clear()
   const html = documentOf({ ...page, head: { title, description, picture }, body, painted })
   return { status: isGone ? 404 : 200, html }
+}
+
+/** A page does not wait for a slow read: it is painted without it, and the browser asks again. */
+const prefetchPatienceMs = 2000
+
+function lateAnswer(): Promise<Envelope> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve({ code: refusals.busy, msg: '', data: null }), prefetchPatienceMs).unref()
+  })
 }
 
 /** What a page is about is not there (any more). */

@@ -45,6 +45,12 @@ describe('gate', () => {
     expect(gate('/', rowOf, buyer).address).toBe('/home')
   })
 
+  it('takes an address with a slash at its end for the one without', () => {
+    expect(gate('/home/?a=1', rowOf, visitor).address).toBe('/home?a=1')
+    expect(gate('/bag/', rowOf, visitor).loginFirst).toBe(true)
+    expect(gate('//', rowOf, visitor).address).toBe('/home')
+  })
+
   it('sends a buyer from the login to the root, or to where he was going [guard:login-when-in]', () => {
     expect(gate('/login', rowOf, buyer).address).toBe('/home')
     expect(gate('/login', rowOf, { token: 'x', returnTo: '/bag?a=1' }).address).toBe('/bag?a=1')

@@ -15,7 +15,11 @@ export function gate(
   rowOf: (path: string) => RouteRow,
   { token, returnTo }: Visitor,
 ): { address: string; loginFirst: boolean } {
-  const path = address.split('?')[0] ?? ''
+  const [path = '', search] = address.split('?')
+  if (path.length > 1 && path.endsWith('/')) {
+    const trimmed = path.replace(/\/+$/, '') || paths.root()
+    return gate(search === undefined ? trimmed : `${trimmed}?${search}`, rowOf, { token, returnTo })
+  }
   if (path === paths.root()) return { address: paths.home(), loginFirst: false }
   const isLogin = path === paths.login()
   if (isLogin && token !== null) return gate(returnTo ?? paths.root(), rowOf, { token, returnTo: null })

@@ -5,7 +5,15 @@ import styles from './skip-link.module.css'
 export function SkipLink() {
   const { t } = useI18n()
   return (
-    <a className={styles.skip} href="#main">
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={(event) => {
+        // Followed as a link it would be a step of the history, which belongs to the pages.
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
       {t('shell.skipToContent')}
     </a>
   )

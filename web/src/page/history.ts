@@ -50,6 +50,8 @@ export function createPageHistory({ gate, turn = (_, change) => change() }: Opti
     else turn(move, () => show(address, move, index))
   }
   const onPop = () => {
+    // A step within the page, to a fragment.
+    if (history.state === null && here() === current.path + current.search) return
     const index = indexOf(history.state)
     arrive(index < current.index ? 'back' : index > current.index ? 'forward' : 'replace')
   }
@@ -66,7 +68,8 @@ export function createPageHistory({ gate, turn = (_, change) => change() }: Opti
     },
     navigate(to, options) {
       if (typeof to === 'number') return history.go(to)
-      const address = gate(to)
+      const { pathname, search } = new URL(to, location.origin)
+      const address = gate(pathname + search)
       const replace = options?.replace === true || address === here()
       const index = replace ? current.index : current.index + 1
       if (replace) history.replaceState({ index }, '', address)
