@@ -12,10 +12,11 @@ interface Kind {
 
 /** Looked through from above: what is more special stands first. A word stands for its plural too. */
 const kinds: readonly Kind[] = [
+  { art: '1f36f', words: 'honey' },
   { art: '1f50b', words: 'power bank|battery', hues: true },
   { art: '1f50c', words: 'charger|charging|cable|adapter|plug' },
   { art: '1f3a7', words: 'headphone|earphone|airpods|headset|earbuds|homepod|speaker|echo' },
-  { art: '231a', words: 'watch|rolex|smartwatch|wristwatch', hues: true },
+  { art: '231a', words: 'watch|watche|rolex|smartwatch|wristwatch', hues: true },
   { art: '1f576', words: 'sunglasses|sun glasses', hues: true },
   { art: '1f453', words: 'glasses|spectacles' },
   { art: '1f4bb', words: 'laptop|notebook|macbook|zenbook|matebook|ultrabook|yoga' },
@@ -61,7 +62,6 @@ const kinds: readonly Kind[] = [
       'bowl|plate|pan|pot|wok|sieve|strainer|whisk|spatula|turner|tongs|grater|peeler|squeezer|slicer|blender|spoon|fork|knife|cutlery|rolling pin|chopping board|stove|microwave|oven|kitchen',
     hues: true,
   },
-  { art: '1f36f', words: 'honey' },
   { art: '1f353', words: 'strawberry|strawberries' },
   { art: '1fad0', words: 'blueberry|blueberries|mulberry|berry|berries' },
   { art: '1f347', words: 'grape|raisin' },
@@ -74,7 +74,7 @@ const kinds: readonly Kind[] = [
   { art: '1f36b', words: 'chocolate|cocoa' },
   { art: '1f36a', words: 'cookie|biscuit' },
   { art: '1f375', words: 'tea' },
-  { art: '1f330', words: 'nut|chestnut|potato|onion|rice' },
+  { art: '1f330', words: 'nut|chestnut|potato|potatoe|onion|rice' },
   { art: '1f392', words: 'backpack|rucksack', hues: true },
   { art: '1f45c', words: 'handbag|bag|tote' },
   { art: '1f45b', words: 'purse|wallet', hues: true },
@@ -85,7 +85,7 @@ const kinds: readonly Kind[] = [
   { art: '1f461', words: 'sandal|slipper', hues: true },
   { art: '1f462', words: 'ankle boot|boot', hues: true },
   { art: '1f45e', words: 'shoe|loafer' },
-  { art: '1f457', words: 'dress|frock|gown|skirt|corset', hues: true },
+  { art: '1f457', words: 'dress|dresse|frock|gown|skirt|corset', hues: true },
   { art: '1f45a', words: 'blouse|women top', hues: true },
   { art: '1f454', words: 'shirt|suit', hues: true },
   { art: '1f455', words: 'tshirt|t shirt|tee|jersey|top', hues: true },
@@ -128,25 +128,31 @@ const onlyIn: Readonly<Partial<Record<string, readonly Category[]>>> = {
   '1f330': ['food'],
   '1f96d': ['food'],
   '1f4f1': ['phone', 'computer', 'electrical'],
+  '1f9f4': ['health', 'women', 'men'],
   '1f5bc': ['family'],
   '1f457': ['women'],
 }
 
+/** What stands for a category whose own sign would promise too much: no buyer takes a basket for the food itself. */
+const plainArt: Readonly<Partial<Record<Category, string>>> = { food: '1f9fa' }
+
 const hues = [0, 110, 255] as const
 
 /**
- * What to draw for goods that come without pictures: by the words of their (English) title, else by their category.
+ * What to draw for goods that come without pictures: by the words of their (English) title, else by what their source
+ * calls their kind, else by their category.
  * `key` decides the colour and the first shot, so that neighbours differ and the same goods always look the same.
  */
 export function picturesByWords(
   category: Category,
   title: string,
+  kindWords: string,
   key: string,
 ): { name: string; base: string; subject: Subject; shot: Shot }[] {
-  const kind = patterns.find(
-    ({ art, pattern }) => pattern.test(title) && (onlyIn[art]?.includes(category) ?? true),
-  )
-  const art = kind?.art ?? tileArt[category]
+  const kindOf = (words: string) =>
+    patterns.find(({ art, pattern }) => pattern.test(words) && (onlyIn[art]?.includes(category) ?? true))
+  const kind = kindOf(title) ?? kindOf(kindWords)
+  const art = kind?.art ?? plainArt[category] ?? tileArt[category]
   const chosen = numberOf(key)
   const hue = kind?.hues && !colourWords.test(title) ? (hues[chosen % hues.length] ?? 0) : 0
   const lead: readonly Shot[] = chosen % 2 === 0 ? ['studio', 'stage'] : ['stage', 'studio']

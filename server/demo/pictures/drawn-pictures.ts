@@ -1,4 +1,4 @@
-import type { GoodsPictures, ImportedGoods } from '#modules/catalog/index.ts'
+import type { GoodsPictures, PicturedGoods } from '#modules/catalog/index.ts'
 import { mediaDir } from '#modules/media/index.ts'
 import { picturesByWords } from './art-by-words.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -8,12 +8,8 @@ import type { Planned } from './plan.ts'
 export function drawnPictures(dataDir: string): GoodsPictures {
   const planned = new Map<string, Planned>()
   const made = new Set<string>()
-  const plan = ({
-    category,
-    titles,
-    externalId,
-  }: Pick<ImportedGoods, 'category' | 'titles' | 'externalId'>) =>
-    picturesByWords(category, titles.en, externalId)
+  const plan = ({ category, titles, kindWords, externalId }: PicturedGoods) =>
+    picturesByWords(category, titles.en, kindWords, externalId)
   return {
     choose(goods) {
       const pictures = plan(goods)

@@ -10,7 +10,7 @@ export { type ImportCounts, type ImportResult, importGoods } from './import/impo
 export { type WeightUnit, weightUnits } from './import/parse-fields.ts'
 export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
 export { UnreadableFile } from './import/source-record.ts'
-export type { GoodsPictures } from './import/write-batch.ts'
+export type { GoodsPictures, PicturedGoods } from './import/write-batch.ts'
 export { findSkus, lockSkus, type Pieces, returnStock, type SkuRow, takeStock } from './sku-store.ts'
 export { type Name, nameIn, type SpecAxis, specText } from './specs.ts'
 

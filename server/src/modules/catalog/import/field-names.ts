@@ -61,6 +61,8 @@ export interface NamedOption {
   /** A key of `axis-words.ts`, or the file's own word. */
   axis: string
   value: string
+  /** Which of a shop system's numbered options it is, while nothing has named it. */
+  unnamed?: number
 }
 
 export interface Fields {
@@ -110,7 +112,8 @@ function numberedOptions(given: ReadonlyMap<string, string>): NamedOption[] {
   return [1, 2, 3].flatMap((n) => {
     const value = given.get(`option${n}_value`) ?? given.get(`option_${n}_value`) ?? given.get(`option${n}`)
     if (value === undefined || value === 'Default Title') return []
-    const name = given.get(`option${n}_name`) ?? given.get(`option_${n}_name`) ?? `Option ${n}`
+    const name = given.get(`option${n}_name`) ?? given.get(`option_${n}_name`)
+    if (name === undefined) return [{ axis: `Option ${n}`, value, unnamed: n }]
     return [{ axis: axisNames[plainName(name)] ?? name, value }]
   })
 }

@@ -22,7 +22,7 @@ export async function* groupRecords(records: AsyncIterable<SourceRecord>): Async
     const variants = listOf(record.values['variants'])
     const parent = row.fields.values.parent
     if (group && parent !== undefined && parent === groupParent && variants.length === 0) {
-      group.rows.push(row)
+      group.rows.push(withNames(row, group.rows[0]))
       continue
     }
     if (group) yield group
@@ -31,6 +31,15 @@ export async function* groupRecords(records: AsyncIterable<SourceRecord>): Async
     groupParent = parent
   }
   if (group) yield group
+}
+
+/** Shop systems name numbered options in a product's first row alone. */
+function withNames(row: Row, first: Row): Row {
+  const options = row.fields.options.map((option) => {
+    const named = option.unnamed === undefined ? undefined : first.fields.options[option.unnamed - 1]
+    return named ? { axis: named.axis, value: option.value } : option
+  })
+  return { ...row, fields: { ...row.fields, options } }
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -90,8 +90,12 @@ export async function importGoods(options: ImportOptions): Promise<ImportResult>
   fail(source.problems.splice(0))
   if (batch.length > 0) await write(batch)
   progress?.(1, result.counts)
-  return { ...result, shops: shops.size }
+  return { ...result, problems: result.problems.sort(byPlace), shops: shops.size }
 }
+
+/** Rows that could not be read are noticed before those that were read ahead of them. */
+const byPlace = (a: Problem, b: Problem): number =>
+  Number(/\d+/.exec(a.place)?.[0]) - Number(/\d+/.exec(b.place)?.[0])
 
 function openSource(file: string) {
   const ending = extname(file).toLowerCase()

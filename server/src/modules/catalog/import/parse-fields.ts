@@ -18,7 +18,7 @@ export function parseCents(text: string): number | null {
 
 /** The price before a discount of so many percent, in cents; null when that is no discount. */
 export function beforeDiscountCents(priceCents: number, percent: string): number | null {
-  const found = /^(\d{1,2})(?:\.(\d{1,2}))?\d*\s*%?$/.exec(percent)
+  const found = /^(\d{1,2})(?:\.(\d{1,2})\d*)?\s*%?$/.exec(percent)
   if (!found) return null
   const basisPoints = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
   if (basisPoints === 0) return null

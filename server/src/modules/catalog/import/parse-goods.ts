@@ -47,6 +47,8 @@ export interface ImportedGoods {
   shopName: string
   country: string
   category: Category
+  /** What the file calls its kind, in plain words. */
+  kindWords: string
   titles: Partial<Localized> & { en: string }
   descriptions: Partial<Localized>
   weightGrams: number
@@ -113,6 +115,7 @@ export function parseGoods(
     shopName,
     country,
     category,
+    kindWords: (values.category ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' '),
     titles: { ...titles, en: title },
     descriptions: descriptionsOf(first.fields, defaults.language, titles),
     weightGrams,

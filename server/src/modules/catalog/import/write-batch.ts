@@ -14,10 +14,12 @@ import type { ImportedGoods } from './parse-goods.ts'
 
 export type Outcome = 'new' | 'updated' | 'unchanged'
 
+export type PicturedGoods = Pick<ImportedGoods, 'category' | 'titles' | 'kindWords' | 'externalId'>
+
 /** Pictures for goods that come without files of their own. */
 export interface GoodsPictures {
   /** The bases of a product's pictures, always the same for the same product. */
-  choose(goods: Pick<ImportedGoods, 'category' | 'titles' | 'externalId'>): string[]
+  choose(goods: PicturedGoods): string[]
   /** Sees to it that the files are there. */
   make(bases: readonly string[]): Promise<void>
 }

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { importGoods } from './import-goods.ts'
+import type { ImportDefaults } from './parse-goods.ts'
+import type { GoodsPictures } from './write-batch.ts'
+
+const sample = (name: string): string => join(import.meta.dirname, 'samples', name)
+
+const defaults: ImportDefaults = {
+  shop: 'Open Harbour',
+  category: null,
+  country: 'CN',
+  stock: 100,
+  weightGrams: 500,
+  weightUnit: 'kg',
+  language: 'en',
+}
+const pictures: GoodsPictures = {
+  choose: ({ category }) => [`/media/goods/${category}-a`, `/media/goods/${category}-b`],
+  make: () => Promise.resolve(),
+}
+
+describe('importing goods', () => {
+  let server: TestServer
+  let client: Client
+  let folder: string
+  before(async () => {
+    server = await startTestServer()
+    client = server.client()
+    folder = await mkdtemp(join(tmpdir(), 'sampan-import-'))
+  })
+  after(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const run = (file: string, change: Partial<Parameters<typeof importGoods>[0]> = {}) =>
+    importGoods({ db: server.db, file, defaults, pictures, now: new Date(), dryRun: false, ...change })
+  const write = async (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name)
+    await writeFile(path, content)
+    return path
+  }
+  const listed = async (shop: string) => {
+    const { items } = await client.expect('shop_list', { limit: 30 })
+    const found = items.find(({ name }) => name === shop)
+    const goods = found ? (await client.expect('product_list', { shop: found.id, limit: 30 })).items : []
+    return { shop: found, goods, named: (title: string) => goods.find((each) => each.title === title) }
+  }
+
+  it('keeps nothing in a dry run', async () => {
+    const result = await run(sample('goods.csv'), { dryRun: true })
+    assert.equal(result.counts.new, 3)
+    assert.equal((await listed('Quay Lights')).shop, undefined)
+  })
+
+  it('imports what is valid and names every row that is not', async () => {
+    const { counts, problems, shops } = await run(sample('goods.csv'), { batchSize: 2 })
+    assert.deepEqual(counts, { new: 3, updated: 0, unchanged: 0, failed: 6 })
+    assert.equal(shops, 2)
+    const told = problems.map(({ place, reason }) => `${place}: ${reason}`)
+    assert.match(told[0] ?? '', /^line 5 \(Wordless price\): price "twelve" is no amount of dollars$/)
+    assert.match(told[1] ?? '', /^line 6 .*"Quantum flux" is not known; --category/)
+    assert.match(told[2] ?? '', /^line 7: has no title$/)
+    assert.match(told[3] ?? '', /^line 8 .*stock "1.5"/)
+    assert.match(told.join('\n'), /line 9: has more columns than the header/)
+    assert.match(told.join('\n'), /line 10 .*same number as line 4: "MUG-2"/)
+  })
+
+  it('shows imported goods as it shows any others [goods:categories] [route:/detail/:product?/:mer?]', async () => {
+    const { shop, named, goods } = await listed('Quay Lights')
+    assert.equal(goods.length, 2)
+    assert.equal(shop?.productCount, 2)
+    assert.equal(shop?.country, 'CN')
+    const lantern = named('Paper lantern, round')
+    assert.equal(lantern?.priceCents, 1290)
+    assert.equal(lantern?.originalPriceCents, 1800)
+    assert.equal(lantern?.category, 'electrical')
+    const detail = await client.expect('product_detail', { id: lantern?.id ?? 0 })
+    assert.equal(detail.description, 'Folds flat & weighs little.\nSays "hello" at dusk.')
+    assert.equal(detail.stock, 40)
+    assert.equal(detail.weightGrams, 350)
+    assert.ok((detail.freight?.freightCents ?? 0) > 0)
+    const mug = await client.expect('product_detail', { id: named('Enamel mug')?.id ?? 0 })
+    assert.equal(mug.description, 'Two lines\nin one cell.')
+    assert.equal(mug.priceCents, 129_900)
+    assert.equal(mug.weightGrams, 400)
+  })
+
+  it('keeps the letters of every language [locale:ten]', async () => {
+    const { named } = await listed('Open Harbour')
+    const kite = named('Flying kite')
+    assert.equal(kite?.originalPriceCents, null, 'a lower price was never the price before')
+    assert.equal(kite?.soldOut, true)
+    const thai = await client.expect('product_detail', { id: kite?.id ?? 0 }, { locale: 'tai' })
+    assert.equal(thai.title, 'ว่าว')
+    assert.equal(thai.titleLocale, 'tai')
+    assert.equal(thai.description, 'Crème, 中文 and ไทย stay whole.')
+  })
+
+  it('changes nothing the second time, and only what changed the third', async () => {
+    assert.deepEqual((await run(sample('goods.csv'))).counts, { new: 0, updated: 0, unchanged: 3, failed: 6 })
+    const changed = (await readFile(sample('goods.csv'), 'utf8')).replace('$12.90', '$11.50')
+    const { counts } = await run(await write('changed.csv', changed))
+    assert.deepEqual(counts, { new: 0, updated: 1, unchanged: 2, failed: 6 })
+    const { named } = await listed('Quay Lights')
+    assert.equal(named('Paper lantern, round')?.priceCents, 1150)
+  })
+
+  it('takes goods of an unknown category where one is named for them', async () => {
+    const { counts } = await run(sample('goods.csv'), {
+      defaults: { ...defaults, category: 'toys' },
+      dryRun: true,
+    })
+    assert.equal(counts.failed, 5)
+  })
+
+  it('makes one product of the rows that name one parent', async () => {
+    const { counts, problems } = await run(sample('kinds.csv'))
+    assert.deepEqual(counts, { new: 2, updated: 0, unchanged: 0, failed: 2 })
+    assert.match(problems[0]?.reason ?? '', /same choice as line 3/)
+    assert.match(problems[1]?.reason ?? '', /price "free"/)
+    const { named } = await listed('Ferry Cloth')
+    const tee = await client.expect('product_detail', { id: named('River tee')?.id ?? 0 }, { locale: 'zh' })
+    assert.deepEqual(
+      tee.specs.map(({ name, values }) => [name, values.map((value) => value.name)]),
+      [
+        ['颜色', ['Coral', 'Sea']],
+        ['尺码', ['S', 'M']],
+      ],
+    )
+    assert.deepEqual(
+      tee.skus.map((sku) => [sku.values.join(' '), sku.priceCents, sku.originalPriceCents, sku.stock]),
+      [
+        ['coral s', 1990, 2990, 5],
+        ['coral m', 2190, null, 0],
+        ['sea s', 1990, null, 3],
+      ],
+    )
+    assert.equal(tee.description, 'Soft cotton.')
+    assert.deepEqual((await client.expect('product_detail', { id: named('Pier cap')?.id ?? 0 })).specs, [])
+  })
+
+  it('closes kinds that the file no longer has, and opens them again', async () => {
+    const text = await readFile(sample('kinds.csv'), 'utf8')
+    const without = text.split('\n').filter((line) => !line.includes('TEE-S-S'))
+    assert.equal((await run(await write('fewer.csv', without.join('\n')))).counts.updated, 1)
+    const { named } = await listed('Ferry Cloth')
+    const id = named('River tee')?.id ?? 0
+    assert.equal((await client.expect('product_detail', { id })).skus.length, 2)
+    assert.equal((await run(sample('kinds.csv'))).counts.updated, 1)
+    assert.equal((await client.expect('product_detail', { id })).skus.length, 3)
+  })
+
+  it('reads JSON with variants and reviews, and keeps no addresses of reviewers', async () => {
+    const { counts, problems } = await run(sample('goods.json'))
+    assert.deepEqual(counts, { new: 2, updated: 0, unchanged: 0, failed: 2 })
+    assert.deepEqual(problems.map(({ place, reason }) => `${place}: ${reason}`).sort(), [
+      'record 3: is no object',
+      'record 4 (Priceless): has no price',
+    ])
+    const { named, shop } = await listed('Margin & Co')
+    assert.equal(shop?.favourableRate, 50)
+    const notebook = await client.expect('product_detail', { id: named('Field notebook')?.id ?? 0 })
+    assert.deepEqual(notebook.score, { average: 40, count: 2 })
+    assert.equal(notebook.originalPriceCents, 1004)
+    assert.deepEqual(notebook.reviews.map(({ author }) => author).sort(), ['Ada Boat', 'Ben Quay'])
+    assert.ok(!JSON.stringify(notebook).includes('example.com'))
+    const bottle = (await listed('Open Harbour')).named('Trail bottle')
+    const { skus, stock } = await client.expect('product_detail', { id: bottle?.id ?? 0 })
+    assert.deepEqual(
+      skus.map(({ priceCents }) => priceCents),
+      [2400, 2750],
+    )
+    assert.equal(stock, 10)
+    assert.deepEqual((await run(sample('goods.json'))).counts, {
+      new: 0,
+      updated: 0,
+      unchanged: 2,
+      failed: 2,
+    })
+  })
+
+  it('says what it cannot read at all', async () => {
+    await assert.rejects(run(await write('broken.json', '{"products": [')), /no JSON/)
+    await assert.rejects(run(await write('other.json', '{"a": 1}')), /holds no list/)
+    await assert.rejects(run(await write('goods.xlsx', 'PK')), /no kind of file/)
+    await assert.rejects(
+      run(await write('wide.csv', Buffer.from('\ufefftitle,price', 'utf16le'))),
+      /not UTF-8/,
+    )
+  })
+
+  it('imports what stands before a quote that never closes', async () => {
+    const text = 'title,price,category\nBoat hook,4.00,toys\n"Open end,5.00,toys\nLost,6.00,toys\n'
+    const { counts, problems } = await run(await write('quote.csv', text))
+    assert.equal(counts.new, 1)
+    assert.equal(counts.failed, 1)
+    assert.match(problems[0]?.reason ?? '', /never closes/)
+  })
+})
