@@ -1,3 +1,63 @@
+import { lazyScreen } from '#page/lazy-screen.ts'
 import type { RouteRow } from '#page/route-row.ts'
 
-export const routes: RouteRow[] = []
+export const routes: RouteRow[] = [
+  {
+    path: '/login',
+    screen: lazyScreen(() => import('./login-screen.tsx')),
+    title: 'account.logIn',
+    access: 'public',
+    keep: 'never',
+    prefetch: () => [{ name: 'demo_accounts', input: {} }],
+  },
+  {
+    path: '/register',
+    screen: lazyScreen(() => import('./register-screen.tsx')),
+    title: 'account.createAccount',
+    access: 'public',
+    keep: 'stack',
+  },
+  {
+    path: '/changePassword',
+    screen: lazyScreen(() => import('./change-password-screen.tsx')),
+    title: 'account.changePassword',
+    access: 'public',
+    keep: 'never',
+  },
+  {
+    path: '/changePayPwd',
+    screen: lazyScreen(() => import('./pay-code-screen.tsx')),
+    title: 'account.payCode',
+    access: 'buyer',
+    keep: 'never',
+  },
+  {
+    path: '/language',
+    screen: lazyScreen(() => import('./language-screen.tsx')),
+    title: 'account.language',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
+    path: '/profile',
+    screen: lazyScreen(() => import('./profile-screen.tsx')),
+    title: 'account.me',
+    access: 'buyer',
+    keep: 'root',
+    tab: 'me',
+  },
+  {
+    path: '/address',
+    screen: lazyScreen(() => import('./address-list-screen.tsx')),
+    title: 'account.addresses',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
+    path: '/addressForm/:id?',
+    screen: lazyScreen(() => import('./address-form-screen.tsx')),
+    title: 'account.addressEdit',
+    access: 'buyer',
+    keep: 'never',
+  },
+]

@@ -1,0 +1,77 @@
+import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SwipeRow } from '#ui/item-row.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from './address-card.module.css'
+import { type Address, addressLine } from './address-lines.ts'
+import { tagNames } from './address-tags.ts'
+
+interface Props {
+  address: Address
+  /** Set while an address is picked for a checkout: a tap takes this one. Otherwise a tap edits it. */
+  onPick: ((id: string) => void) | null
+  onDelete: (address: Address) => void
+  onSetDefault: (address: Address) => void
+}
+
+/** One address. Swiped to the left it shows Delete, which also stands in its form. */
+export function AddressCard({ address, onPick, onDelete, onSetDefault }: Props) {
+  const { t, tag } = useI18n()
+  const edit = paths.addressForm(address.id)
+  return (
+    <article className={styles.card} aria-label={address.addressee}>
+      <SwipeRow name={address.addressee} onDelete={() => onDelete(address)}>
+        <div className={styles.face}>
+          <Tap href={edit} onPress={onPick && (() => onPick(address.id))}>
+            <span className={styles.who}>
+              <b className={styles.name}>{address.addressee}</b>
+              <span className={styles.mobile}>{address.mobilePhone}</span>
+            </span>
+            <span className={styles.where}>{addressLine(address, tag)}</span>
+          </Tap>
+          <div className={styles.edit}>
+            <IconButton
+              icon={Pencil}
+              label={t('account.addressEditOf', { name: address.addressee })}
+              href={edit}
+            />
+          </div>
+          <div className={styles.foot}>
+            <Badge>{t(tagNames[address.tag])}</Badge>
+            {address.isDefault ? (
+              <Badge tone="river">{t('account.addressDefault')}</Badge>
+            ) : (
+              <button type="button" className={styles.make} onClick={() => onSetDefault(address)}>
+                {t('account.addressSetDefault')}
+              </button>
+            )}
+          </div>
+        </div>
+      </SwipeRow>
+    </article>
+  )
+}
+
+function Tap({
+  href,
+  onPress,
+  children,
+}: {
+  href: string
+  onPress: (() => void) | null
+  children: ReactNode
+}) {
+  return onPress ? (
+    <button type="button" className={styles.tap} onClick={onPress}>
+      {children}
+    </button>
+  ) : (
+    <Link href={href} className={styles.tap}>
+      {children}
+    </Link>
+  )
+}

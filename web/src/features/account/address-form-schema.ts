@@ -1,0 +1,39 @@
+import { addressTag, mobilePhone } from '@sampan/contract/account/schemas.ts'
+import { typedText } from '@sampan/contract/wire/schemas.ts'
+import * as z from 'zod/mini'
+import type { Input } from '#client/types.ts'
+import type { Address } from './address-lines.ts'
+
+/** The form beside `addressInput`: the area in its parts. All of it is required (SPEC §5). */
+export const addressForm = z.object({
+  addressee: typedText(1, 60, 'addressMissing'),
+  mobilePhone: z.pipe(z.string().check(z.trim(), z.minLength(1, 'addressMissing')), mobilePhone),
+  country: z.string().check(z.minLength(1, 'addressMissing')),
+  region: typedText(1, 60, 'addressMissing'),
+  city: typedText(1, 60, 'addressMissing'),
+  detailedAddress: typedText(1, 200, 'addressMissing'),
+  tag: addressTag,
+  isDefault: z.boolean(),
+})
+export type AddressForm = z.input<typeof addressForm>
+type FilledForm = z.output<typeof addressForm>
+
+/** What the form starts with: an address to edit, or an empty one in the reader's usual country. */
+export function formOfAddress(address: Address | null, usual: string): AddressForm {
+  const [country = usual, region = '', ...city] = address?.area ?? []
+  return {
+    addressee: address?.addressee ?? '',
+    mobilePhone: address?.mobilePhone ?? '',
+    country,
+    region,
+    city: city.join(', '),
+    detailedAddress: address?.detailedAddress ?? '',
+    tag: address?.tag ?? 'home',
+    isDefault: address?.isDefault ?? false,
+  }
+}
+
+export function addressOfForm(form: FilledForm, id: string | undefined): Input<'address_add'> {
+  const { country, region, city, ...rest } = form
+  return { ...rest, area: [country, region, city], ...(id !== undefined && { id }) }
+}

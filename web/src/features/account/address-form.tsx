@@ -1,0 +1,107 @@
+import { usualCountry } from '@sampan/contract/freight/countries.ts'
+import { useController } from 'react-hook-form'
+import { useAct } from '#client/use-act.ts'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { goBack } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SwitchRow } from '#ui/check.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Row, Stack } from '#ui/stack.tsx'
+import { SelectField, TextArea, TextInput } from '#ui/text-input.tsx'
+import {
+  addressForm,
+  addressOfForm,
+  formOfAddress,
+  type AddressForm as Values,
+} from './address-form-schema.ts'
+import type { Address } from './address-lines.ts'
+import { countryOptions } from './country-names.ts'
+import { DeleteAddress } from './delete-address.tsx'
+import { MobileInput } from './mobile-input.tsx'
+import { TagChoice } from './tag-choice.tsx'
+import { leavePickedAddress } from './use-address-pick.ts'
+import { useContractForm } from './use-contract-form.ts'
+
+/** Addressee, mobile, area, detailed address, tag, and whether it is the default one (SPEC §3, §5). */
+export function AddressForm({ address }: { address: Address | null }) {
+  const { t, tag, locale } = useI18n()
+  const add = useAct('address_add', { quiet: true })
+  const { form, errors, errorOf, failure, isSubmitting, submit } = useContractForm({
+    schema: addressForm,
+    defaultValues: formOfAddress(address, usualCountry[locale]),
+    refusalFields: { mobile: 'mobilePhone' },
+    onSubmit: async (filled) => {
+      const saved = await add.run(addressOfForm(filled, address?.id))
+      toast(t('account.addressSaved'), { kind: 'success' })
+      if (address === null) leavePickedAddress(saved.id)
+      goBack(paths.address())
+    },
+  })
+  const { field: mobile } = useController({ control: form.control, name: 'mobilePhone' })
+  const { field: tagField } = useController({ control: form.control, name: 'tag' })
+  const { field: isDefault } = useController({ control: form.control, name: 'isDefault' })
+  const isMissing = Object.values(errors).some((error) => error?.message === 'addressMissing')
+  // The sentence of SPEC §8 stands once, over the button; the fields only say that they are meant.
+  const fieldError = (name: keyof Values) => {
+    const error = errorOf(name)
+    return error && errors[name]?.message === 'addressMissing' ? t('account.fillIn') : error
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={14}>
+        <Field label={t('account.addressee')} error={fieldError('addressee')}>
+          <TextInput autoComplete="name" {...form.register('addressee')} />
+        </Field>
+        <Field label={t('account.mobile')} error={fieldError('mobilePhone')}>
+          <MobileInput field={mobile} />
+        </Field>
+        <Field label={t('account.country')} error={fieldError('country')}>
+          <SelectField
+            autoComplete="country"
+            prompt={t('account.countryPrompt')}
+            options={countryOptions(tag)}
+            {...form.register('country')}
+          />
+        </Field>
+        <Row gap={10} align="start">
+          <Field label={t('account.region')} error={fieldError('region')}>
+            <TextInput autoComplete="address-level1" {...form.register('region')} />
+          </Field>
+          <Field label={t('account.city')} error={fieldError('city')}>
+            <TextInput autoComplete="address-level2" {...form.register('city')} />
+          </Field>
+        </Row>
+        <Field
+          label={t('account.detailedAddress')}
+          hint={t('account.detailedHint')}
+          error={fieldError('detailedAddress')}
+        >
+          <TextArea rows={2} autoComplete="street-address" {...form.register('detailedAddress')} />
+        </Field>
+        <TagChoice value={tagField.value} onChange={tagField.onChange} />
+        <Card>
+          <SwitchRow
+            title={t('account.addressDefaultTitle')}
+            hint={t('account.addressDefaultHint')}
+            checked={isDefault.value}
+            onChange={isDefault.onChange}
+          />
+        </Card>
+        {isMissing && form.formState.isSubmitted && <Note tone="bad">{t('refusal.addressMissing')}</Note>}
+        {failure && <Note tone="bad">{failure}</Note>}
+        {address && <DeleteAddress address={address} />}
+      </Stack>
+      <ActionBar>
+        <Button type="submit" wide busy={isSubmitting}>
+          {isSubmitting ? t('account.saving') : t('account.addressSave')}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

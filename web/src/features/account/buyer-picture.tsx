@@ -1,0 +1,16 @@
+import type { UserInfo } from '#session/session.ts'
+import { Picture } from '#ui/picture.tsx'
+import { ShopMark } from '#ui/shop-mark.tsx'
+import styles from './buyer-picture.module.css'
+
+/** The buyer's picture, or the first letter of the name. The name stands beside it, so it is silent. */
+export function BuyerPicture({ buyer }: { buyer: Pick<UserInfo, 'avatar' | 'givenName'> }) {
+  if (buyer.avatar === null) {
+    return <ShopMark name={buyer.givenName} room="women" size="large" shape="person" />
+  }
+  return (
+    <span className={styles.picture}>
+      <Picture key={buyer.avatar} base={buyer.avatar} sizes="64px" eager />
+    </span>
+  )
+}

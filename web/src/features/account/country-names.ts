@@ -1,0 +1,15 @@
+import { type Country, countries } from '@sampan/contract/freight/countries.ts'
+
+/** The countries we send to, named and ordered in the reader's language. */
+export function countryOptions(tag: string): { value: Country; label: string }[] {
+  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  return countries
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, tag))
+}
+
+/** A country's name in the reader's language; what is no country code stays as it was written. */
+export function countryName(code: string, tag: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { goBack } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import type { Address } from './address-lines.ts'
+import { useAddressActs } from './use-address-acts.ts'
+
+/** Delete for those who do not swipe; it asks first. */
+export function DeleteAddress({ address }: { address: Address }) {
+  const { t } = useI18n()
+  const { remove } = useAddressActs()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  async function confirm() {
+    setIsBusy(true)
+    const isGone = await remove(address)
+    setIsBusy(false)
+    setIsAsking(false)
+    if (isGone) goBack(paths.address())
+  }
+  return (
+    <>
+      <Button kind="line" wide onClick={() => setIsAsking(true)}>
+        {t('account.addressDelete')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t('account.addressDeleteTitle')}
+        action={t('ui.delete')}
+        kind="bad"
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('account.addressDeleteText')}
+      </Confirm>
+    </>
+  )
+}

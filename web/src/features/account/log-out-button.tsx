@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { logOut } from '#client/log-out.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+
+/** Asks first; the shell then goes to the root. */
+export function LogOutButton() {
+  const { t } = useI18n()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <>
+      <Button kind="line" wide onClick={() => setIsAsking(true)}>
+        {t('account.logOut')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t('account.logOutTitle')}
+        action={isBusy ? t('account.loggingOut') : t('account.logOut')}
+        busy={isBusy}
+        onConfirm={() => {
+          setIsBusy(true)
+          void logOut()
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('account.logOutText')}
+      </Confirm>
+    </>
+  )
+}

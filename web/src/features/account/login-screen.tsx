@@ -1,0 +1,35 @@
+import { useI18n } from '#i18n/use-i18n.ts'
+import { LanguageChip } from '#page/language-chip.tsx'
+import { goBack } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { RiverScene } from '#ui/river-scene.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Text } from '#ui/text.tsx'
+import { BackButton } from '#ui/top-bar.tsx'
+import { LoginForm } from './login-form.tsx'
+import styles from './login-screen.module.css'
+
+/** The river at dawn, and two fields (DESIGN §4). */
+export function LoginScreen() {
+  const { t } = useI18n()
+  return (
+    <Screen>
+      <div className={styles.scene}>
+        <RiverScene />
+        <div className={styles.bar}>
+          <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+          <LanguageChip />
+        </div>
+      </div>
+      <div className={styles.lift}>
+        <div className={styles.column}>
+          <Text as="h1" size="page">
+            {t('account.welcome')}
+          </Text>
+          <p className={styles.words}>{t('account.welcomeText')}</p>
+          <LoginForm />
+        </div>
+      </div>
+    </Screen>
+  )
+}

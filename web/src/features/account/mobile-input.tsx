@@ -1,0 +1,66 @@
+import { usualCountry } from '@sampan/contract/freight/countries.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type Ref, useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { countryOptions } from './country-names.ts'
+import { dialCodes, joinMobile, splitMobile } from './dial-codes.ts'
+import styles from './mobile-input.module.css'
+
+interface Props {
+  /** The whole number, as `useController` holds it. */
+  field: {
+    name: string
+    value: string
+    onChange: (value: string) => void
+    onBlur: () => void
+    ref: Ref<HTMLInputElement>
+  }
+}
+
+/** A mobile number with its country's code in front. A number that is pasted or filled in whole is taken apart. */
+export function MobileInput({ field }: Props) {
+  const { t, tag, locale } = useI18n()
+  const [parts, setParts] = useState(() =>
+    field.value === '' ? { code: dialCodes[usualCountry[locale]], number: '' } : splitMobile(field.value),
+  )
+  const change = (next: typeof parts) => {
+    setParts(next)
+    field.onChange(joinMobile(next))
+  }
+  const dial = (
+    <span className={styles.dial}>
+      <span aria-hidden="true">{parts.code || '+'}</span>
+      <Icon of={ChevronDown} size="tiny" />
+      <select
+        className={styles.select}
+        aria-label={t('account.dialCode')}
+        value={parts.code}
+        onChange={(event) => change({ ...parts, code: event.target.value })}
+      >
+        {parts.code === '' && <option value="">+</option>}
+        {countryOptions(tag).map(({ value, label }) => (
+          <option key={value} value={dialCodes[value]}>
+            {`${label} ${dialCodes[value]}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      before={dial}
+      name={field.name}
+      ref={field.ref}
+      value={parts.number}
+      onBlur={field.onBlur}
+      onChange={({ target: { value } }) =>
+        change(/^\s*(\+|00)/.test(value) ? splitMobile(value) : { ...parts, number: value })
+      }
+    />
+  )
+}

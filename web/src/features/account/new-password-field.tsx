@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput, StrengthBar } from '#ui/text-input.tsx'
+import styles from './new-password-field.module.css'
+import { passwordStrength } from './password-strength.ts'
+
+interface Props {
+  label: string
+  value: string
+  error: string | undefined
+  registered: UseFormRegisterReturn
+}
+
+/** A password that is being chosen, with how strong it is under it. */
+export function NewPasswordField({ label, value, error, registered }: Props) {
+  const { t } = useI18n()
+  const level = passwordStrength(value)
+  const words = level === 0 ? t('account.passwordHint') : t('account.passwordStrength', { level })
+  return (
+    <Field label={label} error={error} hint={words}>
+      <span className={styles.field}>
+        <PasswordInput autoComplete="new-password" {...registered} />
+        <StrengthBar level={level} />
+      </span>
+    </Field>
+  )
+}

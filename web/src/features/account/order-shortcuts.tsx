@@ -1,0 +1,52 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Package from 'lucide-react/icons/package'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Ship from 'lucide-react/icons/ship'
+import Undo2 from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { QuickRow } from '#ui/quick-row.tsx'
+import styles from './order-shortcuts.module.css'
+
+/** States of SPEC §4 that have a door on this page. */
+const doors = [
+  { status: '0', icon: Wallet, name: 'account.orderToPay' },
+  { status: '1', icon: Package, name: 'account.orderToSend' },
+  { status: '2', icon: Ship, name: 'account.orderOnTheWay' },
+  { status: '3', icon: PackageCheck, name: 'account.orderReceived' },
+  { status: '-4', icon: Undo2, name: 'account.orderAfterSale' },
+] as const
+
+/** Orders by state, with how many stand in each. */
+export function OrderShortcuts({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const { t } = useI18n()
+  return (
+    <Card inset="none" label={t('account.orders')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('account.orders')}</h2>
+        <Link href={paths.myPurchases()} className={styles.all}>
+          {t('account.allOrders')}
+          <Icon of={ChevronRight} size="tiny" />
+        </Link>
+      </div>
+      <QuickRow
+        label={t('account.orders')}
+        items={doors.map(({ status, icon, name }) => {
+          const count = counts[status] ?? 0
+          return {
+            key: status,
+            href: paths.myPurchases(status),
+            icon,
+            name: t(name),
+            count,
+            label: t('account.orderCount', { name: t(name), count }),
+          }
+        })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Pad, Screen } from '#ui/screen.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
+import { usePayCodeReturn } from './pay-code-return.ts'
+import styles from './pay-code-screen.module.css'
+import { PayCodeStepView } from './pay-code-step-view.tsx'
+import { usePayCodeSteps } from './use-pay-code-steps.ts'
+
+/** Sets the payment code the first time, changes it, or sets it anew when it is forgotten. */
+export function PayCodeScreen() {
+  const { t } = useI18n()
+  const { isWelcome, leave } = usePayCodeReturn()
+  const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode === true)
+  const [isWeak, setIsWeak] = useState(false)
+  const steps = usePayCodeSteps(hasPayCode, (weak) => {
+    if (weak) {
+      setIsWeak(true)
+      return
+    }
+    toast(t('account.payCodeDone'), { kind: 'success' })
+    leave()
+  })
+
+  return (
+    <Screen>
+      <PageBar title={t('account.payCode')} backTo={paths.profile()} />
+      <Pad narrow>
+        {isWeak ? (
+          <Stack gap={12}>
+            <Note>{t('account.payCodeWeak')}</Note>
+            <Button
+              wide
+              onClick={() => {
+                setIsWeak(false)
+                steps.restart('change')
+              }}
+            >
+              {t('account.payCodeAnother')}
+            </Button>
+            <Button wide kind="line" onClick={leave}>
+              {t('account.payCodeKeep')}
+            </Button>
+          </Stack>
+        ) : (
+          <div className={styles.steps}>
+            {isWelcome && steps.step === 'new' && (
+              <Text as="p" tone="soft" align="center">
+                {t('account.payCodeWelcome')}
+              </Text>
+            )}
+            <PayCodeStepView key={`${steps.step} ${steps.attempt}`} steps={steps} />
+            {isWelcome && (
+              <Button wide kind="line" onClick={leave}>
+                {t('account.later')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Pad>
+    </Screen>
+  )
+}

@@ -1,0 +1,100 @@
+import Lock from 'lucide-react/icons/lock'
+import { type FormEvent, useState } from 'react'
+import type { MessageKey } from '#i18n/message-key.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeCells } from '#ui/code-cells.tsx'
+import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { PasswordInput } from '#ui/text-input.tsx'
+import styles from './pay-code-screen.module.css'
+import type { PayCodeMode, PayCodeStep, usePayCodeSteps } from './use-pay-code-steps.ts'
+
+type Steps = ReturnType<typeof usePayCodeSteps>
+
+const stepsOf: Record<PayCodeMode, readonly PayCodeStep[]> = {
+  first: ['new', 'again'],
+  change: ['old', 'new', 'again'],
+  forgotten: ['password', 'new', 'again'],
+}
+
+/** One step; its owner gives it a new key whenever it begins anew. */
+export function PayCodeStepView({ steps }: { steps: Steps }) {
+  return (
+    <div>
+      <div className={styles.dots} aria-hidden="true">
+        {stepsOf[steps.mode].map((step) => (
+          <span key={step} data-now={step === steps.step || undefined} />
+        ))}
+      </div>
+      {steps.step === 'password' ? <PasswordStep steps={steps} /> : <CodeStep steps={steps} />}
+    </div>
+  )
+}
+
+function CodeStep({ steps: { step, mode, error, isSending, enterCode, restart } }: { steps: Steps }) {
+  const { t } = useI18n()
+  const [code, setCode] = useState('')
+  return (
+    <CodeCells
+      keypad
+      label={t(labelOf(step, mode))}
+      value={code}
+      onChange={setCode}
+      onComplete={enterCode}
+      error={error}
+      hint={step === 'old' ? undefined : t('account.payCodeHint')}
+      sending={isSending}
+    >
+      {step === 'old' && (
+        <button type="button" className={styles.other} onClick={() => restart('forgotten')}>
+          {t('account.payCodeForgot')}
+        </button>
+      )}
+    </CodeCells>
+  )
+}
+
+function labelOf(step: PayCodeStep, mode: PayCodeMode): MessageKey {
+  if (step === 'old') return 'account.payCodeOldStep'
+  if (step === 'again') return 'account.payCodeAgainStep'
+  return mode === 'first' ? 'account.payCodeFirstStep' : 'account.payCodeNewStep'
+}
+
+function PasswordStep({ steps: { mode, error, isSending, enterPassword, restart } }: { steps: Steps }) {
+  const { t } = useI18n()
+  const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsMissing(password === '')
+    if (password !== '') enterPassword(password)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={14}>
+        <Field
+          label={t('account.payCodePassword')}
+          hint={t('account.payCodePasswordText')}
+          error={isMissing ? t('account.fillIn') : error}
+        >
+          <PasswordInput
+            icon={Lock}
+            autoComplete="current-password"
+            enterKeyHint="next"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" wide busy={isSending}>
+          {t('account.goOn')}
+        </Button>
+        {mode === 'forgotten' && (
+          <button type="button" className={styles.other} onClick={() => restart('change')}>
+            {t('account.payCodeKnown')}
+          </button>
+        )}
+      </Stack>
+    </form>
+  )
+}

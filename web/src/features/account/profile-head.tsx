@@ -1,0 +1,37 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import type { UserInfo } from '#session/session.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { BuyerPicture } from './buyer-picture.tsx'
+import { EditProfileSheet } from './edit-profile-sheet.tsx'
+import styles from './profile-head.module.css'
+
+/** Picture, name and e-mail, and the way to change them. */
+export function ProfileHead({ buyer }: { buyer: UserInfo }) {
+  const { t } = useI18n()
+  const [visit, setVisit] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <header className={styles.head}>
+      <BuyerPicture buyer={buyer} />
+      <div className={styles.words}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {buyer.givenName}
+        </h1>
+        <p className={styles.email}>{buyer.email}</p>
+      </div>
+      <IconButton
+        icon={Pencil}
+        label={t('account.editProfile')}
+        onPress={() => {
+          setVisit(visit + 1)
+          setIsOpen(true)
+        }}
+      />
+      {visit > 0 && (
+        <EditProfileSheet key={visit} buyer={buyer} open={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { locales } from '@sampan/contract/locales/index.ts'
+import Globe from 'lucide-react/icons/globe'
+import KeyRound from 'lucide-react/icons/key-round'
+import Lock from 'lucide-react/icons/lock'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+import { useApi } from '#client/use-api.ts'
+import { localStore } from '#device/storage.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { session } from '#session/session.ts'
+import { useSession } from '#session/use-session.ts'
+import { BalanceCard } from '#ui/balance-card.tsx'
+import { Cells, MenuRow } from '#ui/cell.tsx'
+import { Pad, Screen } from '#ui/screen.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Appearance } from './appearance.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { OrderShortcuts } from './order-shortcuts.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import styles from './profile-screen.module.css'
+
+/** Who is signed in, the balance, orders by state, and the doors to everything about the account. */
+export function ProfileScreen() {
+  const { t, locale } = useI18n()
+  const buyer = useSession(({ userInfo }) => userInfo)
+  // The session follows this answer; asking here keeps balance and counts fresh while the page is shown.
+  const fresh = useApi('getUserInfo', {}, { quiet: true })
+  const native = locales.find(({ code }) => code === locale)?.native
+  if (!buyer) return null
+  return (
+    <Screen ground="dawn" foot="tabs">
+      <PullToRefresh onRefresh={() => fresh.refetch()}>
+        <ProfileHead buyer={buyer} />
+        <Pad>
+          <div className={styles.panes}>
+            <Stack gap={12}>
+              <Balance balanceCents={buyer.balanceCents} />
+              <OrderShortcuts counts={buyer.orderCounts} />
+            </Stack>
+            <Stack gap={12}>
+              <Cells>
+                <MenuRow
+                  icon={MapPin}
+                  title={t('account.addresses')}
+                  href={paths.address()}
+                  // From here an address is looked after, not picked for a checkout that was left.
+                  onPress={() => session.takeBackData('pickAddress')}
+                />
+                <MenuRow
+                  icon={KeyRound}
+                  title={t('account.payCode')}
+                  note={buyer.hasPayCode ? undefined : t('account.payCodeNotSet')}
+                  href={paths.changePayPwd()}
+                />
+                <MenuRow icon={Lock} title={t('account.changePassword')} href={paths.changePassword()} />
+                <MenuRow icon={Globe} title={t('account.language')} note={native} href={paths.language()} />
+              </Cells>
+              <Appearance />
+              <LogOutButton />
+            </Stack>
+          </div>
+        </Pad>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+const hiddenName = 'balanceHidden'
+
+function Balance({ balanceCents }: { balanceCents: number }) {
+  const { t } = useI18n()
+  const [isHidden, setIsHidden] = useState(() => localStore.get(hiddenName) === 'yes')
+  return (
+    <BalanceCard
+      label={t('account.balance')}
+      amountCents={balanceCents}
+      hidden={isHidden}
+      hideLabel={t('account.hideBalance')}
+      onHide={() => {
+        setIsHidden(!isHidden)
+        if (isHidden) localStore.remove(hiddenName)
+        else localStore.set(hiddenName, 'yes')
+      }}
+    />
+  )
+}

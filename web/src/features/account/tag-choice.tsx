@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ChoiceChip } from '#ui/chip.tsx'
+import { Row } from '#ui/stack.tsx'
+import type { Address } from './address-lines.ts'
+import { addressTags, tagNames } from './address-tags.ts'
+import styles from './tag-choice.module.css'
+
+interface Props {
+  value: Address['tag']
+  onChange: (tag: Address['tag']) => void
+}
+
+/** What an address is to the buyer. */
+export function TagChoice({ value, onChange }: Props) {
+  const { t } = useI18n()
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className={styles.tags}>
+      <span id={id} className={styles.label}>
+        {t('account.tag')}
+      </span>
+      <Row spread="wrap">
+        {addressTags.map((tag) => (
+          <ChoiceChip key={tag} chosen={tag === value} onPress={() => onChange(tag)}>
+            {t(tagNames[tag])}
+          </ChoiceChip>
+        ))}
+      </Row>
+    </fieldset>
+  )
+}

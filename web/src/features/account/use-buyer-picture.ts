@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { failureText } from './use-contract-form.ts'
+
+/** Sends a new picture of the buyer, or takes the present one away. */
+export function useBuyerPicture() {
+  const { t } = useI18n()
+  const profile = useAct('profile', { quiet: true })
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function put(work: () => Promise<unknown>): Promise<void> {
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error, t))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return {
+    isSending,
+    failure,
+    send: (file: Blob) =>
+      put(async () => {
+        const { id } = await call('upload', {}, { file: await shrinkPicture(file), quiet: true })
+        await profile.run({ avatar: id })
+      }),
+    remove: () => put(() => profile.run({ avatar: null })),
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { isRefusal } from '#client/is-refusal.ts'
+import { useAct } from '#client/use-act.ts'
+import { haptic } from '#device/haptics.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from './use-contract-form.ts'
+
+/** `first` there is none yet, `change` the old one is known, `forgotten` the login password speaks for the buyer. */
+export type PayCodeMode = 'first' | 'change' | 'forgotten'
+export type PayCodeStep = 'old' | 'password' | 'new' | 'again'
+
+interface Steps {
+  mode: PayCodeMode
+  step: PayCodeStep
+  /** Why the buyer stands at this step again. */
+  error?: string | undefined
+  /** Counts answers, so that the same error twice shakes twice. */
+  attempt: number
+  oldPayCode?: string
+  password?: string
+  payCode?: string
+}
+
+const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as const
+
+/**
+ * The way to a payment code: who you are, the new code, the code again (SPEC §5: the old one is empty the first time
+ * and required when changing). A refusal leads back to the step that it speaks of.
+ */
+export function usePayCodeSteps(hasPayCode: boolean, onDone: (weak: boolean) => void) {
+  const { t } = useI18n()
+  const resetPay = useAct('resetPay', { quiet: true })
+  const [steps, setSteps] = useState<Steps>(() => begin(hasPayCode ? 'change' : 'first'))
+  const goTo = (part: Partial<Steps>) =>
+    setSteps((before) => ({ ...before, error: undefined, ...part, attempt: before.attempt + 1 }))
+
+  async function send(whole: Steps & { payCode: string }): Promise<void> {
+    const { oldPayCode, password, payCode } = whole
+    try {
+      const { weak } = await resetPay.run({
+        payCode,
+        ...(oldPayCode !== undefined && { oldPayCode }),
+        ...(password !== undefined && { password }),
+      })
+      haptic('success')
+      onDone(weak)
+    } catch (error) {
+      haptic('error')
+      setSteps((before) => ({
+        ...afterFailure(error, whole),
+        error: failureText(error, t),
+        attempt: before.attempt + 1,
+      }))
+    }
+  }
+
+  function enterCode(code: string): void {
+    const { step, mode, oldPayCode, payCode } = steps
+    if (step === 'old') goTo({ step: 'new', oldPayCode: code })
+    else if (step === 'new') {
+      const isSame = mode === 'change' && code === oldPayCode
+      goTo(isSame ? { error: t('refusal.payCodeSame') } : { step: 'again', payCode: code })
+    } else if (code === payCode) void send({ ...steps, payCode: code })
+    else goTo({ step: 'new', error: t('account.payCodeMismatch') })
+  }
+
+  function enterPassword(password: string): void {
+    const { payCode } = steps
+    setSteps({ ...steps, password, error: undefined })
+    // The first code was chosen already; only the login was no longer fresh.
+    if (payCode !== undefined) void send({ ...steps, password, payCode })
+    else goTo({ step: 'new', password })
+  }
+
+  return {
+    ...steps,
+    isSending: resetPay.isBusy,
+    enterCode,
+    enterPassword,
+    restart: (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 })),
+  }
+}
+
+const begin = (mode: PayCodeMode): Steps => ({ mode, step: firstStep[mode], attempt: 0 })
+
+/** Where a refusal sends the buyer back to, and what he need not enter again. */
+function afterFailure(error: unknown, sent: Steps & { payCode: string }): Steps {
+  const { mode, attempt, password, oldPayCode, payCode } = sent
+  const known = {
+    ...(password !== undefined && { password }),
+    ...(oldPayCode !== undefined && { oldPayCode }),
+  }
+  if (isRefusal(error, 'payCodeVoid')) return begin('forgotten')
+  if (isRefusal(error, 'payCodeOld', 'payCodeWrong', 'payCodeLocked')) return begin('change')
+  if (isRefusal(error, 'loginPasswordNeeded', 'oldPasswordWrong', 'loginLocked')) {
+    return { mode, step: 'password', attempt, payCode }
+  }
+  if (isRefusal(error, 'payCodeWeak', 'payCodeSame', 'payCodeFormat')) {
+    return { mode, step: 'new', attempt, ...known }
+  }
+  return { mode, step: 'again', attempt, payCode, ...known }
+}
