@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, it } from 'node:test'
+import { migrate } from '#kernel/migrate.ts'
+import { startPostgres } from '#kernel/postgres.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sampan-restart-'))
+await chmod(dataDir, 0o755)
+const settings = { shared_buffers: '16MB' }
+let postgres = await startPostgres({ dataDir, settings })
+const port = Number(new URL(postgres.url).port)
+await migrate(postgres.url)
+const server = await startTestServer({ database: { url: postgres.url, drop: async () => {} } })
+after(async () => {
+  await server.close()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('logs nobody out and loses no act while PostgreSQL is killed and comes back', async () => {
+  const buyer = await server.registerBuyer()
+  const form = {
+    addressee: 'Linh',
+    mobilePhone: '0912345678',
+    area: ['VN', 'Hà Nội'],
+    detailedAddress: '1 Hàng Bạc',
+    tag: 'home' as const,
+  }
+  for (let round = 0; round < 3; round++) {
+    process.kill(postgres.pid, 'SIGKILL')
+    const reads = Array.from({ length: 8 }, () => buyer.client.call('getUserInfo', {}))
+    const act = buyer.client.call('address_add', form, { key: `round-${round}` })
+    postgres = await startPostgres({ dataDir, settings, port })
+    for (const { ok, status } of await Promise.all(reads)) assert.deepEqual([ok, status], [true, 200])
+    const answer = await act
+    assert.ok(answer.ok || answer.status === 503, `${answer.status} ${answer.code}: never 401, and 500 only for faults`)
+    // Whatever it answered, the same key leads to one address.
+    await buyer.client.expect('address_add', form, { key: `round-${round}` })
+    assert.equal((await buyer.client.expect('address_list', {})).length, round + 1)
+  }
+})
