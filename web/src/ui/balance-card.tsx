@@ -64,7 +64,7 @@ function Water() {
     <svg
       className={styles.art}
       viewBox="0 0 358 210"
-      preserveAspectRatio="xMaxYMid slice"
+      preserveAspectRatio="xMaxYMin slice"
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { usualCountry } from '@sampan/contract/freight/countries.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -25,6 +25,9 @@ export function MobileInput({ field }: Props) {
   const [parts, setParts] = useState(() =>
     field.value === '' ? { code: dialCodes[usualCountry[locale]], number: '' } : splitMobile(field.value),
   )
+  // The server's country names may differ from the browser's, so the list is no part of the painted page.
+  const [isListed, setIsListed] = useState(false)
+  useEffect(() => setIsListed(true), [])
   const change = (next: typeof parts) => {
     setParts(next)
     field.onChange(joinMobile(next))
@@ -40,7 +43,8 @@ export function MobileInput({ field }: Props) {
         onChange={(event) => change({ ...parts, code: event.target.value })}
       >
         {parts.code === '' && <option value="">+</option>}
-        {countryOptions(tag).map(({ value, label }) => (
+        {!isListed && <option value={parts.code}>{parts.code}</option>}
+        {(isListed ? countryOptions(tag) : []).map(({ value, label }) => (
           <option key={value} value={dialCodes[value]}>
             {`${label} ${dialCodes[value]}`}
           </option>

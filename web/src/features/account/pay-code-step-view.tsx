@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { CodeCells } from '#ui/code-cells.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -21,14 +22,14 @@ const stepsOf: Record<PayCodeMode, readonly PayCodeStep[]> = {
 /** One step; its owner gives it a new key whenever it begins anew. */
 export function PayCodeStepView({ steps }: { steps: Steps }) {
   return (
-    <div>
+    <Card>
       <div className={styles.dots} aria-hidden="true">
         {stepsOf[steps.mode].map((step) => (
           <span key={step} data-now={step === steps.step || undefined} />
         ))}
       </div>
       {steps.step === 'password' ? <PasswordStep steps={steps} /> : <CodeStep steps={steps} />}
-    </div>
+    </Card>
   )
 }
 

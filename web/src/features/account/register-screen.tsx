@@ -1,7 +1,9 @@
+import Globe from 'lucide-react/icons/globe'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { LanguageChip } from '#page/language-chip.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { useLanguageSheet } from '#page/use-language-sheet.tsx'
 import { paths } from '#paths'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './register-screen.module.css'
@@ -9,15 +11,18 @@ import styles from './register-screen.module.css'
 /** Opens an account. The payment code is chosen right after it. */
 export function RegisterScreen() {
   const { t } = useI18n()
+  const { openLanguages, languageSheet } = useLanguageSheet()
   return (
     <Screen foot="bar">
-      <PageBar title={t('account.createAccount')} backTo={paths.login()} />
+      <PageBar
+        title={t('account.createAccount')}
+        backTo={paths.login()}
+        end={<IconButton icon={Globe} label={t('account.language')} onPress={openLanguages} />}
+      />
       <div className={styles.column}>
-        <div className={styles.language}>
-          <LanguageChip />
-        </div>
         <RegisterForm />
       </div>
+      {languageSheet}
     </Screen>
   )
 }
