@@ -28,7 +28,7 @@ export async function drawPictures(
 ): Promise<void> {
   for (const name of ['goods', 'banner', 'category']) await mkdir(join(mediaDir, name), { recursive: true })
   const missing = pictures.filter(({ name }) => !existsSync(fileOf(mediaDir, name, pictureWidths[0])))
-  const scenery = !existsSync(join(mediaDir, 'category', `${categories.at(-1)}.webp`))
+  const scenery = !existsSync(join(mediaDir, 'category', `${categories.at(-1)}-${pictureWidths[0]}.webp`))
   if (missing.length === 0 && !scenery) return
   const processes = Math.max(1, Math.min(8, availableParallelism()))
   let done = 0

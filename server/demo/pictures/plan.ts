@@ -43,12 +43,7 @@ export function picturesOf(family: DemoFamily, room: Category, n: number, ownHue
   const plain: Subject = { art: family.art, room, hue: hues[0] ?? 0 }
   const [lead, other] = n % 2 === 0 ? (['studio', 'stage'] as const) : (['stage', 'studio'] as const)
   const byHue = hues.map((each) => planned({ art: family.art, room, hue: each }, 'studio'))
-  const all = [
-    planned(first, lead),
-    planned(plain, other),
-    ...byHue,
-    planned(plain, 'close'),
-  ]
+  const all = [planned(first, lead), planned(plain, other), ...byHue, planned(plain, 'close')]
   if (hues.length > 1) all.push(planned(plain, 'trio'))
   return { all: [...new Map(all.map((picture) => [picture.name, picture])).values()], byHue }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { bannerWidths } from '@sampan/contract/media/pictures.ts'
+import { bannerWidths, pictureWidths } from '@sampan/contract/media/pictures.ts'
 import sharp from 'sharp'
 import { type Sprite, sprite } from './art.ts'
 import { rooms } from './rooms.ts'
@@ -20,16 +20,16 @@ export const tileArt: Readonly<Record<Category, string>> = {
   toys: '1f9f8',
 }
 
-const tilePx = 168
-
 /** A category's object alone, on nothing. */
 export async function drawTile(category: Category, dir: string): Promise<void> {
-  const thing = await sprite(tileArt[category], tilePx)
-  const data = await sharp(thing.data, { raw: { width: thing.width, height: thing.height, channels: 4 } })
-    .resize(tilePx, tilePx, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .webp({ quality: 84, alphaQuality: 90, effort: 4 })
-    .toBuffer()
-  await writeFile(join(dir, `${category}.webp`), data)
+  for (const width of pictureWidths) {
+    const thing = await sprite(tileArt[category], width)
+    const data = await sharp(thing.data, { raw: { width: thing.width, height: thing.height, channels: 4 } })
+      .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .webp({ quality: 84, alphaQuality: 90, effort: 4 })
+      .toBuffer()
+    await writeFile(join(dir, `${category}-${width}.webp`), data)
+  }
 }
 
 interface OnPlinth {
@@ -101,6 +101,7 @@ export async function drawBanner(banner: BannerPicture, dir: string): Promise<vo
   )
   const whole = await sharp(stage, { raw: { width: widePx, height: highPx, channels: 3 } })
     .composite(layers)
+    .removeAlpha()
     .raw()
     .toBuffer()
   for (const width of bannerWidths) {

@@ -14,7 +14,7 @@ export async function categoryTiles(db: Db): Promise<Tiles> {
   const counts = await categoryCounts(db)
   return categories.map((key) => ({
     key,
-    picture: `/media/category/${key}.webp`,
+    picture: `/media/category/${key}`,
     productCount: counts.get(key) ?? 0,
   }))
 }
