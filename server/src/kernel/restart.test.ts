@@ -36,7 +36,10 @@ it('logs nobody out and loses no act while PostgreSQL is killed and comes back',
     postgres = await startPostgres({ dataDir, settings, port })
     for (const { ok, status } of await Promise.all(reads)) assert.deepEqual([ok, status], [true, 200])
     const answer = await act
-    assert.ok(answer.ok || answer.status === 503, `${answer.status} ${answer.code}: never 401, and 500 only for faults`)
+    assert.ok(
+      answer.ok || answer.status === 503,
+      `${answer.status} ${answer.code}: never 401, and 500 only for faults`,
+    )
     // Whatever it answered, the same key leads to one address.
     await buyer.client.expect('address_add', form, { key: `round-${round}` })
     assert.equal((await buyer.client.expect('address_list', {})).length, round + 1)

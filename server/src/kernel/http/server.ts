@@ -287,14 +287,22 @@ function orBusy<Result>(work: Promise<Result>, limitMs: number): Promise<Result>
   })
 }
 
-/** Unknown addresses: an envelope under /api, a painted page elsewhere. */
+/**
+ * Unknown addresses: an envelope under /api, a painted page elsewhere. Pages have a route of their own, because
+ * compression is hooked to routes and not to the handler of what was not found.
+ */
 function answerTheRest(app: FastifyInstance, house: House, paintPage: PaintPage | null): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|metrics|media)(\/|$)/.test(path)
-    if (isPage && paintPage) return paintPage(request, reply)
     const answer = refusalAnswer('notFound', null, languageOf(request), house.translate)
     return sendJson(reply, 404, JSON.stringify(answer.envelope))
+  })
+  if (!paintPage) return
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/'
+      return /^\/(api|metrics|media)(\/|$)/.test(path) ? reply.callNotFound() : paintPage(request, reply)
+    },
   })
 }

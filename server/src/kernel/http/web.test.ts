@@ -30,6 +30,7 @@ const renderer: WebRenderer = {
   async render(request) {
     asked.push(request)
     if (request.url === '/') return { status: 302, html: '', redirect: '/home' }
+    if (request.url === '/large') return { status: 200, html: `<p>${'river '.repeat(1000)}</p>` }
     if (request.url === '/throws') throw new Error('the painter fell')
     if (request.url === '/nowhere') return { status: 404, html: '<h1>nothing here</h1>' }
     const greeting = await request.call('greet', { name: 'Mai' })
@@ -126,6 +127,19 @@ it('serves built files: hashed ones for ever, brotli as it lies there', async ()
     'outside of the folder there are only pages',
   )
   assert.notEqual(await (await get('/..%2f..%2fserver/entry-server.js')).text(), script)
+})
+
+it('compresses pages', async () => {
+  const large = await get('/large', { 'accept-encoding': 'gzip, br' })
+  assert.equal(large.headers.get('content-encoding'), 'br')
+  assert.equal(await large.text(), `<p>${'river '.repeat(1000)}</p>`)
+})
+
+it('answers other methods than GET and HEAD with an envelope', async () => {
+  const answer = await fetch(`${http.url}/home`, { method: 'POST' })
+  assert.equal(answer.status, 404)
+  assert.match(answer.headers.get('content-type') ?? '', /json/)
+  assert.equal((await fetch(`${http.url}/home`, { method: 'HEAD' })).status, 200)
 })
 
 it('keeps JSON for what is under /api', async () => {
