@@ -5,8 +5,9 @@ import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
-import { forgetOldKeys, hashRequest } from '#kernel/idempotency.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { claimKey, forgetOldKeys, hashRequest, keepAnswer, resolveUnknown } from '#kernel/idempotency.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import { transaction } from '#kernel/transaction.ts'
 import { createTestHouse, listen, testBuyer, testToken } from '#testing/test-house.ts'
 
 /** An act that leaves one row for each time it was really done. */
@@ -140,4 +141,21 @@ it('keeps keys for seven days', async () => {
     .where('actor', '=', testBuyer.id)
     .execute()
   assert.ok(left.length > 0 && left.every(({ key }) => key !== 'key-1'))
+})
+
+it('finds out what a lost COMMIT did: the answer if it happened, busy if nobody can tell', async () => {
+  const { db } = house.house
+  const call = { actor: testBuyer.id, route: 'act', requestHash: hashRequest({ name: 'lost' }) }
+  const appears = resolveUnknown(db, { ...call, key: 'lost-1' })
+  setTimeout(() => {
+    void transaction(db, async (tx) => {
+      await claimKey(tx, { ...call, key: 'lost-1' })
+      await keepAnswer(tx, { ...call, key: 'lost-1' }, '{"count":1}')
+    })
+  }, 400)
+  assert.equal(await appears, '{"count":1}')
+  await assert.rejects(
+    resolveUnknown(db, { ...call, key: 'lost-2' }),
+    (error: unknown) => error instanceof Refusal && error.key === 'busy',
+  )
 })
