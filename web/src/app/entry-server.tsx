@@ -82,7 +82,12 @@ function lateAnswer(): Promise<Envelope> {
 }
 
 /** What a page is about is not there (any more). */
-const goneCodes: ReadonlySet<number> = new Set([refusals.notFound, refusals.productGone, refusals.shopGone])
+const goneCodes: ReadonlySet<number> = new Set([
+  refusals.badInput,
+  refusals.notFound,
+  refusals.productGone,
+  refusals.shopGone,
+])
 
 /** An answer as the cache holds it: lists are kept page by page. */
 function answerOf({ name, input, pages }: Prefetch, data: unknown): Painted['answers'][number] {

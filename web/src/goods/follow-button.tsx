@@ -14,10 +14,16 @@ interface FollowButtonProps {
   shop: { id: number; name: string; followed: boolean }
   /** `main` fills the row of a shop's page; `small` lies on a card. */
   size?: 'main' | 'small'
+  /** How it looks before one follows. */
+  kind?: 'main' | 'soft' | 'line'
 }
 
 /** Follow, or the quiet "Following". A visitor logs in first and comes back. */
-export function FollowButton({ shop, size = 'small' }: FollowButtonProps) {
+export function FollowButton({
+  shop,
+  size = 'small',
+  kind = size === 'main' ? 'main' : 'soft',
+}: FollowButtonProps) {
   const { t } = useI18n()
   const cache = useQueryClient()
   const isSignedIn = useSignedIn()
@@ -33,7 +39,7 @@ export function FollowButton({ shop, size = 'small' }: FollowButtonProps) {
   const isMain = size === 'main'
   return (
     <Button
-      kind={followed ? 'line' : isMain ? 'main' : 'soft'}
+      kind={followed ? 'line' : kind}
       size={isMain ? 'middle' : 'small'}
       wide={isMain}
       aria-pressed={followed}

@@ -39,7 +39,7 @@ export function ExploreScreen() {
       <ExploreBar q={choice.q} isWanted={search.get('q') === ''} onSearch={(q) => go({ q })} />
       <PullToRefresh onRefresh={list.refresh}>
         <CategoryRail
-          label={t('shell.categories')}
+          label={t('catalog.inCategory')}
           all={{
             name: t('catalog.all'),
             href: hrefOf({ category: null }),

@@ -6,6 +6,7 @@ import type { ApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Choice, Sort } from './explore-choice.ts'
 import styles from './explore-screen.module.css'
 
@@ -35,9 +36,12 @@ export function ExploreSort({ choice, hrefOf, list, tiles }: ExploreSortProps) {
         <Link
           href={hrefOf({ sort: sort === 'priceUp' ? 'priceDown' : 'priceUp' })}
           aria-current={isPrice || undefined}
-          aria-label={t(`catalog.sort.${sort === 'priceUp' ? 'priceDown' : 'priceUp'}`)}
         >
           {t('catalog.sort.price')}
+          <VisuallyHidden>
+            {' '}
+            {t(`catalog.sort.${sort === 'priceUp' ? 'priceDown' : 'priceUp'}`)}
+          </VisuallyHidden>
           <Icon
             of={sort === 'priceUp' ? ArrowUp : sort === 'priceDown' ? ArrowDown : ChevronsUpDown}
             size="tiny"

@@ -4,7 +4,6 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DotLine } from '#ui/dot-line.tsx'
 import { ShopMark } from '#ui/shop-mark.tsx'
 import styles from './product-page.module.css'
 
@@ -17,13 +16,13 @@ export function ProductShop({ shop }: Pick<ProductDetail, 'shop'>) {
         <ShopMark name={shop.name} room={shop.room} />
         <div className={styles['shopWords']}>
           <b className={styles['shopName']}>{shop.name}</b>
-          <DotLine>
-            {t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })}
-            {t('shops.favourable', { rate: shop.favourableRate })}
-          </DotLine>
+          <span className={styles['shopFacts']}>
+            <span>{t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })}</span>
+            <span>{t('shops.favourable', { rate: shop.favourableRate })}</span>
+          </span>
         </div>
         <div className={styles['shopActs']}>
-          <FollowButton shop={shop} />
+          <FollowButton shop={shop} kind="line" />
           <ButtonLink kind="soft" size="small" href={paths.shop(shop.id)}>
             {t('shops.visit')}
           </ButtonLink>

@@ -28,7 +28,7 @@ export const routes: RouteRow[] = [
       if (!product) return {}
       const [base = product.picture] = product.pictures
       return {
-        title: `${product.title} · Sampan`,
+        title: product.title,
         description: product.description.slice(0, 200),
         picture: {
           src: pictureUrl(base, 640),

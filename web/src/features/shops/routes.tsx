@@ -25,7 +25,7 @@ export const routes: RouteRow[] = [
       if (!shop) return {}
       const [picture] = shop.pictures
       return {
-        title: `${shop.name} · Sampan`,
+        title: shop.name,
         description: shop.tagline,
         ...(picture && { picture: { src: pictureUrl(picture, 640) } }),
       }
