@@ -12,7 +12,7 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
     if (event.type === 'test:fail' && event.data.details.type !== 'suite') {
       const { name, file, line, details } = event.data
       const where = file ? `${relative(process.cwd(), file)}:${line}` : ''
-      yield `✗ ${name}  ${where}\n${indent(inspect(details.error.cause ?? details.error, { depth: 4 }))}\n`
+      yield `✗ ${name}  ${where}\n${indent(describe(details.error.cause ?? details.error))}\n`
     }
     if (event.type === 'test:stderr') yield indent(event.data.message)
     if (event.type !== 'test:summary') continue
@@ -31,6 +31,14 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
       )
     }
   }
+}
+
+/** Message and own frames of what was thrown; frames of Node say nothing about our code. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error, { depth: 4 })
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*file:/.test(line))
+  const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`
+  return `${error.name}: ${error.message}\n${frames.slice(0, 4).join('\n')}${cause}`
 }
 
 const indent = (text: string): string => `${text.trimEnd().replaceAll(/^/gm, '    ')}\n`

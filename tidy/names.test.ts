@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict'
 import { basename } from 'node:path'
 import { describe, it } from 'node:test'
+import { assertNone } from './assert-none.ts'
 import { projectFiles, sourceFiles } from './repository.ts'
 
 const subjectless = /^(utils?|helpers?|common|misc|shared|stuff|functions|types?)([.-]|$)/
@@ -12,12 +12,12 @@ describe('names of files', () => {
       (path) =>
         !allowed.has(path) && path.split('/').some((part) => subjectless.test(part.replace(/^\./, ''))),
     )
-    assert.deepEqual(bad, [], 'Name the file by what it does (pay-order.ts), or split it by subject.')
+    assertNone(bad, 'Name the file by what it does (pay-order.ts), or split it by subject.')
   })
 
   it('is kebab-case', () => {
     const bad = sourceFiles().filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(basename(path)))
-    assert.deepEqual(bad, [], 'Rename to kebab-case.')
+    assertNone(bad, 'Rename to kebab-case.')
   })
 
   it('differs by more than the case of letters', () => {
@@ -27,6 +27,6 @@ describe('names of files', () => {
       seen.set(path.toLowerCase(), path)
       return other ? [`${other} and ${path}`] : []
     })
-    assert.deepEqual(clashes, [], 'Some disks do not tell these apart: rename one.')
+    assertNone(clashes, 'Some disks do not tell these apart: rename one.')
   })
 })

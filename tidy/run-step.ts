@@ -14,6 +14,9 @@ export interface Step {
   args: readonly string[]
 }
 
+/** A step that hangs is ended and counts as failed. */
+const stepMsMax = 20 * 60_000
+
 interface Totals {
   passed: number
   failed: number
@@ -44,11 +47,16 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const stop = () => child.kill()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  const late = setTimeout(stop, stepMsMax)
   for (const stream of [child.stdout, child.stderr]) tell(step.name, stream)
   const code = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(127))
     child.on('close', (exit, signal) => resolve(signal === null ? (exit ?? 1) : 1))
   })
+  clearTimeout(late)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stop)
   const seconds = (Date.now() - startedMs) / 1000
   const totals = readTotals(step, report)
   if (totals === null) {

@@ -4,9 +4,12 @@ import { repositoryDir } from './repository.ts'
 import type { Step } from './run-step.ts'
 
 const bin = (path: string): string => join(repositoryDir, 'node_modules', path)
+/** No test may take longer; one that hangs must not hang the whole run. */
+const testMsMax = 180_000
 const nodeTests = (glob: string, concurrency: number): string[] => [
   '--test',
   `--test-concurrency=${concurrency}`,
+  `--test-timeout=${testMsMax}`,
   `--test-reporter=${join(repositoryDir, 'tidy/count-reporter.ts')}`,
   '--test-reporter-destination=stdout',
   glob,
@@ -21,7 +24,7 @@ const all: readonly Step[] = [
   { name: 'contract', lane: 'short', report: 'node', args: nodeTests('contract/src/**/*.test.ts', 1) },
   { name: 'web', lane: 'short', report: 'vitest', args: [bin('vitest/vitest.mjs'), 'run', '--root', 'web'] },
   // Demo tests sit beside the demo shop, outside src.
-  { name: 'server', lane: 'long', report: 'node', args: nodeTests('server/{src,demo}/**/*.test.ts', 1) },
+  { name: 'server', lane: 'long', report: 'node', args: nodeTests('server/{src,demo}/**/*.test.ts', 2) },
   { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]
 

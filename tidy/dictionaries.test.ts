@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { assertNone } from './assert-none.ts'
+import { readText, repositoryDir, sourceFiles } from './repository.ts'
+
+const folder = 'contract/src/locales'
+
+function readLanguage(code: Locale): Map<string, string> {
+  const names = readdirSync(join(repositoryDir, folder, code)).filter((name) => name.endsWith('.json'))
+  return new Map(
+    names.flatMap((name) => {
+      const texts: Record<string, string> = JSON.parse(readText(`${folder}/${code}/${name}`))
+      return Object.entries(texts).map(([key, text]): [string, string] => [
+        `${name.replace('.json', '')}.${key}`,
+        text,
+      ])
+    }),
+  )
+}
+
+const languages = new Map(localeCodes.map((code) => [code, readLanguage(code)]))
+const english = languages.get('en') ?? new Map<string, string>()
+const others = localeCodes.filter((code) => code !== 'en')
+
+type Node = CompiledMessage[number]
+
+/** The names whose values a message shows; one that only chooses a plural or a gender is not shown. */
+function shownNames(message: string | readonly unknown[], counted = ''): string[] {
+  if (typeof message === 'string') return []
+  return message.flatMap((node) => {
+    if (node === '#') return [counted]
+    if (!Array.isArray(node)) return []
+    const [name, format, cases] = node as Exclude<Node, string>
+    if (format === undefined || typeof cases !== 'object' || cases === null) return [String(name)]
+    return Object.values(cases).flatMap((each) =>
+      typeof each === 'string' || Array.isArray(each) ? shownNames(each, String(name)) : [],
+    )
+  })
+}
+
+const namesIn = (text: string): string => [...new Set(shownNames(compileMessage(text)))].sort().join(', ')
+
+describe('dictionaries', () => {
+  for (const code of others) {
+    it(`${code} has exactly the keys of en [locale:ten]`, () => {
+      const own = languages.get(code) ?? new Map<string, string>()
+      const missing = [...english.keys()].filter((key) => !own.has(key))
+      const unknown = [...own.keys()].filter((key) => !english.has(key))
+      assertNone(
+        [...missing.map((key) => `${key} is missing`), ...unknown.map((key) => `${key} is not in en`)],
+        `Edit ${folder}/${code}/; en decides which keys exist.`,
+      )
+    })
+
+    it(`${code} fills the same placeholders as en`, () => {
+      const own = languages.get(code) ?? new Map<string, string>()
+      const bad = [...english].flatMap(([key, text]) => {
+        const [here, there] = [namesIn(own.get(key) ?? text), namesIn(text)]
+        return here === there ? [] : [`${key}: {${here}} instead of {${there}}`]
+      })
+      assertNone(bad, `Correct the text in ${folder}/${code}/.`)
+    })
+  }
+
+  it('has no empty text, and every text is ICU that compiles', () => {
+    const bad = [...languages].flatMap(([code, texts]) =>
+      [...texts].flatMap(([key, text]) => {
+        if (typeof text !== 'string' || text.trim() === '') return [`${code} ${key} is empty`]
+        try {
+          compileMessage(text)
+          return []
+        } catch (error) {
+          return [`${code} ${key}: ${error instanceof Error ? error.message : ''}`]
+        }
+      }),
+    )
+    assertNone(bad, 'Write the text; braces and quotes have meaning in ICU.')
+  })
+
+  it('has the plural category "other" wherever there is a plural', () => {
+    const bad = [...languages].flatMap(([code, texts]) =>
+      [...texts]
+        .filter(([, text]) => /\{\w+, plural/.test(text) && !/other\s*\{/.test(text))
+        .map(([key]) => `${code} ${key}`),
+    )
+    assertNone(bad, 'Add other {…}.')
+  })
+
+  it('uses every key of en somewhere', () => {
+    const quoted = new Set<string>()
+    const prefixes = new Set<string>(['refusal.'])
+    for (const path of sourceFiles().filter((each) => !each.startsWith('tidy/'))) {
+      const text = readText(path)
+      for (const [, key] of text.matchAll(/['"`]([a-z]+\.[A-Za-z0-9_.-]+)['"`]/g)) if (key) quoted.add(key)
+      for (const [, prefix] of text.matchAll(/`([a-z]+\.[A-Za-z0-9_.-]*)\$\{/g))
+        if (prefix) prefixes.add(prefix)
+    }
+    const unused = [...english.keys()].filter(
+      (key) => !quoted.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)),
+    )
+    assertNone(unused, 'Use the text, or take it out of all ten languages.')
+  })
+
+  it('knows every key that the web names', () => {
+    const features = [...new Set([...english.keys()].map((key) => key.split('.')[0]))].join('|')
+    const named = new RegExp(`['"\`]((?:${features})\\.[A-Za-z][A-Za-z0-9_.]*)['"\`]`, 'g')
+    const unknown = sourceFiles()
+      .filter((path) => path.startsWith('web/src/') && !path.includes('.test.'))
+      .flatMap((path) =>
+        [...readText(path).matchAll(named)].flatMap(([, key = '']) =>
+          english.has(key) || /\.(tsx?|css|json)$/.test(key) ? [] : [`${path}: ${key}`],
+        ),
+      )
+    assertNone(unknown, `Add the key to ${folder}/en/ and the other nine.`)
+  })
+})

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { endpoints } from '@sampan/contract/endpoints.ts'
+import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { assertNone } from './assert-none.ts'
+import { readText, sourceFiles } from './repository.ts'
+
+const keys = Object.keys(refusals) as RefusalKey[]
+const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+const declared = new Set(rows.flatMap(([, { refusals: own }]) => own))
+
+/** Said by the kernel about any call: shape, limits, keys, sessions. No row lists them. */
+const ofKernel = ['badInput', 'notFound', 'tooManyRequests', 'busy', 'keyReused', 'loginExpired']
+
+const server = sourceFiles().filter(
+  (path) => path.startsWith('server/src/') && !path.includes('.test.') && !path.includes('/testing/'),
+)
+const contract = sourceFiles().filter(
+  (path) => path.startsWith('contract/src/') && !path.endsWith('refusals.ts'),
+)
+/** Every quoted word of our code: a refusal may be passed on as a value before it is raised. */
+const words = new Set(
+  [...server, ...contract].flatMap((path) =>
+    [...readText(path).matchAll(/'([A-Za-z]+)'/g)].map(([, word]) => word),
+  ),
+)
+
+describe('refusals', () => {
+  it('have a text each, and texts are of refusals alone', () => {
+    const texts: Record<string, string> = JSON.parse(readText('contract/src/locales/en/refusal.json'))
+    assert.deepEqual(
+      Object.keys(texts).sort(),
+      // What a fault of ours says (HTTP 500) is a text, but no refusal.
+      [...keys, 'fault'].sort(),
+      'contract/src/refusals.ts and locales/en/refusal.json name the same keys.',
+    )
+  })
+
+  it('have codes of their own, none of them the code of success', () => {
+    const codes = Object.values(refusals)
+    assert.equal(new Set(codes).size, codes.length, 'Two refusals share a code.')
+    assert.ok(codes.every((code) => (code as number) !== 1))
+  })
+
+  it('are declared by an endpoint or said by the kernel', () => {
+    const loose = keys.filter((key) => !declared.has(key) && !ofKernel.includes(key))
+    assertNone(
+      loose,
+      'Name it in the row of the endpoint that says it, or take it out of refusals.ts and the dictionaries.',
+    )
+  })
+
+  it('are said somewhere', () => {
+    const silent = keys.filter((key) => !words.has(key))
+    assertNone(silent, 'Nobody refuses with it: raise it, or take it out.')
+  })
+
+  it('are said by modules only where some endpoint of that module, or one to its right, declares them', () => {
+    const bad = server
+      .filter((path) => path.startsWith('server/src/modules/'))
+      .flatMap((path) =>
+        [...readText(path).matchAll(/\brefuse\(\s*'([A-Za-z]+)'/g)].map(([, key = '']) => ({ path, key })),
+      )
+      .filter(({ key }) => !declared.has(key as RefusalKey) && !ofKernel.includes(key))
+      .map(({ path, key }) => `${path}: ${key}`)
+    assertNone(bad, "Add it to the endpoint's refusals, in the order in which it is checked.")
+  })
+
+  it('are named by endpoints once each', () => {
+    const twice = rows.flatMap(([name, { refusals: own }]) =>
+      new Set(own).size === own.length ? [] : [name],
+    )
+    assertNone(twice, 'Each only once.')
+  })
+})
+
+describe('endpoints', () => {
+  it('make stale only what exists', () => {
+    const names = new Set(rows.map(([name]) => name))
+    const bad = rows.flatMap(([name, { stale = [] }]) =>
+      stale.filter((other) => !names.has(other)).map((other) => `${name}: ${other}`),
+    )
+    assertNone(bad, 'Names in `stale` are keys of the table.')
+  })
+
+  it('have a method and path of their own', () => {
+    const places = rows.map(([, { method, path }]) => `${method} ${path}`)
+    assertNone(
+      places.filter((place, n) => places.indexOf(place) !== n),
+      'Each only once.',
+    )
+  })
+})
