@@ -1,0 +1,56 @@
+import { describe, it } from 'node:test'
+import { Visitor } from 'vite'
+import { assertNone } from './assert-none.ts'
+import { readText, sourceFiles } from './repository.ts'
+import { lineAt, parseFile } from './source-tree.ts'
+
+/** Attributes that people read or hear. */
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+])
+const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text)
+
+/** Names and signs that read the same in every language. */
+const sameEverywhere = new Set(['Sampan'])
+
+describe('text in JSX', () => {
+  it('comes from a dictionary, spoken attributes included [locale:ten]', () => {
+    const found = sourceFiles()
+      .filter(
+        (path) => path.startsWith('web/src/') && path.endsWith('.tsx') && !/\.test\.|\/testing\//.test(path),
+      )
+      .flatMap(literalsIn)
+    assertNone(
+      found,
+      "Write it into contract/src/locales/en/ and the other nine, and show it by t('feature.key').",
+    )
+  })
+})
+
+function literalsIn(path: string): string[] {
+  const source = readText(path)
+  const found: string[] = []
+  const note = (start: number, text: string) => {
+    if (hasLetters(text) && !sameEverywhere.has(text.trim()))
+      found.push(`${path}:${lineAt(source, start)} "${text.trim().slice(0, 50)}"`)
+  }
+  new Visitor({
+    JSXText: ({ start, value }) => note(start, value),
+    JSXExpressionContainer({ expression }) {
+      if (expression.type === 'Literal' && typeof expression.value === 'string')
+        note(expression.start, expression.value)
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name) || value?.type !== 'Literal') return
+      if (typeof value.value === 'string') note(value.start, value.value)
+    },
+  }).visit(parseFile(path).program)
+  return found
+}

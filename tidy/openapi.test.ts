@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { endpoints } from '@sampan/contract/endpoints.ts'
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { describeApi } from '../server/src/kernel/http/openapi.ts'
+
+describe('the OpenAPI document', () => {
+  const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+  const document = JSON.parse(JSON.stringify(describeApi(endpoints))) as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+  }
+
+  it('has every endpoint of the contract', () => {
+    for (const [name, { method, path }] of rows) {
+      const operation = document.paths[path]?.[method.toLowerCase()]
+      assert.equal(operation?.operationId, name, `${method} ${path} is missing`)
+      assert.ok(operation.responses['200'], `${name} says nothing of its answer`)
+    }
+  })
+
+  it('has nothing else', () => {
+    const count = Object.values(document.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0)
+    assert.equal(count, rows.length)
+  })
+})
