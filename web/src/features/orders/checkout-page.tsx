@@ -59,7 +59,7 @@ export function CheckoutPage(props: Props) {
         </div>
       }
       side={
-        <div className={styles['page']}>
+        <div className={styles['page']} data-side>
           <Card label={t('orders.money')}>
             <SumList
               rows={moneyRows(i18n, preview, preview.groups.length, preview.promo?.code ?? null)}

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import type { Payment } from './order-types.ts'
+import type { Payment, Preview } from './order-types.ts'
 import { PaySheet } from './pay-sheet.tsx'
 import { TotalChanged } from './total-changed.tsx'
 import { forgetPayment } from './unfinished-payment.ts'
@@ -32,18 +32,24 @@ export function Checkout({ lines, backTo }: Props) {
   const { input, preview, notes, setNotes, setPromoCode, reset } = useCheckout(lines)
   const { place, isPlacing, change, forgetChange } = usePlaceOrder()
   const [payment, setPayment] = useState<Payment | null>(null)
+  // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
+  const [placing, setPlacing] = useState<Preview | null>(null)
   const isOver = useRef(false)
-  const refusal = isRefusal(preview.error, 'selectItem', 'productGone', 'outOfStock') ? preview.error : null
+  const refusal =
+    !placing && isRefusal(preview.error, 'selectItem', 'productGone', 'outOfStock') ? preview.error : null
 
   async function placeAndPay() {
     if (!preview.data || isPlacing) return
+    setPlacing(preview.data)
     const placed = await place(input, notes, preview.data)
     if (placed) setPayment(placed)
+    else setPlacing(null)
   }
   /** The page is done: it starts anew when it is opened again, and back does not lead here. */
   function leave(to: string) {
     isOver.current = true
     setPayment(null)
+    setPlacing(null)
     reset()
     navigate(to, { replace: true })
   }
@@ -61,6 +67,7 @@ export function Checkout({ lines, backTo }: Props) {
     isOver.current = false
     return () => {
       setPayment(null)
+      setPlacing(null)
       forgetPayment()
     }
   }, [])
@@ -76,14 +83,16 @@ export function Checkout({ lines, backTo }: Props) {
           }
         />
       ) : (
-        <Loaded of={preview} waiting={<CheckoutSkeleton />}>
+        <Loaded of={placing ? { ...preview, data: placing } : preview} waiting={<CheckoutSkeleton />}>
           {(data) => (
             <CheckoutPage
               preview={data}
               returnTo={path}
               notes={notes}
               choice={input}
-              isFresh={!preview.isPlaceholderData && !(preview.isStale && preview.isFetching)}
+              isFresh={
+                placing !== null || (!preview.isPlaceholderData && !(preview.isStale && preview.isFetching))
+              }
               isPlacing={isPlacing || payment !== null}
               onNotes={setNotes}
               onPromo={setPromoCode}

@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { Thumb } from '#ui/thumb.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Countdown } from './countdown.tsx'
+import { inFours } from './in-fours.ts'
 import styles from './order-card.module.css'
 import type { Order } from './order-types.ts'
 import { ShopHead } from './shop-head.tsx'
@@ -41,12 +43,10 @@ export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props)
         <ShopHead shop={order.shop} />
         <StatusBadge status={order.status} />
       </div>
-      <Link
-        href={paths.orderInfo(order.id)}
-        className={styles['body']}
-        aria-label={t('orders.openOrder', { number: order.orderNo, shop: order.shop.name })}
-        {...(choose && { onClick: choose })}
-      >
+      <Link href={paths.orderInfo(order.id)} className={styles['body']} {...(choose && { onClick: choose })}>
+        <VisuallyHidden>
+          {t('orders.openOrder', { number: order.orderNo, shop: order.shop.name })}
+        </VisuallyHidden>
         {order.lines.slice(0, picturesMax).map((line) => (
           <Thumb key={line.skuId} base={line.picture} room={order.shop.room} size="middle" />
         ))}
@@ -61,7 +61,7 @@ export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props)
           {order.expiresAt !== null && orderCan('pay', order.status) ? (
             <Countdown until={order.expiresAt} />
           ) : (
-            t('orders.number', { number: order.orderNo })
+            t('orders.number', { number: inFours(order.orderNo) })
           )}
         </span>
         {orderCan('cancel', order.status) && (

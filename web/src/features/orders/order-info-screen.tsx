@@ -1,3 +1,4 @@
+import { orderCan } from '@sampan/contract/orders/status.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
@@ -40,7 +41,7 @@ function OrderPage({ id }: { id: string }) {
   const order = useOrderDetail(id)
   useUnfinished()
   return (
-    <Screen foot="bar">
+    <Screen foot={order.data && orderCan('pay', order.data.status) ? 'bar' : 'none'}>
       <PageBar title={t('orders.order')} backTo={paths.myPurchases()} />
       <PullToRefresh onRefresh={() => order.refetch()}>
         <Loaded of={order} waiting={<CheckoutSkeleton />}>
@@ -52,7 +53,7 @@ function OrderPage({ id }: { id: string }) {
                 </div>
               }
               side={
-                <div className={styles['page']}>
+                <div className={styles['page']} data-side>
                   <OrderMoney order={data} />
                 </div>
               }

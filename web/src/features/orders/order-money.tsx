@@ -5,6 +5,7 @@ import { Line, Stack } from '#ui/stack.tsx'
 import { SumList } from '#ui/sum-list.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { GoodsLine } from './goods-line.tsx'
+import { inFours } from './in-fours.ts'
 import { moneyRows } from './money-rows.ts'
 import type { OrderDetail } from './order-types.ts'
 import { ShopHead } from './shop-head.tsx'
@@ -14,9 +15,12 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   const i18n = useI18n()
   const { t, date } = i18n
   const facts = [
-    { label: t('orders.orderNumber'), value: <CopyNumber number={order.orderNo} /> },
-    { label: t('orders.placedAt'), value: date(order.createdAt, 'full') },
-    ...(order.paidAt === null ? [] : [{ label: t('orders.paidAt'), value: date(order.paidAt, 'full') }]),
+    {
+      label: t('orders.orderNumber'),
+      value: <CopyNumber number={order.orderNo} shown={inFours(order.orderNo)} />,
+    },
+    { label: t('orders.placedAt'), value: date(order.createdAt, 'dayTime') },
+    ...(order.paidAt === null ? [] : [{ label: t('orders.paidAt'), value: date(order.paidAt, 'dayTime') }]),
     ...(order.note === '' ? [] : [{ label: t('orders.note'), value: order.note }]),
   ]
   return (

@@ -106,9 +106,9 @@ function PayForm({ payment, onBusy, onPaid, onClose }: FormProps) {
           sending={step.is === 'sending'}
           keypad
         >
-          <Button kind="ghost" size="small" onClick={goSetPayCode}>
+          <button type="button" className={styles['link']} onClick={goSetPayCode}>
             {t('orders.forgotCode')}
-          </Button>
+          </button>
         </CodeCells>
       )}
       {step.is === 'paid' && <PaidCheck text={t('orders.paid')} />}
