@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { SwitchRow } from '#ui/check.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { Row, Stack } from '#ui/stack.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { SelectField, TextArea, TextInput } from '#ui/text-input.tsx'
 import {
   addressForm,
@@ -69,14 +69,14 @@ export function AddressForm({ address }: { address: Address | null }) {
             {...form.register('country')}
           />
         </Field>
-        <Row gap={10} align="start">
+        <div className={styles.pair}>
           <Field label={t('account.region')} error={fieldError('region')}>
             <TextInput autoComplete="address-level1" {...form.register('region')} />
           </Field>
           <Field label={t('account.city')} error={fieldError('city')}>
             <TextInput autoComplete="address-level2" {...form.register('city')} />
           </Field>
-        </Row>
+        </div>
         <Field
           label={t('account.detailedAddress')}
           hint={t('account.detailedHint')}

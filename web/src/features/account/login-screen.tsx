@@ -14,20 +14,22 @@ export function LoginScreen() {
   const { t } = useI18n()
   return (
     <Screen>
-      <div className={styles.scene}>
-        <RiverScene />
-        <div className={styles.bar}>
-          <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
-          <LanguageChip />
+      <div className={styles.panes}>
+        <div className={styles.scene}>
+          <RiverScene />
+          <div className={styles.bar}>
+            <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+            <LanguageChip />
+          </div>
         </div>
-      </div>
-      <div className={styles.lift}>
-        <div className={styles.column}>
-          <Text as="h1" size="page">
-            {t('account.welcome')}
-          </Text>
-          <p className={styles.words}>{t('account.welcomeText')}</p>
-          <LoginForm />
+        <div className={styles.lift}>
+          <div className={styles.column}>
+            <Text as="h1" size="page">
+              {t('account.welcome')}
+            </Text>
+            <p className={styles.words}>{t('account.welcomeText')}</p>
+            <LoginForm />
+          </div>
         </div>
       </div>
     </Screen>
