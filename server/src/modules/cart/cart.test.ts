@@ -74,16 +74,28 @@ describe('cart_add', () => {
       assertRefused(await client.call('cart_add', { skuId, quantity: 1 }), 'productGone')
     }
     await client.expect('cart_add', { skuId: plenty.skuId, quantity: 60 })
-    assert.equal(assertRefused(await client.call('cart_add', { skuId: plenty.skuId, quantity: 40 }), 'quantityLimit')['max'], 99)
+    assert.equal(
+      assertRefused(await client.call('cart_add', { skuId: plenty.skuId, quantity: 40 }), 'quantityLimit')[
+        'max'
+      ],
+      99,
+    )
     await client.expect('cart_add', { skuId: scarce.skuId, quantity: 2 })
-    const short = assertRefused(await client.call('cart_add', { skuId: scarce.skuId, quantity: 2 }), 'outOfStock')
+    const short = assertRefused(
+      await client.call('cart_add', { skuId: scarce.skuId, quantity: 2 }),
+      'outOfStock',
+    )
     assert.deepEqual(short, { left: 3, skuId: scarce.skuId })
     const filler = await addProduct(server.db, harbour, {
       skus: Array.from({ length: cartLinesMax }, (_, n) => ({ values: [String(n)] })),
     })
     await server.db
       .insertInto('cart_line')
-      .values(filler.skuIds.slice(0, cartLinesMax - 2).map((sku_id) => ({ buyer_id: id, sku_id, quantity: 1, added_price_cents: 1000 })))
+      .values(
+        filler.skuIds
+          .slice(0, cartLinesMax - 2)
+          .map((sku_id) => ({ buyer_id: id, sku_id, quantity: 1, added_price_cents: 1000 })),
+      )
       .execute()
     assertRefused(await client.call('cart_add', { skuId: lantern.skuId, quantity: 1 }), 'cartFull')
     assertRefused(await client.call('cart_add', { skuId: lantern.skuId, quantity: 11 }), 'outOfStock')
@@ -113,7 +125,9 @@ describe('cart_add', () => {
   it('adds once for one key, and counts on itself in two tabs', async () => {
     const { client } = await server.registerBuyer()
     const input = { skuId: lantern.skuId, quantity: 1 }
-    const once = await Promise.all(Array.from({ length: 6 }, () => client.expect('cart_add', input, { key: 'one-tap' })))
+    const once = await Promise.all(
+      Array.from({ length: 6 }, () => client.expect('cart_add', input, { key: 'one-tap' })),
+    )
     assert.ok(once.every((cart) => cart.quantity === 1))
     assertRefused(await client.call('cart_add', { ...input, quantity: 2 }, { key: 'one-tap' }), 'keyReused')
     await Promise.all(Array.from({ length: 5 }, () => client.expect('cart_add', input)))
@@ -152,7 +166,10 @@ describe('cart_list', () => {
     assert.equal(states.get(soldOut)?.state, 'soldOut')
     assert.equal(states.get(gone)?.state, 'gone')
     assert.equal(states.get(fine)?.state, 'fine')
-    assert.deepEqual([cart.quantity, cart.selectedLines, cart.selectedQuantity, cart.selectedCents], [10, 2, 4, 4600])
+    assert.deepEqual(
+      [cart.quantity, cart.selectedLines, cart.selectedQuantity, cart.selectedCents],
+      [10, 2, 4, 4600],
+    )
   })
 })
 
@@ -195,7 +212,10 @@ describe('cart_update', () => {
     const { client } = await server.registerBuyer()
     await client.expect('cart_add', { skuId: lantern.skuId, quantity: 1 })
     for (const quantity of hostileQuantities) {
-      assertRefused(await client.raw('cart_update', { lines: [{ skuId: lantern.skuId, quantity }] }), 'quantityLimit')
+      assertRefused(
+        await client.raw('cart_update', { lines: [{ skuId: lantern.skuId, quantity }] }),
+        'quantityLimit',
+      )
     }
     const inputs = [
       {},
@@ -211,8 +231,11 @@ describe('cart_update', () => {
 
   it("never touches another buyer's bag", async () => {
     const [one, other] = [await server.registerBuyer(), await server.registerBuyer()]
-    for (const { client } of [one, other]) await client.expect('cart_add', { skuId: lantern.skuId, quantity: 1 })
-    await one.client.expect('cart_update', { lines: [{ skuId: lantern.skuId, quantity: 7, selected: false }] })
+    for (const { client } of [one, other])
+      await client.expect('cart_add', { skuId: lantern.skuId, quantity: 1 })
+    await one.client.expect('cart_update', {
+      lines: [{ skuId: lantern.skuId, quantity: 7, selected: false }],
+    })
     await one.client.expect('cart_remove', { skuIds: [lantern.skuId] })
     const kept = await other.client.expect('cart_list', {})
     assert.deepEqual([kept.quantity, kept.selectedLines], [1, 1])
@@ -225,7 +248,14 @@ describe('cart_remove', () => {
     await client.expect('cart_add', { skuId: lantern.skuId, quantity: 1 })
     const cart = await client.expect('cart_remove', { skuIds: [lantern.skuId, 999_999, lantern.skuId] })
     assert.deepEqual([cart.groups, cart.quantity], [[], 0])
-    for (const input of [{}, { skuIds: [] }, { skuIds: ['1'] }, { skuIds: 1 }, { skuIds: [0] }, { skuIds: [1], all: true }]) {
+    for (const input of [
+      {},
+      { skuIds: [] },
+      { skuIds: ['1'] },
+      { skuIds: 1 },
+      { skuIds: [0] },
+      { skuIds: [1], all: true },
+    ]) {
       assertRefused(await client.raw('cart_remove', input), 'badInput')
     }
   })
@@ -244,8 +274,16 @@ describe('cart_merge', () => {
       { skuId: 999_999, quantity: 1 },
     ]
     const cart = await client.expect('cart_merge', { lines })
-    const quantities = new Map(cart.groups.flatMap((group) => group.lines).map((line) => [line.skuId, line.quantity]))
-    assert.deepEqual([...quantities].sort(), [[lantern.skuId, 4], [scarce.skuId, 3]].sort())
+    const quantities = new Map(
+      cart.groups.flatMap((group) => group.lines).map((line) => [line.skuId, line.quantity]),
+    )
+    assert.deepEqual(
+      [...quantities].sort(),
+      [
+        [lantern.skuId, 4],
+        [scarce.skuId, 3],
+      ].sort(),
+    )
     assert.deepEqual(await client.expect('cart_merge', { lines }), cart)
   })
 
@@ -254,11 +292,18 @@ describe('cart_merge', () => {
     const many = await addProduct(server.db, harbour, {
       skus: Array.from({ length: cartLinesMax + 20 }, (_, n) => ({ values: [String(n)] })),
     })
-    await client.expect('cart_merge', { lines: many.skuIds.slice(0, 60).map((skuId) => ({ skuId, quantity: 1 })) })
-    const full = await client.expect('cart_merge', { lines: many.skuIds.slice(20).map((skuId) => ({ skuId, quantity: 2 })) })
+    await client.expect('cart_merge', {
+      lines: many.skuIds.slice(0, 60).map((skuId) => ({ skuId, quantity: 1 })),
+    })
+    const full = await client.expect('cart_merge', {
+      lines: many.skuIds.slice(20).map((skuId) => ({ skuId, quantity: 2 })),
+    })
     assert.equal(full.groups[0]?.lines.length, cartLinesMax)
     for (const quantity of hostileQuantities) {
-      assertRefused(await client.raw('cart_merge', { lines: [{ skuId: lantern.skuId, quantity }] }), 'quantityLimit')
+      assertRefused(
+        await client.raw('cart_merge', { lines: [{ skuId: lantern.skuId, quantity }] }),
+        'quantityLimit',
+      )
     }
     for (const input of [{}, { lines: [] }, { lines: [{ skuId: 1, quantity: 1, note: 'x' }] }]) {
       assertRefused(await client.raw('cart_merge', input), 'badInput')

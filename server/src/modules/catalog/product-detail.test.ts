@@ -119,7 +119,11 @@ describe('product_detail', () => {
 
   it('refuses what is gone, and ids that are none', async () => {
     assertRefused(await visitor.call('product_detail', { id: 999_999 }), 'productGone')
-    await server.db.updateTable('product').set({ on_sale: false }).where('id', '=', lantern.productId).execute()
+    await server.db
+      .updateTable('product')
+      .set({ on_sale: false })
+      .where('id', '=', lantern.productId)
+      .execute()
     assertRefused(await visitor.call('product_detail', { id: lantern.productId }), 'productGone')
     for (const id of [0, -1, 1.5, 'x', '', '1 or 1=1', '99999999999999999999', '0x10', '１']) {
       assertRefused(await visitor.raw('product_detail', { id }), 'badInput')

@@ -27,7 +27,10 @@ after(() => server.close())
 
 type Sort = 'hot' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
-async function walk(input: { sort?: Sort; category?: 'outdoors'; shop?: number; inStock?: boolean; q?: string }, limit = 7) {
+async function walk(
+  input: { sort?: Sort; category?: 'outdoors'; shop?: number; inStock?: boolean; q?: string },
+  limit = 7,
+) {
   const items = []
   let cursor: string | undefined
   do {
@@ -174,7 +177,10 @@ describe('product_list', () => {
 describe('category_list', () => {
   it('has the ten categories in their order with what they hold [goods:categories]', async () => {
     const tiles = await visitor.expect('category_list', {})
-    assert.deepEqual(tiles.map((tile) => tile.key), [...categories])
+    assert.deepEqual(
+      tiles.map((tile) => tile.key),
+      [...categories],
+    )
     assert.equal(tiles.find((tile) => tile.key === 'family')?.productCount, 26)
     assert.equal(tiles.find((tile) => tile.key === 'toys')?.productCount, 0)
   })

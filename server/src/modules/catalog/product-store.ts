@@ -25,9 +25,7 @@ export interface CardRow {
 export const cards = (db: Db, locale: Locale) =>
   db
     .selectFrom('product')
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.id', '=', 'product.shop_id').on('shop.open', '=', true),
-    )
+    .innerJoin('shop', (join) => join.onRef('shop.id', '=', 'product.shop_id').on('shop.open', '=', true))
     .innerJoin('product_text as fallback', (join) =>
       join.onRef('fallback.product_id', '=', 'product.id').on('fallback.locale', '=', defaultLocale),
     )
@@ -48,7 +46,9 @@ export const cards = (db: Db, locale: Locale) =>
       'product.score_count as scoreCount',
       'product.in_stock as inStock',
       'product.only_sku_id as onlySkuId',
-      sql<string>`to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('cameAt'),
+      sql<string>`to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'cameAt',
+      ),
     ])
     .where('product.on_sale', '=', true)
 

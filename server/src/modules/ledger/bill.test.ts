@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addProduct, addShop, assertRefused, type Goods, giveMoney, placeOrder, readyBuyer } from '#testing/goods.ts'
+import {
+  addProduct,
+  addShop,
+  assertRefused,
+  type Goods,
+  giveMoney,
+  placeOrder,
+  readyBuyer,
+} from '#testing/goods.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -58,7 +66,14 @@ describe('bill', () => {
 
   it('refuses garbage', async () => {
     const cursor = Buffer.from('["1"]').toString('base64url')
-    for (const input of [{ kind: 'theft' }, { kind: '' , x: 1 }, { cursor: 'x' }, { cursor }, { limit: 0 }, { owner: buyer.id }]) {
+    for (const input of [
+      { kind: 'theft' },
+      { kind: '', x: 1 },
+      { cursor: 'x' },
+      { cursor },
+      { limit: 0 },
+      { owner: buyer.id },
+    ]) {
       assertRefused(await buyer.client.raw('bill', input), 'badInput')
     }
     assertRefused(await server.client().raw('bill', {}), 'loginExpired')

@@ -49,7 +49,14 @@ class Move implements fc.AsyncCommand<Model, Real> {
   readonly refNumber: number
   readonly rollBack: boolean
 
-  constructor(kind: 'give' | 'pay' | 'refund' | 'hand', from: number, to: number, cents: number, refNumber: number, rollBack: boolean) {
+  constructor(
+    kind: 'give' | 'pay' | 'refund' | 'hand',
+    from: number,
+    to: number,
+    cents: number,
+    refNumber: number,
+    rollBack: boolean,
+  ) {
     this.kind = kind
     this.from = from
     this.to = to
@@ -79,7 +86,8 @@ class Move implements fc.AsyncCommand<Model, Real> {
     if (this.kind === 'hand' || this.kind === 'refund') changes.push([this.to, this.cents])
     if (this.kind === 'pay') escrowChange = this.cents
     if (this.kind === 'refund') escrowChange = -this.cents
-    const falls = changes.some(([n, cents]) => (model.available[n] ?? 0) + cents < 0) || model.escrow + escrowChange < 0
+    const falls =
+      changes.some(([n, cents]) => (model.available[n] ?? 0) + cents < 0) || model.escrow + escrowChange < 0
     if (falls) return 'tooSmall'
     if (this.rollBack) return 'done'
     model.used.add(used)
@@ -97,12 +105,22 @@ class Move implements fc.AsyncCommand<Model, Real> {
     const to = { kind: 'available', owner: real.buyers[this.to] ?? '' } as const
     const escrow = { kind: 'merchant_payable', owner: real.shop } as const
     const world = { kind: 'world_bank', owner: real.shop } as const
-    const sides = { give: [world, to], pay: [from, escrow], refund: [escrow, to], hand: [from, to] }[this.kind]
-    const lines: TransferLine[] = sides.map((side, n) => ({ ...side, cents: n === 0 ? -this.cents : this.cents }))
+    const sides = { give: [world, to], pay: [from, escrow], refund: [escrow, to], hand: [from, to] }[
+      this.kind
+    ]
+    const lines: TransferLine[] = sides.map((side, n) => ({
+      ...side,
+      cents: n === 0 ? -this.cents : this.cents,
+    }))
     const kinds = { give: 'recharge', pay: 'pay', refund: 'refund', hand: 'adjust' } as const
     try {
       await transaction(server.db, async (tx) => {
-        await postTransfer(tx, { kind: kinds[this.kind], ref: `${real.prefix}:${this.refNumber}`, actor: 'demo', lines })
+        await postTransfer(tx, {
+          kind: kinds[this.kind],
+          ref: `${real.prefix}:${this.refNumber}`,
+          actor: 'demo',
+          lines,
+        })
         if (this.rollBack) throw new RolledBack()
       })
       return 'done'
@@ -140,20 +158,30 @@ const moves = fc
   .map(([kind, from, to, cents, refNumber, dice]) => new Move(kind, from, to, cents, refNumber, dice === 0))
 
 it(`agrees with its model over ${runs} runs (FC_SEED=${seed})`, async () => {
-  const property = fc.asyncProperty(fc.commands([moves], { maxCommands: commandsMax, size: 'max' }), async (commands) => {
-    const real: Real = { buyers: Array.from({ length: buyers }, () => newId()), shop: randomUUID(), prefix: randomUUID() }
-    const model: Model = {
-      available: Array.from({ length: buyers }, () => 0),
-      escrow: 0,
-      used: new Set(),
-      bills: Array.from({ length: buyers }, () => []),
-    }
-    await fc.asyncModelRun(() => ({ model, real }), commands)
-    for (const [n, buyerId] of real.buyers.entries()) {
-      const rows = await billRows(server.db, { buyerId, kind: undefined, beforeId: null, limit: 100 })
-      assert.deepEqual(rows.map(({ amountCents, afterCents }) => ({ amountCents, afterCents })), model.bills[n])
-    }
-  })
+  const property = fc.asyncProperty(
+    fc.commands([moves], { maxCommands: commandsMax, size: 'max' }),
+    async (commands) => {
+      const real: Real = {
+        buyers: Array.from({ length: buyers }, () => newId()),
+        shop: randomUUID(),
+        prefix: randomUUID(),
+      }
+      const model: Model = {
+        available: Array.from({ length: buyers }, () => 0),
+        escrow: 0,
+        used: new Set(),
+        bills: Array.from({ length: buyers }, () => []),
+      }
+      await fc.asyncModelRun(() => ({ model, real }), commands)
+      for (const [n, buyerId] of real.buyers.entries()) {
+        const rows = await billRows(server.db, { buyerId, kind: undefined, beforeId: null, limit: 100 })
+        assert.deepEqual(
+          rows.map(({ amountCents, afterCents }) => ({ amountCents, afterCents })),
+          model.bills[n],
+        )
+      }
+    },
+  )
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
   assert.deepEqual(await trialBalance(server.db), { sumCents: 0, drifted: 0, overdrawn: 0 })
 })

@@ -26,7 +26,8 @@ const code = (error: unknown) => (error instanceof Error && 'code' in error ? er
 const refusesChange = (error: unknown) => code(error) === '23001' // restrict_violation
 
 async function assertUntouched(run: () => Promise<unknown>, why: (error: unknown) => boolean): Promise<void> {
-  const books = () => sql`select (select count(*) from ledger_transfer) as t, (select count(*) from ledger_entry) as e,
+  const books = () =>
+    sql`select (select count(*) from ledger_transfer) as t, (select count(*) from ledger_entry) as e,
     (select sum(balance_cents * id) from ledger_account) as b`.execute(server.db)
   const before = (await books()).rows
   await assert.rejects(run, why)
@@ -49,20 +50,39 @@ describe('the ledger', () => {
       sql`truncate ledger_transfer cascade`,
       sql`truncate ledger_account cascade`,
     ]
-    for (const statement of statements) await assertUntouched(() => statement.execute(server.db), refusesChange)
+    for (const statement of statements)
+      await assertUntouched(() => statement.execute(server.db), refusesChange)
   })
 
   it('takes no transfer that does not sum to zero, or has one line', async () => {
-    await assertUntouched(() => post([{ kind: 'available', owner: buyer, cents: 5 }, { kind: 'world_demo', cents: -4 }]), isCheckViolation)
+    await assertUntouched(
+      () =>
+        post([
+          { kind: 'available', owner: buyer, cents: 5 },
+          { kind: 'world_demo', cents: -4 },
+        ]),
+      isCheckViolation,
+    )
     await assertUntouched(() => post([{ kind: 'available', owner: buyer, cents: 5 }]), isCheckViolation)
     await assertUntouched(() => post([]), isCheckViolation)
-    await assertUntouched(() => post([{ kind: 'available', owner: buyer, cents: 0 }, { kind: 'world_demo', cents: 0 }]), isCheckViolation)
+    await assertUntouched(
+      () =>
+        post([
+          { kind: 'available', owner: buyer, cents: 0 },
+          { kind: 'world_demo', cents: 0 },
+        ]),
+      isCheckViolation,
+    )
   })
 
   it('takes no amount that is no whole number of cents, or beyond all bounds', async () => {
     for (const cents of [1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e13, 2 ** 63]) {
       await assertUntouched(
-        () => post([{ kind: 'available', owner: buyer, cents }, { kind: 'world_demo', cents: -cents }]),
+        () =>
+          post([
+            { kind: 'available', owner: buyer, cents },
+            { kind: 'world_demo', cents: -cents },
+          ]),
         (error) => error instanceof Error && !(error instanceof Refusal),
       )
     }
@@ -70,27 +90,67 @@ describe('the ledger', () => {
 
   it('lets no guarded account below zero, and says so as a refusal', async () => {
     const tooSmall = (error: unknown) => error instanceof Refusal && error.key === 'balanceTooSmall'
-    await assertUntouched(() => post([{ kind: 'available', owner: buyer, cents: -10_001 }, { kind: 'order_escrow', cents: 10_001 }]), tooSmall)
-    await assertUntouched(() => post([{ kind: 'available', owner: randomUUID(), cents: -1 }, { kind: 'order_escrow', cents: 1 }]), tooSmall)
-    await assertUntouched(() => post([{ kind: 'order_escrow', cents: -1 }, { kind: 'available', owner: buyer, cents: 1 }]), tooSmall)
-    await post([{ kind: 'available', owner: buyer, cents: -10_000 }, { kind: 'order_escrow', cents: 10_000 }])
+    await assertUntouched(
+      () =>
+        post([
+          { kind: 'available', owner: buyer, cents: -10_001 },
+          { kind: 'order_escrow', cents: 10_001 },
+        ]),
+      tooSmall,
+    )
+    await assertUntouched(
+      () =>
+        post([
+          { kind: 'available', owner: randomUUID(), cents: -1 },
+          { kind: 'order_escrow', cents: 1 },
+        ]),
+      tooSmall,
+    )
+    await assertUntouched(
+      () =>
+        post([
+          { kind: 'order_escrow', cents: -1 },
+          { kind: 'available', owner: buyer, cents: 1 },
+        ]),
+      tooSmall,
+    )
+    await post([
+      { kind: 'available', owner: buyer, cents: -10_000 },
+      { kind: 'order_escrow', cents: 10_000 },
+    ])
     assert.equal(await availableCents(server.db, buyer), 0)
-    await post([{ kind: 'available', owner: buyer, cents: 10_000 }, { kind: 'order_escrow', cents: -10_000 }])
+    await post([
+      { kind: 'available', owner: buyer, cents: 10_000 },
+      { kind: 'order_escrow', cents: -10_000 },
+    ])
   })
 
   it('takes the same kind and ref once', async () => {
     const ref = randomUUID()
-    const lines: TransferLine[] = [{ kind: 'available', owner: buyer, cents: 1 }, { kind: 'world_demo', cents: -1 }]
+    const lines: TransferLine[] = [
+      { kind: 'available', owner: buyer, cents: 1 },
+      { kind: 'world_demo', cents: -1 },
+    ]
     await post(lines, ref)
-    await assertUntouched(() => post(lines, ref), (error) => isUniqueViolation(error, 'ledger_transfer_kind_ref_key'))
+    await assertUntouched(
+      () => post(lines, ref),
+      (error) => isUniqueViolation(error, 'ledger_transfer_kind_ref_key'),
+    )
     await post(lines)
   })
 
   it('moves no balance without the entry that says why', async () => {
     const id = sql`(select id from ledger_account where kind = 'available' and owner = ${buyer})`
-    await assertUntouched(() => sql`update ledger_account set balance_cents = balance_cents + 1 where id = ${id}`.execute(server.db), isCheckViolation)
     await assertUntouched(
-      () => sql`insert into ledger_account (kind, owner, balance_cents) values ('available', 'x', 5)`.execute(server.db),
+      () =>
+        sql`update ledger_account set balance_cents = balance_cents + 1 where id = ${id}`.execute(server.db),
+      isCheckViolation,
+    )
+    await assertUntouched(
+      () =>
+        sql`insert into ledger_account (kind, owner, balance_cents) values ('available', 'x', 5)`.execute(
+          server.db,
+        ),
       isCheckViolation,
     )
     // An entry of less than the balance gained.
@@ -98,8 +158,12 @@ describe('the ledger', () => {
       () =>
         inTransaction(async (tx) => {
           const transferId = randomUUID()
-          await sql`insert into ledger_transfer (id, kind, ref, actor) values (${transferId}, 'adjust', ${transferId}, 'demo')`.execute(tx)
-          await sql`update ledger_account set balance_cents = balance_cents + 100 where id = ${id}`.execute(tx)
+          await sql`insert into ledger_transfer (id, kind, ref, actor) values (${transferId}, 'adjust', ${transferId}, 'demo')`.execute(
+            tx,
+          )
+          await sql`update ledger_account set balance_cents = balance_cents + 100 where id = ${id}`.execute(
+            tx,
+          )
           await sql`insert into ledger_entry (transfer_id, account_id, amount_cents, balance_after_cents)
             select ${transferId}, id, 1, balance_cents from ledger_account where id = ${id}`.execute(tx)
         }),
@@ -109,7 +173,10 @@ describe('the ledger', () => {
     await assertUntouched(
       () =>
         inTransaction(async (tx) => {
-          const lines: TransferLine[] = [{ kind: 'available', owner: buyer, cents: 1 }, { kind: 'world_demo', cents: -1 }]
+          const lines: TransferLine[] = [
+            { kind: 'available', owner: buyer, cents: 1 },
+            { kind: 'world_demo', cents: -1 },
+          ]
           await postTransfer(tx, { kind: 'adjust', ref: randomUUID(), actor: 'demo', lines })
           await sql`update ledger_account set balance_cents = balance_cents + 7 where id = ${id}`.execute(tx)
           await postTransfer(tx, { kind: 'adjust', ref: randomUUID(), actor: 'demo', lines })
@@ -122,12 +189,19 @@ describe('the ledger', () => {
     await assertUntouched(
       () =>
         inTransaction(async (tx) => {
-          const { rows } = await sql<{ id: string }>`select id from ledger_transfer order by created_at limit 1`.execute(tx)
-          for (const [cents, kind] of [[3, 'order_escrow'], [-3, 'promo_expense']] as const) {
+          const { rows } = await sql<{
+            id: string
+          }>`select id from ledger_transfer order by created_at limit 1`.execute(tx)
+          for (const [cents, kind] of [
+            [3, 'order_escrow'],
+            [-3, 'promo_expense'],
+          ] as const) {
             await sql`update ledger_account set balance_cents = balance_cents + ${cents}
               where id = ledger_account_id(${kind}, '')`.execute(tx)
             await sql`insert into ledger_entry (transfer_id, account_id, amount_cents, balance_after_cents)
-              select ${rows[0]?.id}, id, ${cents}, balance_cents from ledger_account where kind = ${kind}`.execute(tx)
+              select ${rows[0]?.id}, id, ${cents}, balance_cents from ledger_account where kind = ${kind}`.execute(
+              tx,
+            )
           }
         }),
       refusesChange,
@@ -136,9 +210,13 @@ describe('the ledger', () => {
 
   it('moves the same account several times in one transaction, and nothing when it is rolled back', async () => {
     const before = await availableCents(server.db, buyer)
-    const lines: TransferLine[] = [{ kind: 'available', owner: buyer, cents: -100 }, { kind: 'order_escrow', cents: 100 }]
+    const lines: TransferLine[] = [
+      { kind: 'available', owner: buyer, cents: -100 },
+      { kind: 'order_escrow', cents: 100 },
+    ]
     const thrice = async (tx: Tx) => {
-      for (let n = 0; n < 3; n++) await postTransfer(tx, { kind: 'adjust', ref: randomUUID(), actor: 'demo', lines })
+      for (let n = 0; n < 3; n++)
+        await postTransfer(tx, { kind: 'adjust', ref: randomUUID(), actor: 'demo', lines })
     }
     await inTransaction(thrice)
     assert.equal(await availableCents(server.db, buyer), before - 300)
@@ -153,7 +231,14 @@ describe('the ledger', () => {
 
   it('makes an account once when many need it first at the same moment', async () => {
     const owner = randomUUID()
-    await Promise.all(Array.from({ length: 8 }, () => post([{ kind: 'available', owner, cents: 10 }, { kind: 'world_bank', cents: -10 }])))
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        post([
+          { kind: 'available', owner, cents: 10 },
+          { kind: 'world_bank', cents: -10 },
+        ]),
+      ),
+    )
     assert.equal(await availableCents(server.db, owner), 80)
     await assertBooksBalance(server.db)
   })
@@ -165,7 +250,10 @@ describe('the ledger', () => {
       const from = owners[n % 4]
       const to = owners[(n * 3 + 1 + Math.floor(n / 4)) % 4]
       if (from === undefined || to === undefined || from === to) return Promise.resolve()
-      return post([{ kind: 'available', owner: from, cents: -1 }, { kind: 'available', owner: to, cents: 1 }])
+      return post([
+        { kind: 'available', owner: from, cents: -1 },
+        { kind: 'available', owner: to, cents: 1 },
+      ])
     })
     await Promise.all(moves)
     await assertBooksBalance(server.db)

@@ -3,7 +3,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { pictureUrl, pictureWidths, uploadBytesMax, uploadsPerBuyerMax } from '@sampan/contract/media/pictures.ts'
+import {
+  pictureUrl,
+  pictureWidths,
+  uploadBytesMax,
+  uploadsPerBuyerMax,
+} from '@sampan/contract/media/pictures.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
@@ -32,9 +37,16 @@ interface Sent {
   data: unknown
 }
 
-async function upload(data: Buffer, as: { name?: string; type?: string; token?: string; field?: string } = {}): Promise<Sent> {
+async function upload(
+  data: Buffer,
+  as: { name?: string; type?: string; token?: string; field?: string } = {},
+): Promise<Sent> {
   const form = new FormData()
-  form.append(as.field ?? 'file', new Blob([new Uint8Array(data)], { type: as.type ?? 'image/jpeg' }), as.name ?? 'photo.jpg')
+  form.append(
+    as.field ?? 'file',
+    new Blob([new Uint8Array(data)], { type: as.type ?? 'image/jpeg' }),
+    as.name ?? 'photo.jpg',
+  )
   const token = as.token ?? buyer.token
   const response = await fetch(`${server.url}/api/upload`, { method: 'POST', headers: { token }, body: form })
   const envelope = (await response.json()) as Omit<Sent, 'status'>
@@ -98,17 +110,28 @@ describe('upload', () => {
       assert.match(response.headers.get('cache-control') ?? '', /immutable/)
       const body = Buffer.from(await response.arrayBuffer())
       const { width: w, height: h, exif, xmp, icc, format } = await sharp(body).metadata()
-      assert.deepEqual({ w, h, exif, xmp, icc, format }, { w: width, h: width, exif: undefined, xmp: undefined, icc: undefined, format: 'webp' })
+      assert.deepEqual(
+        { w, h, exif, xmp, icc, format },
+        { w: width, h: width, exif: undefined, xmp: undefined, icc: undefined, format: 'webp' },
+      )
       assert.ok(!body.includes('CANARY'))
     }
   })
 
   it('takes PNG with transparency, WebP, and turns what a phone held upright', async () => {
-    const clear = await sharp({ create: { width: 30, height: 90, channels: 4, background: '#00000000' } }).png().toBuffer()
+    const clear = await sharp({ create: { width: 30, height: 90, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer()
     await uploaded(clear)
     await uploaded(await sharp(photo).webp().toBuffer())
     const half = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000000' } })
-      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#ffffff' } }, left: 0, top: 0 }])
+      .composite([
+        {
+          input: { create: { width: 100, height: 100, channels: 3, background: '#ffffff' } },
+          left: 0,
+          top: 0,
+        },
+      ])
       .jpeg()
       .toBuffer()
     const turned = await sharp(half).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -121,7 +144,9 @@ describe('upload', () => {
 
   it('refuses what is no picture, whatever it is called', async () => {
     const before = storedFiles()
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+    )
     const hostile: [string, Buffer][] = [
       ['svg', svg],
       ['svg behind a declaration', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
@@ -154,8 +179,14 @@ describe('upload', () => {
       ['half a JPEG', photo.subarray(0, photo.length / 2)],
       ['a third of a PNG', png.subarray(0, png.length / 3)],
       ['three bytes of a JPEG', Buffer.from('ffd8ff', 'hex')],
-      ['HTML with the head of a JPEG', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])],
-      ['HTML with the head of a PNG', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')])],
+      [
+        'HTML with the head of a JPEG',
+        Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+      ],
+      [
+        'HTML with the head of a PNG',
+        Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')]),
+      ],
       ['an empty WebP', Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1')],
       ['a JPEG of noise', noise],
       ['a picture without height', bomb(100, 0)],
@@ -179,7 +210,10 @@ describe('upload', () => {
   })
 
   it('refuses more bytes than allowed', async () => {
-    const details = assertRefused(await upload(Buffer.concat([photo, Buffer.alloc(uploadBytesMax)])), 'pictureTooLarge')
+    const details = assertRefused(
+      await upload(Buffer.concat([photo, Buffer.alloc(uploadBytesMax)])),
+      'pictureTooLarge',
+    )
     assert.equal(details['megabytes'], 8)
   })
 
@@ -198,17 +232,31 @@ describe('upload', () => {
     const twice = new FormData()
     twice.append('file', new Blob([new Uint8Array(photo)]), 'a.jpg')
     twice.append('file', new Blob([new Uint8Array(photo)]), 'b.jpg')
-    const response = await fetch(`${server.url}/api/upload`, { method: 'POST', headers: { token: buyer.token }, body: twice })
+    const response = await fetch(`${server.url}/api/upload`, {
+      method: 'POST',
+      headers: { token: buyer.token },
+      body: twice,
+    })
     assert.ok(response.status < 500)
     const text = new FormData()
     text.append('file', 'no file at all')
-    const second = await fetch(`${server.url}/api/upload`, { method: 'POST', headers: { token: buyer.token }, body: text })
+    const second = await fetch(`${server.url}/api/upload`, {
+      method: 'POST',
+      headers: { token: buyer.token },
+      body: text,
+    })
     assert.ok(second.status < 500)
     assert.notEqual(((await second.json()) as { code: number }).code, successCode)
   })
 
   it('serves pictures alone: no folders, no way out', async () => {
-    for (const path of ['/media/', '/media/upload/', '/media/..%2f..%2fetc/passwd', '/media/%2e%2e/%2e%2e/etc/passwd', '/media/upload/x-160.webp']) {
+    for (const path of [
+      '/media/',
+      '/media/upload/',
+      '/media/..%2f..%2fetc/passwd',
+      '/media/%2e%2e/%2e%2e/etc/passwd',
+      '/media/upload/x-160.webp',
+    ]) {
       const response = await fetch(server.url + path)
       assert.ok(response.status === 404 || response.status === 403, `${path} ${response.status}`)
     }
@@ -223,7 +271,14 @@ describe('upload', () => {
 
   it('stops at a number of pictures per buyer', async () => {
     const other = await server.registerBuyer()
-    const row = { buyer_id: other.id, kind: 'public', sha256: Buffer.alloc(32), bytes: 1, width: 1, height: 1 }
+    const row = {
+      buyer_id: other.id,
+      kind: 'public',
+      sha256: Buffer.alloc(32),
+      bytes: 1,
+      width: 1,
+      height: 1,
+    }
     await server.db
       .insertInto('picture')
       .values(Array.from({ length: uploadsPerBuyerMax }, () => ({ id: newId(), ...row })))

@@ -63,16 +63,30 @@ describe('review_list', () => {
 
   it('is empty for a product without reviews, and for none', async () => {
     const page = await visitor.expect('review_list', { product: 999_999 })
-    assert.deepEqual(page, { items: [], nextCursor: null, score: { average: 0, count: 0 }, histogram: [0, 0, 0, 0, 0] })
+    assert.deepEqual(page, {
+      items: [],
+      nextCursor: null,
+      score: { average: 0, count: 0 },
+      histogram: [0, 0, 0, 0, 0],
+    })
   })
 
   it('shows the newest three on the page of the product', async () => {
     const { reviews } = await visitor.expect('product_detail', { id: productId })
-    assert.deepEqual(reviews.map((review) => review.text), ['Très bien 12', 'Très bien 11', 'Très bien 10'])
+    assert.deepEqual(
+      reviews.map((review) => review.text),
+      ['Très bien 12', 'Très bien 11', 'Très bien 10'],
+    )
   })
 
   it('refuses garbage', async () => {
-    for (const input of [{}, { product: 0 }, { product: 'x' }, { product: productId, cursor: 'zz' }, { product: 1, limit: 0 }]) {
+    for (const input of [
+      {},
+      { product: 0 },
+      { product: 'x' },
+      { product: productId, cursor: 'zz' },
+      { product: 1, limit: 0 },
+    ]) {
       assertRefused(await visitor.raw('review_list', input), 'badInput')
     }
   })

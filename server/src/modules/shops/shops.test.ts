@@ -31,7 +31,13 @@ describe('shop_list', () => {
   })
 
   it('refuses garbage', async () => {
-    const inputs = [{ cursor: 'x' }, { limit: 0 }, { limit: 99 }, { sort: 'sales' }, { cursor: 'a'.repeat(201) }]
+    const inputs = [
+      { cursor: 'x' },
+      { limit: 0 },
+      { limit: 99 },
+      { sort: 'sales' },
+      { cursor: 'a'.repeat(201) },
+    ]
     for (const input of inputs) assertRefused(await visitor.raw('shop_list', input), 'badInput')
   })
 })
@@ -61,7 +67,8 @@ describe('shop_detail', () => {
     const other = await visitor.call('shop_detail', { id: 999_999 })
     assertRefused(one, 'shopGone')
     assert.deepEqual([one.code, one.msg, one.data], [other.code, other.msg, other.data])
-    for (const id of [0, -5, 'x', 1.2, '']) assertRefused(await visitor.raw('shop_detail', { id }), 'badInput')
+    for (const id of [0, -5, 'x', 1.2, ''])
+      assertRefused(await visitor.raw('shop_detail', { id }), 'badInput')
   })
 })
 
@@ -105,7 +112,12 @@ describe('shop_follow', () => {
     const { client } = await server.registerBuyer()
     assertRefused(await visitor.call('shop_follow', { id: 1, followed: true }), 'loginExpired')
     assertRefused(await client.call('shop_follow', { id: 999_999, followed: true }), 'shopGone')
-    for (const input of [{ id: '1', followed: true }, { id: 1 }, { id: 1, followed: 1 }, { id: 1, followed: true, fans: 9 }]) {
+    for (const input of [
+      { id: '1', followed: true },
+      { id: 1 },
+      { id: 1, followed: 1 },
+      { id: 1, followed: true, fans: 9 },
+    ]) {
       assertRefused(await client.raw('shop_follow', input), 'badInput')
     }
   })

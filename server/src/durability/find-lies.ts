@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import { trialBalance } from '#modules/ledger/index.ts'
+import type { Acks } from './shoppers.ts'
+
+/** What there was before the shopping began. */
+export interface Beginning {
+  balanceCents: ReadonlyMap<string, number>
+  stock: ReadonlyMap<number, number>
+}
+
+interface OrderRow {
+  id: string
+  buyerId: string
+  status: number
+  debits: number
+  debitedCents: number
+}
+
+/** Compares what buyers were told with what the database holds; answers everything that does not fit, in words. */
+export async function findLies(db: Db, acks: Acks, beginning: Beginning): Promise<string[]> {
+  const lies = [...acks.unresolved.map((what) => `never resolved: ${what}`), ...acks.wrong]
+  const orders = await readOrders(db)
+  const by = new Map(orders.map((order) => [order.id, order]))
+  for (const { orderId } of acks.placed) if (!by.has(orderId)) lies.push(`placed order ${orderId} is lost`)
+  for (const { orderId, paidCents } of acks.paid) {
+    const order = by.get(orderId)
+    if (order?.status !== 1) lies.push(`paid order ${orderId} is in state ${order?.status}`)
+    if (order?.debitedCents !== paidCents)
+      lies.push(`paid order ${orderId} was debited ${order?.debitedCents}`)
+  }
+  for (const { orderId } of acks.cancelled) {
+    if (by.get(orderId)?.status !== -1)
+      lies.push(`cancelled order ${orderId} is in state ${by.get(orderId)?.status}`)
+  }
+  for (const { id, status, debits } of orders) {
+    if (debits !== (status === 1 ? 1 : 0))
+      lies.push(`order ${id} in state ${status} was debited ${debits} times`)
+  }
+  // Everything has a definite answer by now, so there is nothing that nobody was told of.
+  const placed = new Set(acks.placed.map(({ orderId }) => orderId))
+  for (const { id } of orders)
+    if (!placed.has(id)) lies.push(`order ${id} was placed twice or behind a refusal`)
+  lies.push(...(await findWrongBalances(db, acks, beginning)), ...(await findWrongStock(db, beginning)))
+  const trial = await trialBalance(db)
+  if (trial.sumCents !== 0 || trial.drifted !== 0 || trial.overdrawn !== 0)
+    lies.push(`trial balance ${JSON.stringify(trial)}`)
+  return lies
+}
+
+async function readOrders(db: Db): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select p.id, p.buyer_id as "buyerId", p.status, count(t.id)::int as debits, coalesce(-sum(e.amount_cents), 0)::bigint as "debitedCents"
+    from purchase p
+      left join ledger_transfer t on t.kind = 'pay' and t.ref like p.id || '%'
+      left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'available') on e.transfer_id = t.id
+    group by p.id`.execute(db)
+  return rows
+}
+
+async function findWrongBalances(db: Db, acks: Acks, { balanceCents }: Beginning): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner', 'balance_cents'])
+    .where('kind', '=', 'available')
+    .execute()
+  return [...balanceCents].flatMap(([buyerId, before]) => {
+    const spent = acks.paid
+      .filter((ack) => ack.buyerId === buyerId)
+      .reduce((sum, ack) => sum + ack.paidCents, 0)
+    const has = rows.find((row) => row.owner === buyerId)?.balance_cents ?? 0
+    return has === before - spent ? [] : [`buyer ${buyerId} has ${has} instead of ${before - spent}`]
+  })
+}
+
+async function findWrongStock(db: Db, { stock }: Beginning): Promise<string[]> {
+  const { rows } = await sql<{ id: number; pieces: number }>`
+    select sku.id, stock + (select coalesce(sum(l.quantity), 0)::int from purchase_line l join purchase p on p.id = l.purchase_id
+      where l.sku_id = sku.id and p.status <> -1) as pieces from sku`.execute(db)
+  return rows.flatMap(({ id, pieces }) =>
+    pieces === stock.get(id) ? [] : [`SKU ${id} has ${pieces} pieces instead of ${stock.get(id)}`],
+  )
+}
