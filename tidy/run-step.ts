@@ -41,7 +41,7 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
     env: {
       ...env,
       TEST_TOTALS: report,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_REPORT: report,
       NO_COLOR: '1',
       FORCE_COLOR: '0',
     },
@@ -77,7 +77,6 @@ function tell(name: string, stream: Readable): void {
 
 function reportArgs({ report }: Step, file: string): string[] {
   if (report === 'vitest') return ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  if (report === 'playwright') return ['--reporter=list,json']
   return []
 }
 
