@@ -4,11 +4,11 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, useState } from 'react'
 import { haptic } from '#device/haptics.ts'
+import { useBagCount } from '#goods/use-bag-count.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { TabName } from '#page/route-row.ts'
 import { paths } from '#paths'
 import type { TabItem } from '#ui/tab-bar.tsx'
-import { useBagCount } from './use-bag-count.ts'
 
 const roots: Record<TabName, string> = {
   home: paths.home(),

@@ -10,7 +10,8 @@ interface GoodsCardProps {
   goods: Goods
   /** One of the first on its page: the picture loads at once. */
   eager?: boolean
-  onAdd: () => void
+  /** Gets its picture, which flies to the bag. */
+  onAdd: (picture: HTMLElement | null) => void
   adding: boolean
 }
 

@@ -1,5 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import { turnWithPicture } from '#page/turn-with-picture.ts'
+import { type ReactNode, useState } from 'react'
 import { ProductCardSkeleton } from '#ui/product-card.tsx'
 import { ProductGrid } from '#ui/product-grid.tsx'
 import { type Goods, GoodsCard } from './goods-card.tsx'
@@ -25,20 +24,20 @@ export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, children }: 
   const close = () => setChoosing((last) => last && { ...last, open: false })
   const sheet = useOnDemand(choosing?.open === true, () => import('./spec-sheet.tsx'), close)
 
-  function add(goods: Goods) {
-    if (goods.onlySkuId !== null) void put({ skuId: goods.onlySkuId, quantity: 1 })
+  function add(goods: Goods, picture: HTMLElement | null) {
+    if (goods.onlySkuId !== null) void put({ skuId: goods.onlySkuId, quantity: 1 }, picture)
     else setChoosing({ productId: goods.id, open: true })
   }
 
   return (
-    <div onClickCapture={sendPicture}>
+    <>
       <ProductGrid layout={layout}>
         {items.map((goods, index) => (
           <GoodsCard
             key={goods.id}
             goods={goods}
             eager={index < eagerCount}
-            onAdd={() => add(goods)}
+            onAdd={(picture) => add(goods, picture)}
             adding={skuId !== undefined && skuId === goods.onlySkuId}
           />
         ))}
@@ -47,14 +46,8 @@ export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, children }: 
       {sheet && choosing && (
         <sheet.SpecSheetOf productId={choosing.productId} open={choosing.open} onClose={close} />
       )}
-    </div>
+    </>
   )
-}
-
-/** The tapped card's picture travels to the page that it opens (DESIGN §6). */
-function sendPicture({ target }: MouseEvent) {
-  const picture = target instanceof Element ? target.closest('a')?.querySelector('img') : null
-  if (picture) turnWithPicture(picture, () => {})
 }
 
 /** Shapes of a list on the way. */

@@ -6,20 +6,30 @@ import { navigate } from '#page/navigate.ts'
 import { paths } from '#paths'
 import { useSignedIn } from '#session/use-session.ts'
 import { type VisitorPick, visitorBag } from '#session/visitor-bag.ts'
+import { flyToBag } from '#ui/travel.ts'
+
+interface PutInBag {
+  /** @param picture flies to the bag, where the bag is in sight. */
+  put(pick: VisitorPick, picture?: HTMLElement | null): Promise<boolean>
+  isBusy: boolean
+  /** What is on its way. */
+  skuId?: number
+}
 
 /**
  * Puts pieces of a SKU into the bag and says so: a buyer's by the server, a visitor's on this device, from where they
  * join the cart at login (PRODUCT §3). `put` resolves to whether it is in.
  */
-export function usePutInBag(): { put(pick: VisitorPick): Promise<boolean>; isBusy: boolean; skuId?: number } {
+export function usePutInBag(): PutInBag {
   const { t } = useI18n()
   const isSignedIn = useSignedIn()
   const { attempt, isBusy, input } = useAct('cart_add')
 
-  async function put(pick: VisitorPick): Promise<boolean> {
+  async function put(pick: VisitorPick, picture: HTMLElement | null = null): Promise<boolean> {
     if (isSignedIn) {
       if (!(await attempt(pick))) return false
     } else visitorBag.add(pick)
+    flyToBag(picture)
     haptic('light')
     toast(t('catalog.added'), {
       kind: 'success',

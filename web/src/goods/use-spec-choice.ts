@@ -16,6 +16,8 @@ export interface Choosing {
   quantity: number
   /** As many as there are, and as one line of the bag may hold. */
   quantityMax: number
+  /** The reader has chosen something. */
+  isTouched: boolean
   /** The reader has looked at every axis, or there is nothing to choose. */
   isSettled: boolean
   choose(axis: number, key: string): void
@@ -35,9 +37,14 @@ export function useSpecChoice(product: ProductDetail): Choosing {
     sku,
     quantity: Math.min(current.quantity, quantityMax),
     quantityMax,
+    isTouched: current.isTouched,
     isSettled: current.isSettled || product.skus.length === 1,
     choose: (axis, key) =>
-      setChosen({ ...current, choice: chooseValue(product.skus, current.choice, axis, key) }),
+      setChosen({
+        ...current,
+        choice: chooseValue(product.skus, current.choice, axis, key),
+        isTouched: true,
+      }),
     setQuantity: (quantity) => setChosen({ ...current, quantity }),
     settle: () => setChosen({ ...current, isSettled: true }),
   }
@@ -47,5 +54,6 @@ const begin = ({ id, skus }: ProductDetail) => ({
   productId: id,
   choice: firstChoice(skus),
   quantity: 1,
+  isTouched: false,
   isSettled: false,
 })

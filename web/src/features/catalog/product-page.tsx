@@ -29,7 +29,12 @@ export function ProductPage({ product }: { product: ProductDetail }) {
   return (
     <Screen foot="bar">
       <PicturePanes
-        pictures={<ProductPictures product={product} shown={pictureOf(product, choosing.choice)} />}
+        pictures={
+          <ProductPictures
+            product={product}
+            shown={choosing.isTouched ? pictureOf(product, choosing.choice) : null}
+          />
+        }
       >
         <Lift head={<ProductHead product={product} choosing={choosing} />}>
           <div className={styles['parts']}>

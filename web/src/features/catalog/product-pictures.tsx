@@ -13,8 +13,8 @@ import styles from './product-page.module.css'
 
 interface ProductPicturesProps {
   product: ProductDetail
-  /** The picture of what is chosen; it joins the others where it is not among them. */
-  shown: string
+  /** The picture of what the reader has chosen; until then the product's own stand first. */
+  shown: string | null
 }
 
 /** The pictures, edge to edge, with back, share and bag over them. */
@@ -22,36 +22,34 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
   const { t } = useI18n()
   const count = useBagCount()
   const pictures = picturesOf(product)
-  const at = pictures.indexOf(shown)
+  const at = shown === null ? 0 : pictures.indexOf(shown)
   return (
-    <div className={styles['pictures']}>
-      <Gallery
-        label={product.title}
-        pictures={pictures}
-        room={product.category}
-        shown={Math.max(at, 0)}
-        tools={
-          <>
-            <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
-            <span className={styles['toolsEnd']}>
-              <IconButton
-                icon={Share}
-                label={t('catalog.share')}
-                ground="glass"
-                onPress={() => void share(product.title)}
-              />
-              <IconButton
-                icon={ShoppingBag}
-                label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
-                ground="glass"
-                count={count}
-                href={paths.bag()}
-              />
-            </span>
-          </>
-        }
-      />
-    </div>
+    <Gallery
+      label={product.title}
+      pictures={pictures}
+      room={product.category}
+      shown={Math.max(at, 0)}
+      tools={
+        <>
+          <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+          <span className={styles['toolsEnd']}>
+            <IconButton
+              icon={Share}
+              label={t('catalog.share')}
+              ground="glass"
+              onPress={() => void share(product.title)}
+            />
+            <IconButton
+              icon={ShoppingBag}
+              label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
+              ground="glass"
+              count={count}
+              href={paths.bag()}
+            />
+          </span>
+        </>
+      }
+    />
   )
 }
 
