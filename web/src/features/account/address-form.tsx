@@ -13,6 +13,7 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { SelectField, TextArea, TextInput } from '#ui/text-input.tsx'
+import styles from './address-form.module.css'
 import {
   addressForm,
   addressOfForm,
@@ -53,7 +54,7 @@ export function AddressForm({ address }: { address: Address | null }) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <Stack gap={14}>
         <Field label={t('account.addressee')} error={fieldError('addressee')}>
           <TextInput autoComplete="name" {...form.register('addressee')} />
