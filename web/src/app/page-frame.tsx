@@ -1,6 +1,7 @@
-import { memo, type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { memo, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { loadWords } from '#i18n/words.ts'
+import type { RouteRow } from '#page/route-row.ts'
 import { BuyerOnly } from './buyer-only.tsx'
 import type { KeptPage } from './kept-pages.ts'
 import { wordsOfPage } from './load-page.ts'
@@ -25,7 +26,7 @@ export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit of the same address places the page anew
   useLayoutEffect(() => {
     const spot = spotOf(page.address)
-    arrive(page, frame.current)
+    const stopFocusing = arrive(page, frame.current)
     const onScroll = () => {
       spot.y = scrollY
     }
@@ -36,6 +37,7 @@ export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
     addEventListener('scroll', onScroll, { passive: true })
     element?.addEventListener('focusin', onFocus)
     return () => {
+      stopFocusing?.()
       removeEventListener('scroll', onScroll)
       element?.removeEventListener('focusin', onFocus)
     }
@@ -47,10 +49,10 @@ export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
         <Suspense fallback={<PageWaiting />}>
           {page.row.access === 'buyer' ? (
             <BuyerOnly>
-              <PageScreen page={page} frame={frame} />
+              <PageScreen row={page.row} />
             </BuyerOnly>
           ) : (
-            <PageScreen page={page} frame={frame} />
+            <PageScreen row={page.row} />
           )}
         </Suspense>
       </PageBoundary>
@@ -58,38 +60,50 @@ export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
   )
 })
 
-function PageScreen({ page: { row }, frame }: { page: KeptPage; frame: RefObject<HTMLDivElement | null> }) {
+function PageScreen({ row }: { row: RouteRow }) {
   const { locale } = useI18n()
   const Screen = use(row.screen.load())
   use(loadWords(locale, wordsOfPage(row)))
-  useLayoutEffect(() => {
-    // The page's script came after the page was turned to, when there was no headline to focus yet.
-    if (frame.current && document.activeElement === frame.current) focusHeading(frame.current)
-  }, [frame])
   return <Screen />
 }
 
-/** Back, forward and a tab's return find their pixel and their focus again; everything else begins at the top. */
-function arrive({ address, move, returned, row }: KeptPage, frame: HTMLElement | null): void {
-  if (move === 'load') return
-  const spot = spotOf(address)
+/**
+ * Back, forward and a tab's return find their pixel and their focus again; everything else begins at the top.
+ * @returns stops waiting for a headline to focus, where there is none yet.
+ */
+function arrive(
+  { address, move, returned, row }: KeptPage,
+  frame: HTMLElement | null,
+): (() => void) | undefined {
+  if (move === 'load' || !frame) return
   const isTabReturn = row.keep === 'root' && returned && move === 'push'
   if (move === 'back' || move === 'forward' || isTabReturn) {
-    const { y, focus } = spot
+    const { y, focus } = spotOf(address)
     scrollTo({ top: y, behavior: 'instant' })
-    if (focus?.isConnected) focus.focus({ preventScroll: true })
-    else focusHeading(frame)
+    if (!focus?.isConnected) return focusHeading(frame)
+    focus.focus({ preventScroll: true })
     return
   }
   const isSamePage = returned && move === 'replace'
   if (isSamePage) scrollTo({ top: 0, behavior: 'smooth' })
   else glideToTop()
-  focusHeading(frame)
+  return focusHeading(frame)
 }
 
-function focusHeading(frame: HTMLElement | null): void {
-  const target = frame?.querySelector<HTMLElement>('h1') ?? frame
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+/** Focuses the headline; until there is one the page itself, unless the reader moves on meanwhile. */
+function focusHeading(frame: HTMLElement): (() => void) | undefined {
+  const focusFound = () => {
+    const heading = frame.querySelector<HTMLElement>('h1')
+    if (!heading) return false
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  if (focusFound()) return
+  frame.focus({ preventScroll: true })
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement !== frame || focusFound()) watcher.disconnect()
+  })
+  watcher.observe(frame, { childList: true, subtree: true })
+  return () => watcher.disconnect()
 }

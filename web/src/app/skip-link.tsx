@@ -5,6 +5,7 @@ import styles from './skip-link.module.css'
 export function SkipLink() {
   const { t } = useI18n()
   return (
+    // biome-ignore lint/a11y/useValidAnchor: without script it is followed as the link it is
     <a
       className={styles.skip}
       href="#main"

@@ -11,7 +11,9 @@ let lastAt = Number.NEGATIVE_INFINITY
 /** Shakes the device a little: never twice within 80 ms, and not for those who want stillness. */
 export function haptic(kind: Haptic): void {
   const now = performance.now()
-  if (now - lastAt < quietMs || !hapticsAllowed()) return
+  // Before the first tap the browser refuses, and says so in the console.
+  const isUntouched = navigator.userActivation?.hasBeenActive === false
+  if (now - lastAt < quietMs || isUntouched || !hapticsAllowed()) return
   lastAt = now
   navigator.vibrate?.([...patterns[kind]])
 }
