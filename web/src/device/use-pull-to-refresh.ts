@@ -4,9 +4,8 @@ import { haptic } from './haptics.ts'
 /** SPEC §4. */
 export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success'
 
-/** SPEC §9: head height, way back, and how long the success is shown. */
+/** SPEC §9: head height, and how long the success is shown. The 300 ms of the way back stand in the style sheet. */
 export const pullHeadPx = 50
-export const pullAnimationMs = 300
 export const pullSuccessMs = 500
 /** The page follows the finger at this share of its way, ever slower. */
 const pullResistance = 0.5
