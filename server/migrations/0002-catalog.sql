@@ -155,7 +155,7 @@ create table review (
   spec text not null default '',
   created_at timestamptz not null default now()
 );
-create index review_of_product on review (product_id, id desc);
+create index review_of_product on review (product_id, id desc) include (product_score);
 
 create table banner (
   id bigint generated always as identity primary key,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,6 +21,7 @@ export async function startDurablePostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<DurablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-durable-'))
+  await chmod(dataDir, 0o755) // or root's database would be kept where `drop` does not look
   let postgres: EmbeddedPostgres = await startPostgres({ dataDir, settings })
   const { url } = postgres
   const port = Number(new URL(url).port)

@@ -11,7 +11,8 @@ let timer: NodeJS.Timeout | null = null
  */
 export function countSeen(db: Db, productId: number): void {
   waiting.set(productId, (waiting.get(productId) ?? 0) + 1)
-  timer ??= setTimeout(() => {
+  if (timer !== null) return
+  timer = setTimeout(() => {
     timer = null
     flushSeen(db).catch(() => undefined) // the database is away; so are these looks
   }, flushAfterMs).unref()

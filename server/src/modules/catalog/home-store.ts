@@ -8,8 +8,23 @@ export interface TileRow {
   productCount: number
 }
 
-/** How many products each category has on sale in open shops. */
-export async function categoryCounts(db: Db): Promise<Map<string, number>> {
+const countsKeptMs = 30_000
+const keptCounts = new WeakMap<Db, { countedAtMs: number; counts: Promise<Map<string, number>> }>()
+
+/**
+ * How many products each category has on sale in open shops, as of half a minute ago at most: every first page asks,
+ * and counting reads the whole catalogue.
+ */
+export function categoryCounts(db: Db): Promise<Map<string, number>> {
+  const kept = keptCounts.get(db)
+  if (kept && Date.now() - kept.countedAtMs < countsKeptMs) return kept.counts
+  const counts = countCategories(db)
+  keptCounts.set(db, { countedAtMs: Date.now(), counts })
+  counts.catch(() => keptCounts.delete(db))
+  return counts
+}
+
+async function countCategories(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')

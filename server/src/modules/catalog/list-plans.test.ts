@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { plansOf, slowSteps } from '#testing/explain.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { productRows } from './product-store.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await createTestDatabase()
+})
+after(() => database.drop())
+
+const filters = [{}, { category: 'food' }, { shopId: 7 }, { category: 'food', shopId: 7 }, { inStock: true }]
+const indexOf = { sales: 'by_sales', newest: 'by_newest', priceUp: 'by_price', priceDown: 'by_price' }
+
+for (const sort of ['sales', 'newest', 'priceUp', 'priceDown'] as const) {
+  for (const filter of filters) {
+    it(`a page by ${sort} of ${JSON.stringify(filter)} comes from an index in its order, first page or later`, async () => {
+      const value = sort === 'newest' ? '2026-01-01T00:00:00.000000Z' : 5
+      for (const after of [null, { value, id: 9 }]) {
+        const steps = await plansOf(database.url, (db) =>
+          productRows(db, { locale: 'zh', limit: 21, sort, after, ...filter }),
+        )
+        assert.deepEqual(slowSteps(steps), [])
+        assert.ok(
+          steps.some(({ table, index }) => table === 'product' && index?.endsWith(indexOf[sort])),
+          JSON.stringify(steps),
+        )
+      }
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { it } from 'node:test'
+import { plansOf, slowSteps } from '#testing/explain.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { availableCents, billRows } from './ledger-store.ts'
+
+it('a page of the bill comes from the index of the account, first page or later, of one kind or all', async () => {
+  const database = await createTestDatabase()
+  const buyerId = randomUUID()
+  for (const kind of [undefined, 'pay']) {
+    for (const beforeId of [null, 5000]) {
+      const steps = await plansOf(database.url, (db) => billRows(db, { buyerId, kind, beforeId, limit: 21 }))
+      assert.deepEqual(slowSteps(steps), [])
+      assert.ok(
+        steps.some(({ index }) => index === 'ledger_entry_of_account'),
+        JSON.stringify(steps),
+      )
+    }
+  }
+  assert.deepEqual(slowSteps(await plansOf(database.url, (db) => availableCents(db, buyerId))), [])
+  await database.drop()
+})

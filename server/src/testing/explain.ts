@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from '#kernel/database.ts'
+
+/** One step of a query's plan. */
+export interface PlanStep {
+  node: string
+  table: string | null
+  index: string | null
+}
+
+/**
+ * How PostgreSQL runs the queries of `work` when it avoids whole scans and sorts wherever an index lets it. A "Seq Scan" or
+ * "Sort" that is left has no index to stand in for it, however much data there is.
+ */
+export async function plansOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<PlanStep[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const db: Db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      asked.push(query)
+    },
+  })
+  try {
+    await pool.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
+    await work(db)
+    const steps: PlanStep[] = []
+    for (const { sql, parameters } of [...asked]) {
+      const { rows } = await pool.query(`explain (format json) ${sql}`, [...parameters])
+      collect(rows[0]['QUERY PLAN'][0].Plan, steps)
+    }
+    return steps
+  } finally {
+    await db.destroy()
+  }
+}
+
+interface RawPlan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: RawPlan[]
+}
+
+function collect(plan: RawPlan, steps: PlanStep[]): void {
+  steps.push({
+    node: plan['Node Type'],
+    table: plan['Relation Name'] ?? null,
+    index: plan['Index Name'] ?? null,
+  })
+  for (const part of plan.Plans ?? []) collect(part, steps)
+}
+
+/** Those steps that read a whole table or sort. */
+export const slowSteps = (steps: readonly PlanStep[]): PlanStep[] =>
+  steps.filter(({ node }) => /Seq Scan|Sort/.test(node))
