@@ -1,5 +1,6 @@
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useIsWide } from '#page/use-is-wide.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -19,7 +20,8 @@ interface Props {
 export function BagSummary({ bag, isSettled, isLeaving, onCheckOut }: Props) {
   const { t, dollars } = useI18n()
   const hasPick = bag.selectedLines > 0
-  const { data } = useApi('order_preview', {}, { enabled: hasPick && isSettled, quiet: true })
+  const isWide = useIsWide()
+  const { data } = useApi('order_preview', {}, { enabled: isWide && hasPick && isSettled, quiet: true })
   const preview = hasPick && isSettled && data?.goodsCents === bag.selectedCents ? data : undefined
   const totalCents = preview?.totalCents ?? bag.selectedCents
   return (

@@ -66,7 +66,7 @@ export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props)
         </span>
         {orderCan('cancel', order.status) && (
           <Button kind="line" size="small" onClick={onCancel}>
-            {t('orders.cancel')}
+            {t('ui.cancel')}
           </Button>
         )}
         {orderCan('pay', order.status) && (

@@ -25,6 +25,7 @@ export function useCheckout(lines: Lines | undefined) {
 
   // The address page leaves its choice when it goes back; this runs whenever the page comes to the front.
   useEffect(() => {
+    session.takeBackData('pickAddress')
     const picked = session.takeBackData('pickedAddress')
     if (typeof picked === 'object' && picked !== null && 'id' in picked && typeof picked.id === 'string') {
       setAddressId(picked.id)

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { toasts } from '#device/toast.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { sampleBag, sampleLine } from './bag-samples.ts'
+import { BagScreen } from './bag-screen.tsx'
+
+const one = sampleLine({ skuId: 1, title: 'Backpack', stock: 3 })
+const two = sampleLine({ skuId: 2, title: 'Teapot', quantity: 2 })
+
+async function showBag(bag = sampleBag([one], [two])) {
+  const server = fakeServer()
+  server.on('cart_list', bag)
+  server.on('cart_update', bag)
+  server.on('cart_remove', sampleBag([one]))
+  const shown = await showScreen(<BagScreen />, { path: '/bag' })
+  await screen.findByRole('heading', { name: /Bag/ })
+  return { server, shown }
+}
+
+const checkOut = () =>
+  fireEvent.click(screen.getAllByRole('button', { name: /^Check out/ }).at(-1) as HTMLElement)
+
+describe('BagScreen', () => {
+  it('shows lines by shop with quantity, price and what is selected [route:/bag] [cart:fields]', async () => {
+    await showBag()
+    const shop = await screen.findByRole('region', { name: 'Shop 2' })
+    expect(within(shop).getByRole('checkbox', { name: 'Select Teapot' })).toHaveProperty('checked', true)
+    expect(within(shop).getByRole('group', { name: 'Quantity of Teapot' }).textContent).toBe('2')
+    expect(screen.getByText('Total, 3 items')).toBeTruthy()
+  })
+
+  it('sends quick taps as one change', async () => {
+    const { server } = await showBag()
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
+    const more = within(stepper).getByRole('button', { name: 'One more' })
+    fireEvent.click(more)
+    fireEvent.click(more)
+    expect(stepper.textContent).toBe('3')
+    expect(more).toHaveProperty('disabled', true)
+    await waitFor(() => expect(server.sentTo('cart_update')).toHaveLength(1))
+    expect(server.sentTo('cart_update')[0]?.body).toEqual({ lines: [{ skuId: 1, quantity: 3 }] })
+  })
+
+  it('shows the bag as it is again when the server refuses', async () => {
+    const { server } = await showBag()
+    server.raw('cart_update', () => ({ code: 1501, msg: 'There is not enough of this item left' }))
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
+    fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
+    expect(stepper.textContent).toBe('2')
+    await waitFor(() => expect(stepper.textContent).toBe('1'))
+  })
+
+  it('says to select an item and stays [rule:checkout-selected] [msg:selectItem]', async () => {
+    const { shown } = await showBag(sampleBag([{ ...one, selected: false }]))
+    await screen.findByRole('checkbox', { name: 'Select Backpack' })
+    checkOut()
+    expect(toasts.current()?.text).toBe('Please select item to checkout')
+    expect(shown.navigate).not.toHaveBeenCalled()
+  })
+
+  it('sends what waits before it goes to checkout', async () => {
+    const { server, shown } = await showBag()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Teapot' }))
+    checkOut()
+    await waitFor(() => expect(shown.navigate).toHaveBeenCalledWith('/checkout', undefined))
+    expect(server.sentTo('cart_update')[0]?.body).toEqual({ lines: [{ skuId: 2, selected: false }] })
+  })
+
+  it('tells the truth about lines that changed [cart:fields]', async () => {
+    const lines = [
+      sampleLine({ skuId: 1, title: 'Dearer', priceCents: 1_300, state: 'priceChanged' }),
+      sampleLine({ skuId: 2, title: 'Few', quantity: 5, stock: 3, state: 'short' }),
+      sampleLine({ skuId: 3, title: 'Out', stock: 0, state: 'soldOut' }),
+      sampleLine({ skuId: 4, title: 'Left', state: 'gone' }),
+    ]
+    const { server } = await showBag(sampleBag(lines))
+    expect(await screen.findByText('Was $10.00, now $13.00')).toBeTruthy()
+    expect(screen.getByText('Only 3 left')).toBeTruthy()
+    expect(screen.getByText('Sold out')).toBeTruthy()
+    expect(screen.getByText('No longer on sale')).toBeTruthy()
+    for (const name of ['Few', 'Out', 'Left']) {
+      const check = screen.getByRole('checkbox', { name: `Select ${name}` })
+      expect(check).toMatchObject({ disabled: true, checked: false })
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Take 3' }))
+    await waitFor(() => expect(server.sentTo('cart_update')).toHaveLength(1))
+    expect(server.sentTo('cart_update')[0]?.body).toEqual({
+      lines: [{ skuId: 2, quantity: 3, selected: true }],
+    })
+  })
+
+  it('deletes after the time to undo, and not at all when undone', async () => {
+    const { server } = await showBag()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Teapot' }))
+    expect(screen.queryByRole('checkbox', { name: 'Select Teapot' })).toBeNull()
+    act(() => toasts.current()?.action?.run())
+    expect(screen.getByRole('checkbox', { name: 'Select Teapot' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(server.sentTo('cart_remove')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Teapot' }))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(server.sentTo('cart_remove').map((request) => request.body)).toEqual([{ skuIds: [2] }])
+  })
+
+  it('has a way out when it is empty', async () => {
+    await showBag(sampleBag())
+    expect(await screen.findByText('The hold is empty')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find something' }).getAttribute('href')).toBe('/explore')
+  })
+})

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { toasts } from '#device/toast.ts'
+import { session } from '#session/session.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { BuyNowScreen } from './buy-now-screen.tsx'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { sampleDetail, sampleIds, samplePreview, sampleUser } from './order-samples.ts'
+import { rememberPayment } from './unfinished-payment.ts'
+
+const [id, otherId] = sampleIds
+
+function shop(preview = samplePreview()) {
+  const server = fakeServer()
+  server.on('order_preview', preview)
+  server.on('getUserInfo', sampleUser())
+  server.on('order_create', { orderIds: [id], totalCents: 5_820, expiresAt: '2026-11-21T10:30:00.000Z' })
+  server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
+  server.on('order_pay', { orderIds: [id], paidCents: 5_820, balanceCents: 4_180 })
+  server.on('order_detail', sampleDetail())
+  return server
+}
+const show = () => showScreen(<CheckoutScreen />, { path: '/checkout' })
+const payButton = () => screen.findByRole('button', { name: 'Pay $58.20' })
+async function enterCode(code = '246810') {
+  fireEvent.change(await screen.findByLabelText('Enter your payment code'), { target: { value: code } })
+}
+
+describe('CheckoutScreen', () => {
+  it('shows address, goods, freight, promo code, total and balance [route:/checkout] [order:fields]', async () => {
+    shop()
+    await show()
+    expect(await screen.findByText('42 Bach Dang, Hai Chau, Da Nang, Vietnam')).toBeTruthy()
+    expect(screen.getByText('Freight $4.20, 4–7 days')).toBeTruthy()
+    expect(screen.getByText('Items, 2')).toBeTruthy()
+    expect(screen.getByText('HARBOUR10 −$10.00')).toBeTruthy()
+    expect(screen.getByText('$100.00 now, $41.80 after')).toBeTruthy()
+  })
+
+  it('does not pay without an address, and says why [rule:checkout-address]', async () => {
+    shop(samplePreview({ address: null }))
+    const { navigate } = await show()
+    expect(await payButton()).toHaveProperty('disabled', true)
+    expect(screen.getByText('Please choose a shipping address')).toBeTruthy()
+    fireEvent.click(screen.getByText('Add an address'))
+    expect(navigate).toHaveBeenCalledWith('/addressForm', undefined)
+    expect(session.get().backData['pickAddress']).toEqual({ returnTo: '/checkout' })
+  })
+
+  it('says how much the balance is short, and which shop does not deliver', async () => {
+    shop(samplePreview({ balanceCents: 5_000 }))
+    const { unmount } = await show()
+    expect(await screen.findByText('Your balance is $8.20 short')).toBeTruthy()
+    expect(await payButton()).toHaveProperty('disabled', true)
+    unmount()
+    const { groups } = samplePreview()
+    shop(samplePreview({ groups: groups.map((group) => ({ ...group, freight: null })) }))
+    await show()
+    expect((await screen.findAllByText('Tanah Studio does not deliver to this address')).length).toBe(2)
+  })
+
+  it('orders, asks for the code, pays with a ticket and shows the order [order:pay]', async () => {
+    const server = shop()
+    const { navigate } = await show()
+    fireEvent.click(await payButton())
+    await enterCode()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    expect(server.sentTo('order_create')[0]?.body).toMatchObject({
+      shownTotalCents: 5_820,
+      addressId: otherId,
+    })
+    expect(server.sentTo('verify_pay')[0]?.body).toEqual({
+      payCode: '246810',
+      purpose: 'pay',
+      subject: id,
+      amountCents: 5_820,
+    })
+    expect(server.sentTo('order_pay')[0]?.body).toEqual({ orderIds: [id], ticket: 'T' })
+  })
+
+  it('shows a wrong code with the tries left, and takes the next one', async () => {
+    const server = shop()
+    server.raw('verify_pay', () => ({
+      code: 1203,
+      msg: 'The payment code is wrong. 4 tries left.',
+      data: { triesLeft: 4 },
+    }))
+    await show()
+    fireEvent.click(await payButton())
+    await enterCode('111111')
+    expect(await screen.findByText('The payment code is wrong. 4 tries left.')).toBeTruthy()
+    expect(screen.getByLabelText('Enter your payment code')).toHaveProperty('value', '')
+    expect(server.sentTo('order_pay')).toHaveLength(0)
+  })
+
+  it('says Pay Fail and that nothing was paid [msg:payFail]', async () => {
+    const server = shop()
+    server.raw('order_pay', () => ({ code: 1608, msg: 'Pay fail' }))
+    await show()
+    fireEvent.click(await payButton())
+    await enterCode()
+    expect(await screen.findByText('Nothing was paid.')).toBeTruthy()
+    expect(toasts.current()?.text).toBe('Pay fail')
+  })
+
+  it('sends a payment without an answer again under the same key and ticket', async () => {
+    const server = shop()
+    let tries = 0
+    server.raw('order_pay', () =>
+      ++tries === 1
+        ? { status: 503, code: 1053, msg: 'busy' }
+        : { code: 1, data: { orderIds: [id], paidCents: 5_820, balanceCents: 0 } },
+    )
+    const { navigate } = await show()
+    fireEvent.click(await payButton())
+    await enterCode()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }), {
+      timeout: 4_000,
+    })
+    const [first, second] = server.sentTo('order_pay')
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  it('asks again when the total changed', async () => {
+    const server = shop()
+    const dearer = samplePreview({ goodsCents: 7_000, totalCents: 6_420 })
+    server.raw('order_create', () => ({
+      code: 1603,
+      msg: 'The total has changed.',
+      data: { totalCents: 6_420, preview: dearer },
+    }))
+    await show()
+    fireEvent.click(await payButton())
+    expect(await screen.findByText(/It was \$58\.20 and is now \$64\.20/)).toBeTruthy()
+    expect(screen.getByText(/Items, 2: \$64\.00, now \$70\.00/)).toBeTruthy()
+  })
+
+  it('finds out after a reload that it was paid, and does not offer to pay again', async () => {
+    const server = shop()
+    server.on('order_detail', sampleDetail({ status: 1 }))
+    rememberPayment({ orderIds: [id], totalCents: 5_820, sentAt: Date.now() })
+    const { navigate } = await show()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    expect(toasts.current()?.text).toBe('Your order was paid, once')
+    expect(server.sentTo('order_pay')).toHaveLength(0)
+  })
+
+  it('says to select an item when nothing is selected [msg:selectItem]', async () => {
+    shop().raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
+    await show()
+    expect(await screen.findByText('Please select item to checkout')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the bag' }).getAttribute('href')).toBe('/bag')
+  })
+})
+
+describe('BuyNowScreen', () => {
+  it('prices the one product, also after a reload [route:/order]', async () => {
+    const server = shop()
+    session.setBackData('buyNow', { skuId: 3, quantity: 2 })
+    const { unmount } = await showScreen(<BuyNowScreen />, { path: '/order' })
+    await payButton()
+    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
+    unmount()
+    await showScreen(<BuyNowScreen />, { path: '/order' })
+    await payButton()
+    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
+  })
+})

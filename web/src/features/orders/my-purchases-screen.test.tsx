@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { MyPurchasesScreen } from './my-purchases-screen.tsx'
+import { OrderInfoScreen } from './order-info-screen.tsx'
+import { sampleDetail, sampleIds, sampleOrder, sampleUser } from './order-samples.ts'
+
+const [id] = sampleIds
+
+function orders(...items: ReturnType<typeof sampleOrder>[]) {
+  const server = fakeServer()
+  server.on('order_list', { items, nextCursor: null })
+  server.on('getUserInfo', sampleUser())
+  server.on('order_detail', sampleDetail())
+  server.on('order_cancel', sampleDetail({ status: -1, expiresAt: null }))
+  return server
+}
+
+describe('MyPurchasesScreen', () => {
+  it('has a tab for all and each state, the number raised on those that wait [order:statuses]', async () => {
+    orders()
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    const tabs = within(await screen.findByRole('navigation', { name: 'Orders' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/myPurchases',
+      ...[0, 1, 2, 3, 4, -1, -4].map((status) => `/myPurchases/${status}`),
+    ])
+    await waitFor(() => expect(tabs[1]?.textContent).toBe('To pay2'))
+    expect(await screen.findByText('No orders yet')).toBeTruthy()
+  })
+
+  it('asks for the state in its address [route:/myPurchases/:status?]', async () => {
+    const server = orders(sampleOrder({ status: -4, expiresAt: null }))
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases/-4', params: { status: '-4' } })
+    expect(await screen.findByText('In after-sale')).toBeTruthy()
+    expect(server.sentTo('order_list')[0]?.query.get('status')).toBe('-4')
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+  })
+
+  it('cancels an unpaid order after asking, naming the sum [order:cancel]', async () => {
+    const server = orders(sampleOrder())
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(/The order of \$58\.20 from Tanah Studio ends/)).toBeTruthy()
+    expect(server.sentTo('order_cancel')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await waitFor(() => expect(server.sentTo('order_cancel')[0]?.body).toEqual({ id }))
+  })
+
+  it('opens the sheet with the sum to pay [order:pay]', async () => {
+    orders(sampleOrder())
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay $58.20' }))
+    expect(await screen.findByLabelText('Enter your payment code')).toBeTruthy()
+    expect(await screen.findByText('From balance, $41.80 will remain')).toBeTruthy()
+  })
+})
+
+describe('OrderInfoScreen', () => {
+  const show = () => showScreen(<OrderInfoScreen />, { path: `/orderInfo/${id}`, params: { id } })
+
+  it('shows number, state, quantity, sums and promo code [route:/orderInfo/:id?] [order:fields]', async () => {
+    orders()
+    await show()
+    expect(await screen.findByRole('heading', { name: 'Waiting for payment' })).toBeTruthy()
+    expect(screen.getByText('2611 2204 7731 9920')).toBeTruthy()
+    expect(screen.getByText('Items, 2')).toBeTruthy()
+    expect(screen.getByText('$4.20')).toBeTruthy()
+    expect(screen.getByText('Promo HARBOUR10')).toBeTruthy()
+    expect(screen.getByText(/^Pay within (?:30:00|29:5\d)$/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pay $58.20' })).toBeTruthy()
+  })
+
+  it('shows what is held and the way of the parcel, and nothing to pay [order:logistics]', async () => {
+    const events = [{ at: '2026-11-20T12:00:00.000Z', place: 'Busan', text: 'Departed by sea' }]
+    const server = orders()
+    server.on(
+      'order_detail',
+      sampleDetail({
+        status: 2,
+        expiresAt: null,
+        escrowCents: 5_820,
+        logistics: { carrier: 'River Line', trackingNo: 'SP88', events },
+      }),
+    )
+    await show()
+    expect(await screen.findByText('Departed by sea')).toBeTruthy()
+    expect(screen.getByText(/We hold \$58\.20 for this order/)).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Stage 3 of 5, Sent' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  })
+
+  it('reads the order anew when its time is over', async () => {
+    const server = orders()
+    server.on('order_detail', sampleDetail({ expiresAt: new Date(Date.now() + 1_200).toISOString() }))
+    await show()
+    await screen.findByRole('heading', { name: 'Waiting for payment' })
+    server.on('order_detail', sampleDetail({ status: -1, expiresAt: null }))
+    expect(await screen.findByRole('heading', { name: 'Cancelled' }, { timeout: 5_000 })).toBeTruthy()
+  })
+
+  it('knows no order under a broken number', async () => {
+    const server = orders()
+    await showScreen(<OrderInfoScreen />, { path: '/orderInfo/x', params: { id: 'x' } })
+    expect(screen.getByText('We could not find this')).toBeTruthy()
+    expect(server.sentTo('order_detail')).toHaveLength(0)
+  })
+})
