@@ -32,7 +32,7 @@ import { useContractForm } from './use-contract-form.ts'
 export function AddressForm({ address }: { address: Address | null }) {
   const { t, tag, locale } = useI18n()
   const add = useAct('address_add', { quiet: true })
-  const { form, errors, errorOf, failure, isSubmitting, submit } = useContractForm({
+  const { form, errors, errorOf, failure, isSubmitted, isSubmitting, submit } = useContractForm({
     schema: addressForm,
     defaultValues: formOfAddress(address, usualCountry[locale]),
     refusalFields: { mobile: 'mobilePhone' },
@@ -94,11 +94,10 @@ export function AddressForm({ address }: { address: Address | null }) {
             onChange={isDefault.onChange}
           />
         </Card>
-        {isMissing && form.formState.isSubmitted && <Note tone="bad">{t('refusal.addressMissing')}</Note>}
         {failure && <Note tone="bad">{failure}</Note>}
         {address && <DeleteAddress address={address} />}
       </Stack>
-      <ActionBar>
+      <ActionBar reason={isMissing && isSubmitted ? t('refusal.addressMissing') : undefined}>
         <Button type="submit" wide busy={isSubmitting}>
           {isSubmitting ? t('account.saving') : t('account.addressSave')}
         </Button>

@@ -47,10 +47,12 @@ function CodeStep({ steps: { step, mode, error, isSending, enterCode, restart } 
       hint={step === 'old' ? undefined : t('account.payCodeHint')}
       sending={isSending}
     >
-      {step === 'old' && (
+      {step === 'old' ? (
         <button type="button" className={styles.other} onClick={() => restart('forgotten')}>
           {t('account.payCodeForgot')}
         </button>
+      ) : (
+        <span />
       )}
     </CodeCells>
   )

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isRefusalKey, type RefusalKey } from '@sampan/contract/refusals.ts'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { ApiFailure } from '#client/api-failure.ts'
 import { isRefusal } from '#client/is-refusal.ts'
@@ -31,6 +31,8 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     resolver: standardSchemaResolver(options.schema),
     defaultValues: options.defaultValues,
     mode: 'onTouched',
+    // It would go by the order of registration; the reader goes by the order on the page.
+    shouldFocusError: false,
   })
   const { errors, isSubmitted, isSubmitting } = form.formState
 
@@ -49,14 +51,22 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     else setFailure(failureText(error, t))
   }
 
-  const submit = form.handleSubmit(async (output) => {
+  async function send(output: Output): Promise<void> {
     setFailure(undefined)
     try {
       await options.onSubmit(output)
     } catch (error) {
       showFailure(error)
     }
-  })
+  }
+
+  function submit(event?: FormEvent<HTMLFormElement>): Promise<void> {
+    const element = event?.currentTarget
+    // The fields know that they are wrong once they are drawn anew.
+    const onInvalid = () =>
+      setTimeout(() => element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return form.handleSubmit(send, onInvalid)(event)
+  }
   return { form, errors, errorOf, failure, isSubmitted, isSubmitting, submit }
 }
 
