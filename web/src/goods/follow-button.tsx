@@ -46,8 +46,7 @@ export function FollowButton({
       onClick={press}
     >
       {isMain && <Icon of={followed ? Check : Plus} size="small" />}
-      {t(followed ? 'shops.following' : 'shops.follow')}
-      <VisuallyHidden> {shop.name}</VisuallyHidden>
+      {t(followed ? 'shops.following' : 'shops.follow')} <VisuallyHidden>{shop.name}</VisuallyHidden>
     </Button>
   )
 }

@@ -22,6 +22,8 @@ beforeEach(() => {
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }),
   )
   vi.stubGlobal('scrollTo', vi.fn())
+  Element.prototype.scrollTo ??= () => {}
+  Element.prototype.scrollIntoView ??= () => {}
   sessionStorage.clear()
   localStorage.clear()
   for (const pair of document.cookie.split('; ')) {

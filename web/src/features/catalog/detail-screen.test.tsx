@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { visitorBag } from '#session/visitor-bag.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleCard, sampleCart, sampleProduct, sampleSignIn } from '#testing/sample-goods.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { DetailScreen } from './detail-screen.tsx'
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  session.logOut()
+  visitorBag.clear()
+  server = fakeServer()
+  server.on('product_detail', sampleProduct)
+  server.on('review_list', {
+    items: sampleProduct.reviews,
+    nextCursor: null,
+    score: sampleProduct.score,
+    histogram: [1, 1, 2, 10, 90],
+  })
+})
+
+async function detail(product = '7') {
+  const shown = await showScreen(<DetailScreen />, { path: `/detail/${product}`, params: { product } })
+  return shown
+}
+
+describe('a product [route:/detail/:product?/:mer?]', () => {
+  it('shows price, stock, spec, words, sales, seen and category [goods:fields] [money:dollars]', async () => {
+    await detail()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cloudlane knit trainers' })).toBeTruthy()
+    expect(screen.getAllByText('64 dollars 90, was 85 dollars 40').length).toBeGreaterThan(0)
+    expect(screen.getByText('Save $20.50')).toBeTruthy()
+    expect(screen.getAllByText('12.4K sold').length).toBeGreaterThan(0)
+    expect(screen.getByText('86K seen')).toBeTruthy()
+    expect(screen.getByText('Lilac, EU 40, 1 piece')).toBeTruthy()
+    expect(screen.getByText('$4.20 to Thailand, 5–9 days')).toBeTruthy()
+    expect(screen.getByText('Free from $99.00 in this shop')).toBeTruthy()
+    expect(screen.getByText('Seamless knit upper over a soft foam sole.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Men' }).getAttribute('href')).toBe('/explore?category=men')
+    expect(screen.getByText('92')).toBeTruthy()
+  })
+
+  it('marks reviews with the language that they are written in', async () => {
+    await detail()
+    expect((await screen.findByText(/^Đúng cỡ/)).getAttribute('lang')).toBe('vi')
+  })
+
+  it('says that an unknown product has left and offers others', async () => {
+    server.raw('product_detail', () => ({ code: 1401, msg: 'gone' }))
+    server.on('home', { banners: [], categories: [], hotProducts: [sampleCard], hotShops: [] })
+    await detail('999')
+    expect(await screen.findByText('This product has left')).toBeTruthy()
+    expect(await screen.findByText('Cloudlane knit trainers')).toBeTruthy()
+  })
+
+  it('asks nothing of the server for an address that names no product', async () => {
+    server.on('home', { banners: [], categories: [], hotProducts: [], hotShops: [] })
+    await detail('x')
+    expect(await screen.findByText('This product has left')).toBeTruthy()
+    expect(server.sentTo('product_detail')).toHaveLength(0)
+  })
+
+  it('cannot be bought when it is sold out', async () => {
+    server.on('product_detail', {
+      ...sampleProduct,
+      soldOut: true,
+      skus: sampleProduct.skus.map((sku) => ({ ...sku, stock: 0 })),
+    })
+    await detail()
+    expect(await screen.findByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+  })
+})
+
+describe('the spec sheet [goods:fields]', () => {
+  async function openSheet() {
+    const shown = await detail()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to bag' }))
+    const sheet = await screen.findByRole('dialog')
+    return { ...shown, sheet: within(sheet) }
+  }
+
+  it('follows each choice with price and stock, strikes what is sold out, and bounds the quantity', async () => {
+    const { sheet } = await openSheet()
+    expect(sheet.getByText('38 in stock')).toBeTruthy()
+    expect(sheet.getByRole('radio', { name: 'EU 42' })).toHaveProperty('disabled', true)
+    fireEvent.click(sheet.getByRole('radio', { name: 'Sand' }))
+    expect(sheet.getByText('Sand, EU 41')).toBeTruthy()
+    fireEvent.click(sheet.getByRole('radio', { name: 'EU 42' }))
+    expect(sheet.getByText('2 in stock')).toBeTruthy()
+    fireEvent.click(sheet.getByRole('button', { name: 'One more' }))
+    expect(sheet.getByRole('button', { name: 'Buy, $145.00' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+  })
+
+  it("keeps a visitor's pick on the device", async () => {
+    const { sheet } = await openSheet()
+    fireEvent.click(sheet.getByRole('button', { name: 'Add to bag' }))
+    await waitFor(() => expect(visitorBag.get()).toEqual([{ skuId: 71, quantity: 1 }]))
+    expect(server.sentTo('cart_add')).toHaveLength(0)
+  })
+
+  it("puts a buyer's pick into the cart once, with a key", async () => {
+    session.start(sampleSignIn)
+    server.on('cart_add', sampleCart)
+    const { sheet } = await openSheet()
+    fireEvent.click(sheet.getByRole('button', { name: 'One more' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'Add to bag' }))
+    await waitFor(() => expect(server.sentTo('cart_add')).toHaveLength(1))
+    const [sent] = server.sentTo('cart_add')
+    expect(sent?.body).toEqual({ skuId: 71, quantity: 2 })
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('sends a visitor who buys to the login and back here', async () => {
+    const { sheet, navigate } = await openSheet()
+    fireEvent.click(sheet.getByRole('button', { name: 'Buy, $64.90' }))
+    expect(navigate).toHaveBeenLastCalledWith('/login', undefined)
+    expect(session.get().returnTo).toBe('/detail/7')
+  })
+
+  it('leaves what a buyer buys for the order page', async () => {
+    session.start(sampleSignIn)
+    const { sheet, navigate } = await openSheet()
+    fireEvent.click(sheet.getByRole('button', { name: 'One more' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'Buy, $129.80' }))
+    expect(navigate).toHaveBeenLastCalledWith('/order', undefined)
+    expect(session.takeBackData('buyNow')).toEqual({ skuId: 71, quantity: 2 })
+  })
+})
