@@ -2,21 +2,29 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { endpoints } from '@sampan/contract/endpoints.ts'
+import { type EndpointName, type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
-import type { Envelope } from '@sampan/contract/wire/envelope.ts'
+import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
+import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import pg from 'pg'
 
 export { expect }
 
 export const buyerSecrets = { password: 'harbour-lantern', payCode: '482915' } as const
 
+/** One call of the wire on behalf of somebody; rejects with what the server said. */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+) => Promise<OutputOf<Endpoints[Name]>>
+
 /** A buyer of this test's own, made through the app's own calls. */
 export interface Buyer {
   id: string
   account: string
   token: string
-  call(name: keyof typeof endpoints, input?: Record<string, unknown>): Promise<Envelope>
+  call: Call
 }
 
 export interface BuyerWish {
@@ -33,10 +41,19 @@ interface Fixtures {
   /** Reads the app in another language. */
   speak(locale: Locale): Promise<void>
   /** The database, for what no screen can do: moving time. */
-  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** What the browser complained about: console errors, failed scripts, refused policies. Fails the test at its end. */
-  complaints: string[]
+  sql: Sql
+  /** The buyer whom the page has signed in or registered. */
+  whoIsIn(): Promise<Buyer>
+  /** Posts money into a buyer's balance. */
+  give(buyerId: string, cents: number): Promise<void>
+  /**
+   * Every console error or warning, failed script and refused policy fails the test at its end, in every window of it.
+   * What a journey provokes on purpose is allowed by its words.
+   */
+  allowComplaint(pattern: RegExp): void
 }
+
+export type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
@@ -47,17 +64,17 @@ export const test = base.extend<Fixtures>({
   },
   newBuyer: async ({ baseURL, sql }, use) => {
     await use(async (wish = {}) => {
-      const account = `buyer.${randomBytes(5).toString('hex')}`
+      const account = newAccount()
       const caller = callerOf(baseURL ?? '', null)
-      const { data } = await caller('register', {
+      const { userinfo } = await caller('register', {
         familyName: account,
         givenName: 'Ada Boat',
         email: `${account}@example.com`,
-        mobile: `+1${String(randomBytes(6).readUIntBE(0, 6) % 1e10).padStart(10, '2')}`,
+        mobile: newMobile(),
         password: buyerSecrets.password,
         confirmPassword: buyerSecrets.password,
       })
-      const { id, token } = (data as { userinfo: { id: string; token: string } }).userinfo
+      const { id, token } = userinfo
       const call = callerOf(baseURL ?? '', token)
       if (wish.payCode !== false) await call('resetPay', { payCode: buyerSecrets.payCode })
       if (wish.address !== false) await call('address_add', { ...address, isDefault: true })
@@ -75,19 +92,42 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([{ name: 'language', value: encodeURIComponent(value), url: baseURL ?? '' }])
     })
   },
-  complaints: [
-    async ({ page }, use) => {
+  whoIsIn: async ({ context, baseURL }, use) => {
+    await use(async () => {
+      const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value
+      if (!token) throw new Error('Nobody is signed in')
+      const call = callerOf(baseURL ?? '', token)
+      const { id, account } = await call('getUserInfo', {})
+      return { id, account, token, call }
+    })
+  },
+  give: async ({ sql }, use) => {
+    await use((buyerId, cents) => giveMoney(sql, buyerId, cents))
+  },
+  allowComplaint: [
+    async ({ context }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      await use(complaints)
-      expect(complaints, 'the browser complained').toEqual([])
+      const allowed: RegExp[] = []
+      const listen = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning')
+            complaints.push(`${message.text()} (${message.location().url})`)
+        })
+        page.on('pageerror', (error) => complaints.push(String(error)))
+      }
+      for (const page of context.pages()) listen(page)
+      context.on('page', listen)
+      await use((pattern) => allowed.push(pattern))
+      const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'the browser complained').toEqual([])
     },
     { auto: true },
   ],
 })
+
+export const newAccount = (): string => `buyer.${randomBytes(5).toString('hex')}`
+/** A Vietnamese number that nobody has. */
+export const newMobile = (): string => `+8490${String(randomBytes(4).readUInt32BE() % 1e7).padStart(7, '0')}`
 
 export const address = {
   addressee: 'Ada Boat',
@@ -97,26 +137,28 @@ export const address = {
   tag: 'home',
 }
 
-function callerOf(baseURL: string, token: string | null): Buyer['call'] {
-  return async (name, input = {}) => {
-    const { method, path } = endpoints[name]
-    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+function callerOf(baseURL: string, token: string | null): Call {
+  return async (name, input) => {
+    const { method, path, idempotent } = { idempotent: undefined, ...endpoints[name] }
+    const isGet = method === 'GET'
+    const query = isGet ? `?${encodeQuery(input as Query)}` : ''
     const response = await fetch(`${baseURL}${path}${query}`, {
       method,
       headers: {
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { token } : {}),
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(token && { [headers.token]: token }),
+        ...(idempotent && { [headers.idempotencyKey]: randomUUID() }),
       },
-      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
     })
-    const envelope = (await response.json()) as Envelope
-    if (envelope.code !== 1) throw new Error(`${name}: ${envelope.msg} ${JSON.stringify(envelope.data)}`)
-    return envelope
+    const { code, msg, data } = (await response.json()) as Envelope
+    if (code !== successCode) throw new Error(`${name}: ${msg} ${JSON.stringify(data)}`)
+    return data as OutputOf<Endpoints[typeof name]>
   }
 }
 
 /** Posts money into a buyer's balance by the ledger's own function. */
-async function giveMoney(sql: Fixtures['sql'], buyerId: string, cents: number): Promise<void> {
+async function giveMoney(sql: Sql, buyerId: string, cents: number): Promise<void> {
   const lines = JSON.stringify([
     { kind: 'available', owner: buyerId, cents },
     { kind: 'world_demo', cents: -cents },

@@ -1,0 +1,75 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Call, Sql } from './fixtures.ts'
+
+/** A product on sale, as a journey looks for it. */
+export interface Good {
+  productId: number
+  shopId: number
+  shop: string
+  title: string
+  /** Its first SKU in stock. */
+  skuId: number
+  priceCents: number
+}
+
+interface Wish {
+  count?: number
+  locale?: Locale
+  /** With specs to choose, or sold in one kind only. */
+  hasSpecs?: boolean
+  priceMaxCents?: number
+}
+
+/** Goods of different shops with plenty of stock, another choice at each call, so that journeys do not meet. */
+export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
+  const { count = 1, locale = 'en', hasSpecs, priceMaxCents = 30_000 } = wish
+  const rows = await sql(
+    `select * from (
+       select distinct on (p.shop_id) p.id, p.shop_id, s.name as shop, t.title, k.id as sku_id, k.price_cents
+       from product p
+       join shop s on s.id = p.shop_id and s.open
+       join product_text t on t.product_id = p.id and t.locale = $1
+       join lateral (
+         select id, price_cents from sku where product_id = p.id and active and stock >= 20 order by id limit 1
+       ) k on true
+       where p.on_sale and p.in_stock and k.price_cents <= $2
+         and ($3::boolean is null or (p.only_sku_id is null) = $3)
+       order by p.shop_id, random()
+     ) one_of_each_shop order by random() limit $4`,
+    [locale, priceMaxCents, hasSpecs ?? null, count],
+  )
+  if (rows.length < count) throw new Error(`The demo shop has only ${rows.length} such goods`)
+  return rows.map((row) => ({
+    productId: Number(row['id']),
+    shopId: Number(row['shop_id']),
+    shop: String(row['shop']),
+    title: String(row['title']),
+    skuId: Number(row['sku_id']),
+    priceCents: Number(row['price_cents']),
+  }))
+}
+
+export async function stockOf(sql: Sql, skuId: number): Promise<number> {
+  const [row] = await sql('select stock from sku where id = $1', [skuId])
+  return Number(row?.['stock'])
+}
+
+/** What the app holds for these orders, in cents. */
+export async function heldFor(sql: Sql, orders: readonly Record<string, unknown>[]): Promise<number> {
+  const [row] = await sql(
+    `select coalesce(sum(balance_cents), 0) as cents from ledger_account where kind = 'escrow' and owner = any($1)`,
+    [orders.map(({ id }) => String(id))],
+  )
+  return Number(row?.['cents'])
+}
+
+/** An order that waits for its payment. */
+export async function placeOrder(sql: Sql, call: Call): Promise<{ orderId: string; good: Good; totalCents: number }> {
+  const [good] = await chooseGoods(sql)
+  if (!good) throw new Error('Nothing is on sale')
+  const lines = [{ skuId: good.skuId, quantity: 1 }]
+  const { totalCents } = await call('order_preview', { lines })
+  const { orderIds } = await call('order_create', { lines, notes: [], shownTotalCents: totalCents })
+  const [orderId = ''] = orderIds
+  return { orderId, good, totalCents }
+}

@@ -1,0 +1,237 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locator, Page } from '@playwright/test'
+import { address, buyerSecrets, expect, newAccount, newMobile, test } from '../fixtures.ts'
+import { chooseGoods, type Good, heldFor, placeOrder, stockOf } from '../goods.ts'
+import { awake, front, heading, open, path, payButton, startOf, tab, tapCode, toast } from '../steps.ts'
+import { dollars, type Words, wordsOf } from '../words.ts'
+
+for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
+  test(`a visitor becomes a buyer and pays two shops at once, in ${locale} [nav:root-redirect] [route:/explore] [route:/login] [route:/register] [route:/changePayPwd] [route:/addressForm/:id?] [goods:fields] [rule:paycode-old] [rule:checkout-address] [order:pay] [order:fields] [money:dollars] [locale:ten]`, async ({
+    page,
+    sql,
+    give,
+    speak,
+    whoIsIn,
+  }) => {
+    test.slow()
+    const t = wordsOf(locale)
+    const goods = await chooseGoods(sql, { count: 2, locale, hasSpecs: true })
+    const stockBefore = await Promise.all(goods.map(({ skuId }) => stockOf(sql, skuId)))
+    await speak(locale)
+
+    await open(page, '/')
+    expect(path(page)).toBe('/home')
+    await expect(page).toHaveTitle(t('shell.pageTitle', { title: t('shell.tabHome') }))
+    await tab(page, t, 'tabExplore').tap()
+    await expect(page).toHaveURL('/explore')
+
+    for (const good of goods) {
+      await findAndOpen(page, t, good)
+      await front(page).getByRole('button', { name: t('catalog.addToBag') }).tap()
+      const sheet = page.getByRole('dialog')
+      await chooseFirstSpecs(sheet)
+      await expect(sheet.getByText(startOf(t, 'catalog.left', 'count'))).toBeVisible()
+      await sheet.getByRole('button', { name: t('catalog.addToBag') }).tap()
+      await expect(toast(page, t('catalog.added'))).toBeVisible()
+      await expect(sheet).toBeHidden()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/explore/)
+    }
+
+    await tab(page, t, 'tabBag').tap()
+    await expect(page).toHaveURL('/login')
+    await expect(toast(page, t('shell.loginFirst'))).toBeVisible()
+    await front(page).getByRole('link', { name: t('account.createAccount') }).tap()
+    await register(page, t)
+
+    await expect(page).toHaveURL('/changePayPwd')
+    await expect(page.getByText(t('account.payCodeFirstStep'))).toBeVisible()
+    await tapCode(page, t)
+    await expect(page.getByText(t('account.payCodeAgainStep'))).toBeVisible()
+    await tapCode(page, t)
+    await expect(page).toHaveURL('/bag')
+
+    for (const { shop } of goods) await expect(page.getByRole('region', { name: shop })).toBeVisible()
+    await front(page).getByRole('button', { name: t('cart.checkOut', { count: 2 }) }).tap()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByText(t('refusal.checkoutAddress'))).toBeVisible()
+    await expect(payButton(page, t)).toBeDisabled()
+
+    await page.getByRole('region', { name: t('orders.address') }).getByRole('button').tap()
+    await fillAddress(page, t)
+    await expect(page).toHaveURL('/checkout')
+    const { id, call } = await whoIsIn()
+    const { groups, totalCents, freightCents } = await call('order_preview', {})
+    expect(groups).toHaveLength(2)
+    await expect(page.getByText(t('orders.balanceShort', { sum: dollars(totalCents) }))).toBeVisible()
+    await expect(payButton(page, t)).toBeDisabled()
+    await expect(page.getByText(freightCents === 0 ? t('orders.free') : dollars(freightCents)).first()).toBeVisible()
+
+    await give(id, totalCents + 5_00)
+    await page.reload()
+    await awake(page)
+    await expect(page.getByText(t('orders.balanceAfter', { now: dollars(totalCents + 5_00), after: dollars(5_00) }))).toBeVisible()
+    await payButton(page, t).tap()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(t('orders.payShops', { count: 2 }))).toBeVisible()
+    await tapCode(page, t, '135790')
+    await expect(sheet.getByRole('alert')).toHaveText(t('refusal.payCodeWrong', { triesLeft: 4 }))
+    await expect(sheet.locator('[data-wrong]')).toBeVisible()
+    await tapCode(page, t)
+    await expect(page).toHaveURL('/myPurchases/1')
+
+    const orders = await sql('select id, shop_id, status, total_cents from purchase where buyer_id = $1', [id])
+    expect(orders.map(({ status }) => status)).toEqual([1, 1])
+    expect(orders.map((order) => Number(order['shop_id'])).toSorted()).toEqual(goods.map(({ shopId }) => shopId).toSorted())
+    expect(orders.reduce((sum, order) => sum + Number(order['total_cents']), 0)).toBe(totalCents)
+    expect(await heldFor(sql, orders)).toBe(totalCents)
+    expect(await Promise.all(goods.map(({ skuId }) => stockOf(sql, skuId)))).toEqual(stockBefore.map((stock) => stock - 1))
+    const bill = await call('bill', {})
+    expect(bill.items.filter(({ amountCents }) => amountCents < 0).reduce((sum, line) => sum - line.amountCents, 0)).toBe(totalCents)
+
+    for (const { shop } of goods) await expect(front(page).getByText(shop)).toBeVisible()
+    await front(page).getByRole('article').first().getByRole('link').tap()
+    await expect(page).toHaveURL(/\/orderInfo\//)
+    await expect(front(page).getByRole('heading', { level: 2, name: t('orders.status.waitingDelivery') })).toBeVisible()
+    await expect(page.getByText(startOf(t, 'orders.held', 'sum'))).toBeVisible()
+    await expect(front(page).getByText(goods[0]?.title ?? '').or(front(page).getByText(goods[1]?.title ?? ''))).toBeVisible()
+  })
+}
+
+test('an unpaid order is cancelled after a question, and its goods go back on sale [order:cancel] [order:statuses] [route:/order]', async ({
+  page, sql, newBuyer, signIn,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const [good] = await chooseGoods(sql, { hasSpecs: false })
+  if (!good) return
+  await signIn(buyer)
+  const before = await stockOf(sql, good.skuId)
+  await buyNow(page, t, good)
+  await payButton(page, t).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: t('ui.close') }).tap()
+  await expect(toast(page, t('orders.waits'))).toBeVisible()
+  await expect(page).toHaveURL('/myPurchases/0')
+  expect(await stockOf(sql, good.skuId)).toBe(before - 1)
+
+  const card = front(page).getByRole('article')
+  await card.getByRole('button', { name: t('orders.cancel') }).tap()
+  const question = page.getByRole('alertdialog', { name: t('orders.cancelAsk') })
+  await question.getByRole('button', { name: t('ui.cancel'), exact: true }).tap()
+  await expect(question).toBeHidden()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: t('orders.cancel') }).tap()
+  await question.getByRole('button', { name: t('orders.cancelYes') }).tap()
+  await expect(toast(page, t('orders.cancelled'))).toBeVisible()
+  await expect(front(page).getByText(t('orders.empty.waitingPay'))).toBeVisible()
+  await front(page).getByRole('link', { name: t('orders.tab.cancelled') }).tap()
+  await expect(front(page).getByRole('article')).toContainText(t('orders.status.cancelled'))
+  expect(await stockOf(sql, good.skuId)).toBe(before)
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00)
+})
+
+test('an order whose time is over turns into a cancelled one before the eyes [order:statuses] [route:/orderInfo/:id?]', async ({
+  page, sql, newBuyer, signIn,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer()
+  const { orderId, good } = await placeOrder(sql, buyer.call)
+  const left = await stockOf(sql, good.skuId)
+  await sql(`update purchase set expires_at = now() + interval '3 seconds' where id = $1`, [orderId])
+  await signIn(buyer)
+  await open(page, `/orderInfo/${orderId}`)
+  await expect(page.getByRole('timer')).toHaveText(startOf(t, 'orders.payWithin', 'time'))
+  await expect(page.getByRole('timer')).toHaveText(t('orders.timeOver'))
+  // What the timer does at the minute.
+  await sql(`select graphile_worker.add_job('orders.expire', '{}')`)
+  await expect(front(page).getByRole('heading', { level: 2, name: t('orders.status.cancelled') })).toBeVisible()
+  await expect(front(page).getByText(t('orders.event.expired'))).toBeVisible()
+  await expect(payButton(page, t)).toHaveCount(0)
+  expect(await stockOf(sql, good.skuId)).toBe(left + 1)
+})
+
+test('one thing is bought at once from its page [route:/order] [route:/detail/:product?/:mer?] [order:pay] [order:logistics]', async ({ page, sql, newBuyer, signIn, speak }) => {
+  const t = wordsOf('ri')
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const [good] = await chooseGoods(sql, { hasSpecs: false, locale: 'ri' })
+  if (!good) return
+  await signIn(buyer)
+  await speak('ri')
+  await buyNow(page, t, good)
+  const { totalCents } = await buyer.call('order_preview', { lines: [{ skuId: good.skuId, quantity: 1 }] })
+  await payButton(page, t).tap()
+  await tapCode(page, t)
+  await expect(page).toHaveURL(/\/orderInfo\//)
+  await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(t('orders.status.waitingDelivery'))
+  await expect(page.getByText(t('orders.held', { sum: dollars(totalCents) }))).toBeVisible()
+  await expect(page.getByText(t('orders.notSentYet', { shop: good.shop }))).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - totalCents)
+  await page.goBack()
+  expect(path(page)).not.toContain('/order?')
+})
+
+test('five wrong codes lock paying, and nothing is paid [rule:paycode] [msg:payFail]', async ({ page, sql, newBuyer, signIn }) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const { orderId } = await placeOrder(sql, buyer.call)
+  await signIn(buyer)
+  await open(page, `/orderInfo/${orderId}`)
+  await payButton(page, t).tap()
+  const sheet = page.getByRole('dialog')
+  for (const triesLeft of [4, 3, 2, 1]) {
+    await tapCode(page, t, '135790')
+    await expect(sheet.getByText(t('refusal.payCodeWrong', { triesLeft }))).toBeVisible()
+  }
+  await tapCode(page, t, '135790')
+  await expect(sheet.getByText(startOf(t, 'orders.lockedUntil', 'time'))).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00)
+})
+
+async function findAndOpen(page: Page, t: Words, { title, productId }: Good): Promise<void> {
+  const field = front(page).getByRole('searchbox', { name: t('catalog.search') })
+  await field.fill(title)
+  await field.press('Enter')
+  await front(page).locator(`a[href="/detail/${productId}"]`).first().tap()
+  await expect(page).toHaveURL(`/detail/${productId}`)
+  await expect(heading(page)).toHaveText(title)
+  await expect(front(page).getByRole('button', { name: t('catalog.addToBag') })).toBeVisible()
+}
+
+/** The first value of each axis is that of the SKU that `chooseGoods` names. */
+async function chooseFirstSpecs(sheet: Locator): Promise<void> {
+  const axes = sheet.getByRole('group').filter({ has: sheet.page().getByRole('radio') })
+  for (const axis of await axes.all()) await axis.getByRole('radio').first().check({ force: true })
+}
+
+async function register(page: Page, t: Words): Promise<void> {
+  await expect(page).toHaveURL('/register')
+  const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
+  const account = newAccount()
+  await field('account').fill(account)
+  await field('name').fill('Ada Boat')
+  await field('email').fill(`${account}@example.com`)
+  await field('mobile').fill(newMobile())
+  await field('password').fill(buyerSecrets.password)
+  await field('passwordAgain').fill(buyerSecrets.password)
+  await front(page).getByRole('button', { name: t('account.createAccount') }).tap()
+}
+
+async function fillAddress(page: Page, t: Words): Promise<void> {
+  await expect(page).toHaveURL('/addressForm')
+  const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
+  await field('addressee').fill(address.addressee)
+  await field('mobile').fill(address.mobilePhone)
+  await field('country').selectOption('VN')
+  await field('region').fill('Da Nang')
+  await field('city').fill('Hai Chau')
+  await field('detailedAddress').fill(address.detailedAddress)
+  await front(page).getByRole('button', { name: t('account.addressSave') }).tap()
+}
+
+async function buyNow(page: Page, t: Words, good: Good): Promise<void> {
+  await open(page, `/detail/${good.productId}`)
+  await front(page).getByRole('button', { name: t('catalog.buyNow') }).tap()
+  await expect(page).toHaveURL('/order')
+  await expect(front(page).getByText(good.title)).toBeVisible()
+}

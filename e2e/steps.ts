@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { buyerSecrets } from './fixtures.ts'
+import type { Words } from './words.ts'
+
+/** Opens an address and waits until the app has taken the page over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+}
+
+/** Waits until scripts answer to taps: before, a painted page is only links and pictures. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  await expect(heading(page)).toBeAttached()
+}
+
+/** The headline of the page in front; the ones behind it are hidden. */
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first()
+
+/** The page in front, as the kept ones keep their text. */
+export const front = (page: Page): Locator => page.locator('[data-page]:visible')
+
+export const path = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** What the app says in passing. */
+export const toast = (page: Page, text: string): Locator =>
+  page.locator('[role=status], [role=alert]').filter({ hasText: text }).first()
+
+/** A tab of the bar below; the bag's name may carry a number. */
+export const tab = (page: Page, t: Words, key: 'tabHome' | 'tabExplore' | 'tabBag' | 'tabMe'): Locator =>
+  page.getByRole('navigation', { name: t('shell.mainNavigation') }).locator('a', { hasText: t(`shell.${key}`) })
+
+/** Types a code on the app's own keys. */
+export async function tapCode(page: Page, t: Words, code: string = buyerSecrets.payCode): Promise<void> {
+  const keys = page.getByRole('group', { name: t('ui.codeKeys') })
+  for (const digit of code) await keys.getByRole('button', { name: digit, exact: true }).tap()
+}
+
+/** The button that pays, whatever the sum. */
+export const payButton = (page: Page, t: Words): Locator =>
+  front(page).getByRole('button', { name: startOf(t, 'orders.pay', 'sum') })
+
+/** A text up to where its value begins or from where it ends, for what carries a number. */
+export function startOf(t: Words, key: string, value: string): RegExp {
+  const [before = '', after = ''] = t(key, { [value]: '\u0000' }).split('\u0000')
+  return new RegExp(`^${escape(before)}.*${escape(after)}$`)
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
