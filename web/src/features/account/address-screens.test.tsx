@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { AddressFormScreen } from './address-form-screen.tsx'
+import type { Address } from './address-lines.ts'
+import { AddressListScreen } from './address-list-screen.tsx'
+import { signedInAs } from './testing.ts'
+
+const home: Address = {
+  id: '0198c1de-0000-7000-8000-000000000011',
+  addressee: 'Mai Tran',
+  mobilePhone: '+84905550142',
+  area: ['VN', 'Da Nang', 'Hai Chau'],
+  detailedAddress: '42 Bach Dang',
+  tag: 'home',
+  isDefault: true,
+}
+const work: Address = {
+  ...home,
+  id: '0198c1de-0000-7000-8000-000000000012',
+  addressee: 'Mai at work',
+  detailedAddress: '7 Tran Phu',
+  tag: 'work',
+  isDefault: false,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  session.start(signedInAs('mai'))
+})
+afterEach(() => {
+  cleanup()
+  session.logOut()
+})
+
+describe('address list [route:/address]', () => {
+  it('shows addressee, mobile, area, detailed address, tag and default [address:fields]', async () => {
+    server.on('address_list', [home])
+    await showScreen(<AddressListScreen />)
+    await screen.findByText('Mai Tran')
+    for (const text of ['+84 905550142', '42 Bach Dang, Hai Chau, Da Nang, Vietnam', 'Home', 'Default']) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+  })
+
+  it('makes an address the default one', async () => {
+    server.on('address_list', [home, work])
+    server.on('address_set_default', [
+      { ...work, isDefault: true },
+      { ...home, isDefault: false },
+    ])
+    await showScreen(<AddressListScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Use as default' }))
+    await waitFor(() => expect(server.sentTo('address_set_default')[0]?.body).toEqual({ id: work.id }))
+  })
+
+  it('deletes an address', async () => {
+    server.on('address_list', [home])
+    server.on('address_del', [])
+    await showScreen(<AddressListScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: /Delete/ }))
+    server.on('address_list', [])
+    await screen.findByText('No addresses yet')
+    expect(server.sentTo('address_del')[0]?.query.get('id')).toBe(home.id)
+  })
+
+  it('hands a picked address to the checkout that asked for one [session:back-data]', async () => {
+    server.on('address_list', [home, work])
+    session.setBackData('pickAddress', { returnTo: '/checkout' })
+    const { navigate } = await showScreen(<AddressListScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: /Mai at work/ }))
+    expect(navigate).toHaveBeenCalledWith(-1, undefined)
+    expect(session.get().backData).toEqual({ pickedAddress: { id: work.id } })
+  })
+})
+
+describe('address form [route:/addressForm/:id?]', () => {
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
+
+  it('names what is missing and focuses the first field [rule:address] [msg:addressMissing]', async () => {
+    await showScreen(<AddressFormScreen />)
+    send()
+    await screen.findByText('Please fill in area, detailed address, tag, addressee and mobile')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Addressee')))
+    expect(server.sentTo('address_add')).toHaveLength(0)
+  })
+
+  it('saves an address with its area in parts, under one key, and goes back [address:fields]', async () => {
+    server.on('address_add', home)
+    const { navigate } = await showScreen(<AddressFormScreen />)
+    fill('Addressee', 'Mai Tran')
+    fill('Country code', '+84')
+    fill('Mobile', '0905550142')
+    fill('Country or region', 'VN')
+    fill('Province or state', 'Da Nang')
+    fill('City or district', 'Hai Chau')
+    fill('Detailed address', '42 Bach Dang')
+    fireEvent.click(screen.getByRole('switch'))
+    send()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined))
+    const [request] = server.sentTo('address_add')
+    const { id: _, ...sent } = home
+    expect(request?.body).toEqual(sent)
+    expect(request?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('edits the address of its path and keeps what is not changed', async () => {
+    server.on('address', work)
+    server.on('address_add', work)
+    await showScreen(<AddressFormScreen />, { params: { id: work.id } })
+    expect(await screen.findByDisplayValue('Mai at work')).toBeTruthy()
+    fill('Detailed address', '8 Tran Phu')
+    send()
+    await waitFor(() =>
+      expect(server.sentTo('address_add')[0]?.body).toEqual({ ...work, detailedAddress: '8 Tran Phu' }),
+    )
+  })
+})

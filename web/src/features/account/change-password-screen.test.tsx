@@ -1,0 +1,80 @@
+import { refusals } from '@sampan/contract/refusals.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { ChangePasswordScreen } from './change-password-screen.tsx'
+import { signedInAs } from './testing.ts'
+
+afterEach(() => {
+  cleanup()
+  session.logOut()
+})
+
+const fill = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+
+describe('change password [route:/changePassword]', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer()
+    server.on('resetpwd', null)
+  })
+
+  it('wants a new password that differs from the old [rule:password-differs] [msg:passwordSame]', async () => {
+    await showScreen(<ChangePasswordScreen />)
+    fill('Account', 'mai')
+    fill('Current password', 'river-at-dawn')
+    fill('New password', 'river-at-dawn')
+    fill('New password again', 'river-at-dawn')
+    await screen.findByText('New password must differ from old')
+    send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
+    expect(server.sentTo('resetpwd')).toHaveLength(0)
+  })
+
+  it('asks a visitor for the account and leads to the login', async () => {
+    const { navigate } = await showScreen(<ChangePasswordScreen />)
+    fill('Account', 'mai')
+    fill('Current password', 'river-at-dawn')
+    fill('New password', 'harbour-at-night')
+    fill('New password again', 'harbour-at-night')
+    send()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login', { replace: true }))
+    expect(server.sentTo('resetpwd')[0]?.body).toEqual({
+      account: 'mai',
+      oldPassword: 'river-at-dawn',
+      password: 'harbour-at-night',
+    })
+  })
+
+  it('ends the session of a buyer, who names no account [session:cleared-by]', async () => {
+    session.start(signedInAs('mai'))
+    await showScreen(<ChangePasswordScreen />)
+    expect(screen.queryByLabelText('Account')).toBeNull()
+    fill('Current password', 'river-at-dawn')
+    fill('New password', 'harbour-at-night')
+    fill('New password again', 'harbour-at-night')
+    send()
+    await waitFor(() => expect(session.get().token).toBeNull())
+    expect(session.get().endedBy).toBe('reset')
+    expect(server.sentTo('resetpwd')[0]?.body).not.toHaveProperty('account')
+  })
+
+  it('shows a wrong old password under its field and stays signed in', async () => {
+    server.raw('resetpwd', () => ({ code: refusals.oldPasswordWrong, msg: 'The password is wrong' }))
+    session.start(signedInAs('mai'))
+    await showScreen(<ChangePasswordScreen />)
+    fill('Current password', 'not-this-one')
+    fill('New password', 'harbour-at-night')
+    fill('New password again', 'harbour-at-night')
+    send()
+    await screen.findByText('The password is wrong')
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
+    expect(session.get().token).not.toBeNull()
+  })
+})

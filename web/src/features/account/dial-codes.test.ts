@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { joinMobile, splitMobile } from './dial-codes.ts'
+import { passwordStrength } from './password-strength.ts'
+
+describe('mobile numbers [rule:mobile]', () => {
+  it.each([
+    ['+84905550142', '+84', '905550142'],
+    ['0084 905 550 142', '+84', '905 550 142'],
+    ['+85291234567', '+852', '91234567'],
+    ['0905550142', '', '0905550142'],
+    ['+999123456', '', '+999123456'],
+  ])('takes %s apart', (mobile, code, number) => {
+    expect(splitMobile(mobile)).toEqual({ code, number })
+  })
+
+  it('drops the national zero after a country code, but not in Italy', () => {
+    expect(joinMobile({ code: '+84', number: '0905 550 142' })).toBe('+84 905 550 142')
+    expect(joinMobile({ code: '+39', number: '0612345678' })).toBe('+39 0612345678')
+    expect(joinMobile({ code: '', number: '0905550142' })).toBe('0905550142')
+    expect(joinMobile({ code: '+84', number: ' ' })).toBe('')
+  })
+})
+
+it('rates passwords without refusing what the rule allows [rule:password]', () => {
+  expect(['12345', 'aaaaaaaa', 'monkey', 'river boat', 'River at dawn 7'].map(passwordStrength)).toEqual([
+    0, 1, 1, 3, 4,
+  ])
+})

@@ -1,0 +1,115 @@
+import { refusals } from '@sampan/contract/refusals.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { PayCodeScreen } from './pay-code-screen.tsx'
+import { signedInAs, userInfoOf } from './testing.ts'
+
+afterEach(() => {
+  cleanup()
+  session.logOut()
+})
+
+const enter = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+describe('payment code [route:/changePayPwd]', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer()
+    server.on('resetPay', { weak: false })
+    session.start(signedInAs('mai'))
+  })
+  const show = (hasPayCode: boolean) => {
+    session.setUserInfo(userInfoOf({ hasPayCode }))
+    return showScreen(<PayCodeScreen />)
+  }
+
+  it('is set the first time without an old one, and returns to where it was asked for [rule:paycode] [rule:paycode-old] [session:back-data]', async () => {
+    session.setBackData('payCodeReturn', { returnTo: '/checkout' })
+    const { navigate } = await show(false)
+    await enter('Choose your payment code', '48291')
+    expect(screen.queryByLabelText('Enter it once more')).toBeNull()
+    await enter('Choose your payment code', '482a913')
+    await enter('Enter it once more', '482913')
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined))
+    expect(server.sentTo('resetPay')[0]?.body).toEqual({ payCode: '482913' })
+    expect(session.get().backData).toEqual({})
+  })
+
+  it('needs the old one when it is changed, and a new one that differs [rule:paycode-old]', async () => {
+    await show(true)
+    await enter('Enter your current code', '246810')
+    await enter('Choose a new code', '246810')
+    await screen.findByText('The new payment code must differ from the old one')
+    await enter('Choose a new code', '482913')
+    await enter('Enter it once more', '482913')
+    await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(1))
+    expect(server.sentTo('resetPay')[0]?.body).toEqual({ oldPayCode: '246810', payCode: '482913' })
+  })
+
+  it('begins the new code again when the two differ', async () => {
+    await show(false)
+    await enter('Choose your payment code', '482913')
+    await enter('Enter it once more', '482914')
+    await screen.findByText('The two codes do not match. Choose again.')
+    expect(server.sentTo('resetPay')).toHaveLength(0)
+  })
+
+  it('leads back to the old code when it is wrong and says how many tries are left', async () => {
+    server.raw('resetPay', () => ({
+      code: refusals.payCodeWrong,
+      msg: 'The payment code is wrong. 4 tries left.',
+    }))
+    await show(true)
+    await enter('Enter your current code', '000001')
+    await enter('Choose a new code', '482913')
+    await enter('Enter it once more', '482913')
+    await screen.findByText('The payment code is wrong. 4 tries left.')
+    expect(screen.getByLabelText('Enter your current code')).toBeTruthy()
+  })
+
+  it('asks for the login password when the code is forgotten or no longer counts', async () => {
+    server.raw('resetPay', () => ({ code: refusals.payCodeVoid, msg: 'Set a new one' }))
+    await show(true)
+    await enter('Enter your current code', '000001')
+    await enter('Choose a new code', '482913')
+    await enter('Enter it once more', '482913')
+    await screen.findByText('Set a new one')
+    server.on('resetPay', { weak: false })
+    await enter('Enter your login password', 'river-at-dawn')
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await enter('Choose a new code', '482913')
+    await enter('Enter it once more', '482913')
+    await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(2))
+    expect(server.sentTo('resetPay')[1]?.body).toEqual({ password: 'river-at-dawn', payCode: '482913' })
+  })
+
+  it('keeps the first code while it asks for the password of a login that is no longer fresh', async () => {
+    server.raw('resetPay', ({ body }) =>
+      typeof body === 'object' && body !== null && 'password' in body
+        ? { data: { weak: false } }
+        : { code: refusals.loginPasswordNeeded, msg: 'Please enter your login password' },
+    )
+    const { navigate } = await show(false)
+    await enter('Choose your payment code', '482913')
+    await enter('Enter it once more', '482913')
+    await enter('Enter your login password', 'river-at-dawn')
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined))
+    expect(server.sentTo('resetPay')[1]?.body).toEqual({ password: 'river-at-dawn', payCode: '482913' })
+  })
+
+  it('warns of a code that is easy to guess and lets it be kept', async () => {
+    server.on('resetPay', { weak: true })
+    const { navigate } = await show(false)
+    await enter('Choose your payment code', '111111')
+    await enter('Enter it once more', '111111')
+    await screen.findByText(/easy to guess/)
+    expect(navigate).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }))
+    expect(navigate).toHaveBeenCalledWith(-1, undefined)
+  })
+})

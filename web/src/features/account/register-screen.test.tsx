@@ -1,0 +1,90 @@
+import { refusals } from '@sampan/contract/refusals.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { RegisterScreen } from './register-screen.tsx'
+import { signedInAs } from './testing.ts'
+
+afterEach(() => {
+  cleanup()
+  session.logOut()
+})
+
+const good = {
+  Account: 'linh.1',
+  Name: 'Linh',
+  Email: 'linh@example.com',
+  Mobile: '0905550142',
+  Password: 'river boat',
+  'Password again': 'river boat',
+}
+const fill = (values: Partial<typeof good>) => {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+
+describe('register [route:/register]', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer()
+  })
+
+  it.each([
+    [{ Email: 'linh@nowhere' }, 'Please fill correct email'],
+    [{ Mobile: '12' }, 'Please fill correct mobile phone number'],
+    [{ Password: '12345' }, 'Password must be at least 6 characters'],
+    [{ 'Password again': 'river boats' }, 'Passwords do not match'],
+  ])(
+    'refuses %o on leaving the field and again on sending [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]',
+    async (change, message) => {
+      await showScreen(<RegisterScreen />)
+      fill({ ...good, ...change })
+      await screen.findByText(message)
+      send()
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+      expect(server.sentTo('register')).toHaveLength(0)
+    },
+  )
+
+  it('leaves empty fields in peace until the form is sent, then focuses the first one', async () => {
+    await showScreen(<RegisterScreen />)
+    for (const label of Object.keys(good)) fireEvent.blur(screen.getByLabelText(label))
+    await waitFor(() => {})
+    expect(document.querySelector('[aria-invalid]')).toBeNull()
+    send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account')))
+    expect(document.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(3)
+  })
+
+  it('opens the account, signs in and offers the payment code at once [session:back-data]', async () => {
+    server.on('register', { userinfo: signedInAs('linh.1') })
+    const { navigate } = await showScreen(<RegisterScreen />)
+    session.setReturnTo('/bag')
+    fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '+84' } })
+    fill(good)
+    send()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/changePayPwd', { replace: true }))
+    expect(server.sentTo('register')[0]?.body).toMatchObject({ familyName: 'linh.1', mobile: '+84905550142' })
+    expect(session.get().token).toBe('token-of-linh.1')
+    expect(session.get().returnTo).toBeNull()
+    expect(session.takeBackData('payCodeReturn')).toEqual({ returnTo: '/bag', isWelcome: true })
+  })
+
+  it('shows what the server refuses under its field', async () => {
+    server.raw('register', () => ({
+      code: refusals.emailTaken,
+      msg: 'This email belongs to another account',
+    }))
+    await showScreen(<RegisterScreen />)
+    fill(good)
+    send()
+    await screen.findByText('This email belongs to another account')
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+})
