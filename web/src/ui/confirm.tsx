@@ -12,6 +12,8 @@ interface ConfirmProps {
   children?: ReactNode
   /** The verb on the button. */
   action: string
+  /** The way out; "Cancel" unless that would be unclear. */
+  refuse?: string
   /** `bad` for what cannot be undone. */
   kind?: 'main' | 'bad'
   /** It is being done: nothing closes. */
@@ -41,7 +43,7 @@ export function Confirm(props: ConfirmProps) {
           {children && <AlertDialog.Description className={styles.words}>{children}</AlertDialog.Description>}
           <div className={styles.pair}>
             <Button ref={cancel} kind="line" size="middle" disabled={busy} onClick={onClose}>
-              {t('ui.cancel')}
+              {props.refuse ?? t('ui.cancel')}
             </Button>
             <Button kind={kind} size="middle" busy={busy} onClick={onConfirm}>
               {action}

@@ -29,6 +29,7 @@ export function useCancelOrder() {
         open={isOpen}
         title={t('orders.cancelAsk')}
         action={t('orders.cancelYes')}
+        refuse={t('orders.cancelNo')}
         kind="bad"
         busy={isBusy}
         onConfirm={() => void confirm()}
