@@ -40,7 +40,7 @@ describe('address list [route:/address]', () => {
   it('shows addressee, mobile, area, detailed address, tag and default [address:fields]', async () => {
     server.on('address_list', [home])
     await showScreen(<AddressListScreen />)
-    await screen.findByText('Mai Tran')
+    await screen.findByRole('article', { name: 'Mai Tran' })
     for (const text of ['+84 905550142', '42 Bach Dang, Hai Chau, Da Nang, Vietnam', 'Home', 'Default']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
@@ -71,7 +71,7 @@ describe('address list [route:/address]', () => {
     server.on('address_list', [home, work])
     session.setBackData('pickAddress', { returnTo: '/checkout' })
     const { navigate } = await showScreen(<AddressListScreen />)
-    fireEvent.click(await screen.findByRole('button', { name: /Mai at work/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Mai at work/ }))
     expect(navigate).toHaveBeenCalledWith(-1, undefined)
     expect(session.get().backData).toEqual({ pickedAddress: { id: work.id } })
   })
