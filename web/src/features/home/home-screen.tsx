@@ -16,7 +16,6 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchLink } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Text } from '#ui/text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HotShops } from './hot-shops.tsx'
@@ -42,7 +41,6 @@ export function HomeScreen() {
         <Loaded of={home} waiting={<HomeSkeleton />}>
           {(shown) => (
             <>
-              {home.error && <OfflineLine />}
               <HomeParts home={shown} />
               <SectionHead
                 title={t('home.more')}
@@ -54,16 +52,6 @@ export function HomeScreen() {
         </Loaded>
       </PullToRefresh>
     </Screen>
-  )
-}
-
-/** What is shown is what was read last. */
-function OfflineLine() {
-  const { t } = useI18n()
-  return (
-    <Text as="p" size="fine" tone="wait" align="center">
-      {t('shell.offline')}
-    </Text>
   )
 }
 
