@@ -52,6 +52,8 @@ function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): 
   if (now.token !== null) {
     void joinVisitorBag(cache)
     history.recheck()
+    // The visitor is where he wanted to go; from now on the login page leads to the root (SPEC §6).
+    session.setReturnTo(null)
     return
   }
   const { path, search } = history.current()
