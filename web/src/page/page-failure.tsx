@@ -73,6 +73,7 @@ function wordsFor(error: unknown): Words {
   }
 }
 
-/** A script that did not arrive: `import()` rejects with a TypeError in every engine. */
+/** A script or its style that did not arrive: `import()` rejects with a TypeError, the builder's loader with an Error. */
 const isScriptFailure = (error: unknown) =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  error instanceof Error &&
+  (error instanceof TypeError ? /import|module|fetch/i : /preload/i).test(error.message)
