@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { useIsWide } from '#page/use-is-wide.ts'
 import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/button.tsx'
@@ -39,6 +40,8 @@ export function OrderInfoScreen() {
 function OrderPage({ id }: { id: string }) {
   const { t } = useI18n()
   const order = useOrderDetail(id)
+  // On a desk the buttons stand under the sums, else at the lower edge of the window.
+  const isWide = useIsWide()
   useUnfinished()
   return (
     <Screen foot={order.data && orderCan('pay', order.data.status) ? 'bar' : 'none'}>
@@ -55,13 +58,14 @@ function OrderPage({ id }: { id: string }) {
               side={
                 <div className={styles['page']} data-side>
                   <OrderMoney order={data} />
+                  {isWide && <OrderActions order={data} />}
                 </div>
               }
             />
           )}
         </Loaded>
       </PullToRefresh>
-      {order.data && <OrderActions order={order.data} />}
+      {order.data && !isWide && <OrderActions order={order.data} />}
     </Screen>
   )
 }
