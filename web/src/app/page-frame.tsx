@@ -10,18 +10,11 @@ import { PageWaiting } from './page-waiting.tsx'
 import { glideToTop, spotOf } from './scroll-memory.ts'
 
 /**
- * The frame around one page. Its layout effect runs when the page comes to the front: it sets the title, restores
- * scroll and focus or goes to the top, and then remembers both while the page is shown. Memo lets a page that is being
- * hidden sleep at once.
+ * The frame around one page. Its layout effect runs when the page comes to the front: it restores scroll and focus or
+ * goes to the top, and then remembers both while the page is shown. Memo lets a page that is being hidden sleep at once.
  */
 export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
-  const { t } = useI18n()
   const frame = useRef<HTMLDivElement>(null)
-  const title = t('shell.pageTitle', { title: t(page.row.title) })
-
-  useLayoutEffect(() => {
-    document.title = title
-  }, [title])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit of the same address places the page anew
   useLayoutEffect(() => {
@@ -46,6 +39,9 @@ export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
   return (
     <div ref={frame} tabIndex={-1} data-page={page.row.path}>
       <PageBoundary row={page.row}>
+        <Suspense fallback={null}>
+          <PageTitle row={page.row} />
+        </Suspense>
         <Suspense fallback={<PageWaiting />}>
           {page.row.access === 'buyer' ? (
             <BuyerOnly>
@@ -59,6 +55,17 @@ export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
     </div>
   )
 })
+
+/** The window's title, as soon as its words are here (SPEC §2). */
+function PageTitle({ row }: { row: KeptPage['row'] }) {
+  const { t, locale } = useI18n()
+  use(loadWords(locale, wordsOfPage(row)))
+  const title = t('shell.pageTitle', { title: t(row.title) })
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}
 
 function PageScreen({ row }: { row: RouteRow }) {
   const { locale } = useI18n()
