@@ -14,8 +14,11 @@ export interface Step {
   args: readonly string[]
 }
 
-/** A step that hangs is ended and counts as failed. */
+/** A step that hangs is ended and counts as failed: Node's own limit leaves a file that does not end running. */
 const stepMsMax = 20 * 60_000
+const silentMsMax = 5 * 60_000
+const stopSignals = ['SIGTERM', 'SIGINT'] as const
+const stopPatienceMs = 5000
 
 interface Totals {
   passed: number
@@ -46,17 +49,20 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
       FORCE_COLOR: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a group of its own: what it started ends with it
   })
-  const stop = () => child.kill()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  const stop = () => endGroup(child.pid)
+  for (const signal of stopSignals) process.once(signal, stop)
   const late = setTimeout(stop, stepMsMax)
-  for (const stream of [child.stdout, child.stderr]) tell(step.name, stream)
+  const silent = setTimeout(stop, silentMsMax)
+  for (const stream of [child.stdout, child.stderr]) tell(step.name, stream, () => silent.refresh())
   const code = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(127))
     child.on('close', (exit, signal) => resolve(signal === null ? (exit ?? 1) : 1))
   })
   clearTimeout(late)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stop)
+  clearTimeout(silent)
+  for (const signal of stopSignals) process.off(signal, stop)
   const seconds = (Date.now() - startedMs) / 1000
   const totals = readTotals(step, report)
   if (totals === null) {
@@ -69,8 +75,23 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
   return { name: step.name, ok: code === 0 && failed === 0, ...totals, failed, seconds, note }
 }
 
-function tell(name: string, stream: Readable): void {
+/** Asks a step and all that it started to end, and makes them end a little later. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  const send = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-pid, signal)
+    } catch {
+      // it has ended
+    }
+  }
+  send('SIGTERM')
+  setTimeout(() => send('SIGKILL'), stopPatienceMs).unref()
+}
+
+function tell(name: string, stream: Readable, onLine: () => void): void {
   createInterface({ input: stream }).on('line', (line) => {
+    onLine()
     if (line.trim() !== '') process.stdout.write(`${name.padEnd(9)}│ ${line}\n`)
   })
 }
