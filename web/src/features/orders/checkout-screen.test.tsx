@@ -90,7 +90,7 @@ describe('CheckoutScreen', () => {
     fireEvent.click(await payButton())
     await enterCode('111111')
     expect(await screen.findByText('The payment code is wrong. 4 tries left.')).toBeTruthy()
-    expect(screen.getByLabelText('Enter your payment code')).toHaveProperty('value', '')
+    await waitFor(() => expect(screen.getByLabelText('Enter your payment code')).toHaveProperty('value', ''))
     expect(server.sentTo('order_pay')).toHaveLength(0)
   })
 
