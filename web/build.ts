@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAll } from './plugins/compress.ts'
@@ -23,13 +23,43 @@ interface Options {
  * that calls this does not keep the builder in memory.
  */
 export async function ensureBuilt({ log = () => {}, force = false }: Options = {}): Promise<void> {
-  const mark = await hashOfSources()
-  const built = await readFile(markFile, 'utf8').catch(() => '')
-  if (!force && built === mark && existsSync(join(distDir, 'server/entry-server.js'))) return
+  const isBuilt = async () =>
+    (await readFile(markFile, 'utf8').catch(() => '')) === (await hashOfSources()) &&
+    existsSync(join(distDir, 'server/entry-server.js'))
+  if (!force && (await isBuilt())) return
+  const unlock = await lockBuild()
+  try {
+    if (!force && (await isBuilt())) return
+    await buildAndTell(log)
+  } finally {
+    await unlock()
+  }
+}
+
+async function buildAndTell(log: (line: string) => void): Promise<void> {
   const startedAt = performance.now()
   log('Building the web app …')
   await runBuilder()
   log(`The web app is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+}
+
+const lockDir = join(distDir, 'building')
+const lockStaleMs = 120_000
+
+/** One build at a time, also when several processes start at once. @returns opens the lock again. */
+async function lockBuild(): Promise<() => Promise<void>> {
+  await mkdir(distDir, { recursive: true })
+  for (;;) {
+    try {
+      await mkdir(lockDir)
+      return () => rm(lockDir, { recursive: true, force: true })
+    } catch {
+      const since = await stat(lockDir).catch(() => null)
+      if (since && Date.now() - since.mtimeMs > lockStaleMs)
+        await rm(lockDir, { recursive: true, force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
 }
 
 function runBuilder(): Promise<void> {
@@ -112,7 +142,6 @@ async function filesUnder(dir: string): Promise<string[]> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await mkdir(distDir, { recursive: true })
   if (process.argv.includes('--now')) await buildNow()
   else await ensureBuilt({ log: (line) => console.log(line), force: process.argv.includes('--force') })
 }

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { forgetFailedWords } from '#i18n/words.ts'
-import { PageFailure } from '#page/page-failure.tsx'
+import { isScriptFailure, PageFailure } from '#page/page-failure.tsx'
 import type { RouteRow } from '#page/route-row.ts'
 
 interface Props {
@@ -27,7 +27,11 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
   }
 
   private readonly retry = () => {
-    forgetFailures(this.props.row)
+    const { row } = this.props
+    // A script that fails again may be of an older build that is gone: the whole app is fetched anew.
+    if (isScriptFailure(this.state.error) && retried.has(row)) return location.reload()
+    retried.add(row)
+    forgetFailures(row)
     this.setState({ error: null })
   }
 
@@ -36,6 +40,8 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     return <PageFailure error={this.state.error} onRetry={this.retry} />
   }
 }
+
+const retried = new WeakSet<RouteRow>()
 
 function forgetFailures(row: RouteRow): void {
   row.screen.forgetFailure()

@@ -74,6 +74,6 @@ function wordsFor(error: unknown): Words {
 }
 
 /** A script or its style that did not arrive: `import()` rejects with a TypeError, the builder's loader with an Error. */
-const isScriptFailure = (error: unknown) =>
+export const isScriptFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof TypeError ? /import|module|fetch/i : /preload/i).test(error.message)
