@@ -15,7 +15,7 @@ export type LineChanges = ReadonlyMap<number, LineChange>
 export const canBeOrdered = (line: BagLine): boolean => line.state === 'fine' || line.state === 'priceChanged'
 
 /** What the checkout takes: selected, and still there to be bought. */
-export const isTaken = (line: BagLine): boolean => line.selected && canBeOrdered(line)
+const isTaken = (line: BagLine): boolean => line.selected && canBeOrdered(line)
 
 /** The bag as it will be once the server knows of the changes, with its sums counted anew. */
 export function withChanges(bag: Bag, changes: LineChanges): Bag {

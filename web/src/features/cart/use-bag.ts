@@ -9,7 +9,7 @@ import { type LineChange, type LineChanges, withChanges } from './bag-changes.ts
 /** Taps closer together than this are sent as one change. */
 const restMs = 350
 /** How long a deleted line can be had back (DESIGN §4). */
-export const undoMs = 4_000
+const undoMs = 4_000
 
 const bagKey = ['cart_list', {}] as const
 

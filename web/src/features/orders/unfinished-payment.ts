@@ -5,7 +5,7 @@ import { settleAct } from '#client/idempotency.ts'
 import { parseJson, sessionStore } from '#device/storage.ts'
 
 /** A checkout or payment that is under way, so that a reload in its middle can find out what became of it. */
-export interface Unfinished {
+interface Unfinished {
   /** Empty while the orders are being placed. */
   orderIds: readonly string[]
   totalCents: number

@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import type { Payment } from './order-types.ts'
 import { outcomeOf, rememberPayment } from './unfinished-payment.ts'
 
-export type PayStep =
+type PayStep =
   | { is: 'asking'; error?: string }
   | { is: 'sending' }
   | { is: 'paid' }
