@@ -54,15 +54,6 @@ export async function stockOf(sql: Sql, skuId: number): Promise<number> {
   return Number(row?.['stock'])
 }
 
-/** What the app holds for these orders, in cents. */
-export async function heldFor(sql: Sql, orders: readonly Record<string, unknown>[]): Promise<number> {
-  const [row] = await sql(
-    `select coalesce(sum(balance_cents), 0) as cents from ledger_account where kind = 'escrow' and owner = any($1)`,
-    [orders.map(({ id }) => String(id))],
-  )
-  return Number(row?.['cents'])
-}
-
 /** An order that waits for its payment. */
 export async function placeOrder(sql: Sql, call: Call): Promise<{ orderId: string; good: Good; totalCents: number }> {
   const [good] = await chooseGoods(sql)

@@ -15,6 +15,7 @@ async function main(): Promise<number> {
     return await playwright({
       E2E_URL: app.url,
       E2E_DATABASE_URL: app.databaseUrl,
+      E2E_DATA_DIR: app.dataDir,
       E2E_BROWSER: browser.path,
     })
   } finally {

@@ -5,19 +5,45 @@ import { join } from 'node:path'
 import { repositoryDir } from '../server/src/kernel/config.ts'
 import { startPostgres } from '../server/src/kernel/postgres.ts'
 
-/** A running Sampan of its own: embedded PostgreSQL, demo data, both apps, exactly as `npm start` runs it. */
-export interface RunningApp {
+export interface RunningServer {
   url: string
-  databaseUrl: string
   stop(): Promise<void>
+}
+
+/** A running Sampan of its own: embedded PostgreSQL, demo data, both apps, exactly as `npm start` runs it. */
+export interface RunningApp extends RunningServer {
+  databaseUrl: string
+  dataDir: string
 }
 
 const readyWithinMs = 240_000
 
-/** Starts one in a folder that is removed afterwards. Password hashes are cheap, allowances are off. */
-export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+/** Starts one in a folder that is removed afterwards. */
+export async function startApp(): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-e2e-'))
   const postgres = await startPostgres({ dataDir })
+  const giveBack = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const server = await startServer({ dataDir, databaseUrl: postgres.url })
+    const stop = async () => {
+      await server.stop()
+      await giveBack()
+    }
+    return { url: server.url, databaseUrl: postgres.url, dataDir, stop }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** Starts the server alone, on a free port. Password hashes are cheap, allowances are off. */
+export async function startServer({
+  databaseUrl,
+  dataDir,
+}: Pick<RunningApp, 'databaseUrl' | 'dataDir'>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: repositoryDir,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,21 +52,17 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
       NODE_ENV: 'development',
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       RATE_LIMITS: 'off',
       ARGON2_MEMORY_KIB: '64',
       ARGON2_PASSES: '1',
-      ...env,
     },
   })
-  const stop = async () => {
-    await new Promise<void>((resolve) => {
+  const stop = () =>
+    new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       if (child.exitCode !== null || !child.kill('SIGTERM')) resolve()
     })
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
   let told = ''
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`Sampan was not ready in time:\n${told}`)), readyWithinMs)
@@ -54,6 +76,9 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.once('exit', (code) => reject(new Error(`Sampan ended with ${code}:\n${told}`)))
+  }).catch(async (error: unknown) => {
+    await stop()
+    throw error
   })
-  return { url, databaseUrl: postgres.url, stop }
+  return { url, stop }
 }

@@ -29,7 +29,7 @@ export const path = (page: Page): string => {
 
 /** What the app says in passing. */
 export const toast = (page: Page, text: string): Locator =>
-  page.locator('[role=status], [role=alert]').filter({ hasText: text }).first()
+  page.locator('body > #root > [role=status], body > #root > [role=alert]').getByText(text)
 
 /** A tab of the bar below; the bag's name may carry a number. */
 export const tab = (page: Page, t: Words, key: 'tabHome' | 'tabExplore' | 'tabBag' | 'tabMe'): Locator =>
@@ -43,12 +43,24 @@ export async function tapCode(page: Page, t: Words, code: string = buyerSecrets.
 
 /** The button that pays, whatever the sum. */
 export const payButton = (page: Page, t: Words): Locator =>
-  front(page).getByRole('button', { name: startOf(t, 'orders.pay', 'sum') })
+  front(page).getByRole('button', { name: like(t, 'orders.pay', 'sum') })
 
-/** A text up to where its value begins or from where it ends, for what carries a number. */
-export function startOf(t: Words, key: string, value: string): RegExp {
+/** A text of the dictionaries with any value in it. */
+export function like(t: Words, key: string, value: string): RegExp {
   const [before = '', after = ''] = t(key, { [value]: '\u0000' }).split('\u0000')
-  return new RegExp(`^${escape(before)}.*${escape(after)}$`)
+  return new RegExp(`${escape(before)}.*${escape(after)}`)
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Fills in the login form in front. */
+export async function logIn(page: Page, t: Words, account: string): Promise<void> {
+  await front(page).getByLabel(t('account.account'), { exact: true }).fill(account)
+  await front(page).getByLabel(t('account.password'), { exact: true }).fill(buyerSecrets.password)
+  await front(page).getByRole('button', { name: t('account.logIn'), exact: true }).tap()
+}
+
+/** Scrolls as far as the page goes at this moment. */
+export async function scrollTo(page: Page, where: 'end' | 'start'): Promise<void> {
+  await page.evaluate((to) => scrollTo({ top: to === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' }), where)
+}

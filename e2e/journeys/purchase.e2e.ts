@@ -1,8 +1,8 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Locator, Page } from '@playwright/test'
 import { address, buyerSecrets, expect, newAccount, newMobile, test } from '../fixtures.ts'
-import { chooseGoods, type Good, heldFor, placeOrder, stockOf } from '../goods.ts'
-import { awake, front, heading, open, path, payButton, startOf, tab, tapCode, toast } from '../steps.ts'
+import { chooseGoods, type Good, placeOrder, stockOf } from '../goods.ts'
+import { awake, front, heading, open, path, payButton, like, tab, tapCode, toast } from '../steps.ts'
 import { dollars, type Words, wordsOf } from '../words.ts'
 
 for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
@@ -30,7 +30,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
       await front(page).getByRole('button', { name: t('catalog.addToBag') }).tap()
       const sheet = page.getByRole('dialog')
       await chooseFirstSpecs(sheet)
-      await expect(sheet.getByText(startOf(t, 'catalog.left', 'count'))).toBeVisible()
+      await expect(sheet.getByText(like(t, 'catalog.left', 'count'))).toBeVisible()
       await sheet.getByRole('button', { name: t('catalog.addToBag') }).tap()
       await expect(toast(page, t('catalog.added'))).toBeVisible()
       await expect(sheet).toBeHidden()
@@ -84,7 +84,8 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     expect(orders.map(({ status }) => status)).toEqual([1, 1])
     expect(orders.map((order) => Number(order['shop_id'])).toSorted()).toEqual(goods.map(({ shopId }) => shopId).toSorted())
     expect(orders.reduce((sum, order) => sum + Number(order['total_cents']), 0)).toBe(totalCents)
-    expect(await heldFor(sql, orders)).toBe(totalCents)
+    const details = await Promise.all(orders.map((order) => call('order_detail', { id: String(order['id']) })))
+    expect(details.reduce((sum, order) => sum + order.escrowCents, 0)).toBe(totalCents)
     expect(await Promise.all(goods.map(({ skuId }) => stockOf(sql, skuId)))).toEqual(stockBefore.map((stock) => stock - 1))
     const bill = await call('bill', {})
     expect(bill.items.filter(({ amountCents }) => amountCents < 0).reduce((sum, line) => sum - line.amountCents, 0)).toBe(totalCents)
@@ -93,7 +94,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     await front(page).getByRole('article').first().getByRole('link').tap()
     await expect(page).toHaveURL(/\/orderInfo\//)
     await expect(front(page).getByRole('heading', { level: 2, name: t('orders.status.waitingDelivery') })).toBeVisible()
-    await expect(page.getByText(startOf(t, 'orders.held', 'sum'))).toBeVisible()
+    await expect(page.getByText(like(t, 'orders.held', 'sum'))).toBeVisible()
     await expect(front(page).getByText(goods[0]?.title ?? '').or(front(page).getByText(goods[1]?.title ?? ''))).toBeVisible()
   })
 }
@@ -116,12 +117,12 @@ test('an unpaid order is cancelled after a question, and its goods go back on sa
   expect(await stockOf(sql, good.skuId)).toBe(before - 1)
 
   const card = front(page).getByRole('article')
-  await card.getByRole('button', { name: t('orders.cancel') }).tap()
+  await card.getByRole('button', { name: t('ui.cancel') }).tap()
   const question = page.getByRole('alertdialog', { name: t('orders.cancelAsk') })
   await question.getByRole('button', { name: t('ui.cancel'), exact: true }).tap()
   await expect(question).toBeHidden()
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: t('orders.cancel') }).tap()
+  await card.getByRole('button', { name: t('ui.cancel') }).tap()
   await question.getByRole('button', { name: t('orders.cancelYes') }).tap()
   await expect(toast(page, t('orders.cancelled'))).toBeVisible()
   await expect(front(page).getByText(t('orders.empty.waitingPay'))).toBeVisible()
@@ -141,7 +142,7 @@ test('an order whose time is over turns into a cancelled one before the eyes [or
   await sql(`update purchase set expires_at = now() + interval '3 seconds' where id = $1`, [orderId])
   await signIn(buyer)
   await open(page, `/orderInfo/${orderId}`)
-  await expect(page.getByRole('timer')).toHaveText(startOf(t, 'orders.payWithin', 'time'))
+  await expect(page.getByRole('timer')).toHaveText(like(t, 'orders.payWithin', 'time'))
   await expect(page.getByRole('timer')).toHaveText(t('orders.timeOver'))
   // What the timer does at the minute.
   await sql(`select graphile_worker.add_job('orders.expire', '{}')`)
@@ -184,7 +185,7 @@ test('five wrong codes lock paying, and nothing is paid [rule:paycode] [msg:payF
     await expect(sheet.getByText(t('refusal.payCodeWrong', { triesLeft }))).toBeVisible()
   }
   await tapCode(page, t, '135790')
-  await expect(sheet.getByText(startOf(t, 'orders.lockedUntil', 'time'))).toBeVisible()
+  await expect(sheet.getByText(like(t, 'orders.lockedUntil', 'time'))).toBeVisible()
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00)
 })
 

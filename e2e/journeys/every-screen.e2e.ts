@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { axeViolations, expect, test } from '../fixtures.ts'
+import { chooseGoods, placeOrder } from '../goods.ts'
+import { awake, front, heading, open, payButton, tab } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+
+interface Shown {
+  product: number
+  shop: number
+  order: string
+}
+
+const visitorPages = {
+  '/home': () => '/home',
+  '/explore': () => '/explore',
+  '/detail/:product?/:mer?': ({ product }: Shown) => `/detail/${product}`,
+  '/shop/:id?': ({ shop }: Shown) => `/shop/${shop}`,
+  '/login': () => '/login',
+  '/register': () => '/register',
+  '/changePassword': () => '/changePassword',
+}
+const buyerPages = {
+  '/bag': () => '/bag',
+  '/checkout': () => '/checkout',
+  '/order': ({ product }: Shown) => `/order?sku=${product}&quantity=1`,
+  '/orderInfo/:id?': ({ order }: Shown) => `/orderInfo/${order}`,
+  '/myPurchases/:status?': () => '/myPurchases',
+  '/profile': () => '/profile',
+  '/language': () => '/language',
+  '/address': () => '/address',
+  '/addressForm/:id?': () => '/addressForm',
+  '/changePayPwd': () => '/changePayPwd',
+}
+
+for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages })) {
+  test(`${route} is open to everybody: no axe violation by day or night, and it fits every width [route:${route}]`, async ({ page, sql, newBuyer, signIn }) => {
+    const [good] = await chooseGoods(sql)
+    let order = ''
+    if (route in buyerPages) {
+      const buyer = await newBuyer({ balanceCents: 500_00 })
+      const goods = await chooseGoods(sql, { count: 2 })
+      for (const { skuId } of goods) await buyer.call('cart_add', { skuId, quantity: 2 })
+      order = (await placeOrder(sql, buyer.call)).orderId
+      await signIn(buyer)
+    }
+    const product = route === '/order' ? (good?.skuId ?? 0) : (good?.productId ?? 0)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await open(page, addressOf({ product, shop: good?.shopId ?? 0, order }))
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await axeViolations(page)).toEqual([])
+    for (const width of [320, 720, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(heading(page)).toBeAttached()
+      expect(await overflow(page), `at ${width} px`).toBe(0)
+    }
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflow(page), 'at 200 % text').toBe(0)
+  })
+}
+
+for (const locale of ['ri', 'tai'] as const) {
+  test(`no button or tab is cut off in ${locale} [locale:ten]`, async ({ page, sql, newBuyer, signIn, speak }) => {
+    test.slow()
+    const [good] = await chooseGoods(sql, { locale })
+    const buyer = await newBuyer({ balanceCents: 500_00 })
+    await buyer.call('cart_add', { skuId: good?.skuId ?? 0, quantity: 2 })
+    const { orderId } = await placeOrder(sql, buyer.call)
+    await speak(locale)
+    const shown = { product: good?.productId ?? 0, shop: good?.shopId ?? 0, order: orderId }
+    for (const addressOf of Object.values(visitorPages)) expect(await cutOff(page, addressOf(shown))).toEqual([])
+    await signIn(buyer)
+    for (const [route, addressOf] of Object.entries(buyerPages)) {
+      const address = addressOf({ ...shown, product: route === '/order' ? (good?.skuId ?? 0) : shown.product })
+      expect(await cutOff(page, address)).toEqual([])
+    }
+  })
+}
+
+test('each navigation moves the focus to the headline [nav:scroll-top]', async ({ page, newBuyer, signIn }) => {
+  await signIn(await newBuyer())
+  await open(page, '/home')
+  for (const name of ['tabExplore', 'tabBag', 'tabMe'] as const) {
+    await tab(page, en, name).tap()
+    await expect(front(page).getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await front(page).getByRole('link', { name: en('account.addresses') }).tap()
+  await expect(front(page).getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a whole purchase by keyboard alone [order:pay] [route:/order]', async ({ page, sql, newBuyer, signIn }) => {
+  const [good] = await chooseGoods(sql, { hasSpecs: false })
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  await signIn(buyer)
+  await open(page, `/explore?q=${encodeURIComponent(good?.title ?? '')}`)
+  await expect(front(page).locator(`a[href="/detail/${good?.productId}"]`).first()).toBeVisible()
+  await tabTo(page, `a[href="/detail/${good?.productId}"]`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/detail/${good?.productId}`)
+  await expect(heading(page)).toHaveText(good?.title ?? '')
+  await tabTo(page, `//button[normalize-space()="${en('catalog.buyNow')}"]`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/order')
+  await expect(payButton(page, en)).toBeEnabled()
+  await tabTo(page, `//button[normalize-space()="${await payButton(page, en).innerText()}"]`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText(en('orders.enterCode'))).toBeVisible()
+  await page.keyboard.type('482915', { delay: 30 })
+  await expect(page).toHaveURL(/\/orderInfo\//)
+  await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(en('orders.status.waitingDelivery'))
+})
+
+/** Everything that was on its way is here. */
+async function settled(page: Page): Promise<void> {
+  await expect(front(page).locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+/** By how many px the page can be scrolled sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+/** Buttons and tabs whose words do not fit. */
+async function cutOff(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await awake(page)
+  await settled(page)
+  return page.evaluate((at) => {
+    const seen = [...document.querySelectorAll<HTMLElement>('button, nav a, [role=tab], [role=button]')]
+    return seen
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map((element) => `${at}: ${element.innerText || element.ariaLabel}`)
+  }, address)
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const target = front(page).locator(selector).first()
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${selector}`)
+}

@@ -1,0 +1,180 @@
+import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { expect, test } from '../fixtures.ts'
+import { chooseGoods, placeOrder } from '../goods.ts'
+import { awake, front, heading, like, open, path, scrollTo, tab, toast } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+
+test('the root leads home, and each tab to its page with its title [nav:root-redirect] [nav:title] [nav:tabs] [route:/home] [route:/explore] [route:/bag] [route:/profile]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
+  await signIn(await newBuyer())
+  await open(page, '/')
+  expect(path(page)).toBe('/home')
+  for (const [name, address, title] of [
+    ['tabExplore', '/explore', 'shell.tabExplore'],
+    ['tabBag', '/bag', 'cart.title'],
+    ['tabMe', '/profile', 'account.me'],
+    ['tabHome', '/home', 'shell.tabHome'],
+  ] as const) {
+    await tab(page, en, name).tap()
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(en('shell.pageTitle', { title: en(title) }))
+    await expect(tab(page, en, name)).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+for (const locale of localeCodes) {
+  test(`the server paints home and its title in ${locale} [locale:ten] [nav:title]`, async ({ request, baseURL }) => {
+    const t = wordsOf(locale)
+    const html = await (
+      await request.get(`${baseURL}/home`, {
+        headers: { cookie: `language=${encodeURIComponent(JSON.stringify({ file_name: locale, language_name: 'x', chinese_name: 'x' }))}` },
+      })
+    ).text()
+    expect(html).toContain(`<title>${t('shell.pageTitle', { title: t('shell.tabHome') })}</title>`)
+    expect(html).toContain(t('home.hot'))
+  })
+}
+
+test('back finds an endless list at its pixel and asks for nothing; forward begins at the top [nav:keep-alive] [nav:scroll-top] [nav:load-more]', async ({ page }) => {
+  await open(page, '/explore')
+  const cards = front(page).getByRole('article')
+  const first = await cards.count()
+  await scrollTo(page, 'end')
+  await expect.poll(() => cards.count()).toBeGreaterThan(first)
+  const card = cards.nth(first + 1)
+  await card.scrollIntoViewIfNeeded()
+  const { y, count } = { y: await page.evaluate(() => scrollY), count: await cards.count() }
+  expect(y).toBeGreaterThan(500)
+
+  await card.getByRole('link').tap()
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
+  expect(await cards.count()).toBeGreaterThanOrEqual(count)
+  expect(asked.filter((url) => url.includes('product'))).toEqual([])
+
+  await page.goForward()
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-alive]', async ({ page, sql, newBuyer, signIn }) => {
+  const [good] = await chooseGoods(sql, { hasSpecs: false })
+  await signIn(await newBuyer())
+  await open(page, '/home')
+  await tab(page, en, 'tabExplore').tap()
+  const field = front(page).getByRole('searchbox')
+  await field.fill('half a wo')
+  await tab(page, en, 'tabHome').tap()
+  await expect(page).toHaveURL('/home')
+  await tab(page, en, 'tabExplore').tap()
+  await expect(field).toHaveValue('half a wo')
+
+  await open(page, `/detail/${good?.productId}`)
+  await front(page).getByRole('button', { name: en('catalog.addToBag') }).tap()
+  await expect(toast(page, en('catalog.added'))).toBeVisible()
+  await front(page).getByRole('link', { name: en('shops.title'), exact: true }).tap()
+  await expect(page).toHaveURL(/\/shop\//)
+  await expect(page.locator('[data-page^="/detail"]')).toHaveCount(0)
+  const again = page.waitForRequest(/\/api\/product\/detail|product_detail/, { timeout: 4000 }).catch(() => null)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(good?.title ?? '')
+  await again
+})
+
+test('the bar on top leads back, also from a page that was opened by its address [nav:back-bar] [route:/address] [route:/addressForm/:id?]', async ({ page, newBuyer, signIn }) => {
+  await signIn(await newBuyer())
+  await open(page, '/profile')
+  await front(page).getByRole('link', { name: en('account.addresses') }).tap()
+  await expect(page).toHaveURL('/address')
+  await front(page).getByRole('button', { name: en('ui.back') }).or(front(page).getByRole('link', { name: en('ui.back') })).tap()
+  await expect(page).toHaveURL('/profile')
+  await open(page, '/addressForm')
+  await front(page).getByRole('button', { name: en('ui.back') }).or(front(page).getByRole('link', { name: en('ui.back') })).tap()
+  await expect(page).toHaveURL('/address')
+})
+
+for (const address of ['/home', '/explore', '/login', '/register', '/changePassword', '/shop/1']) {
+  test(`${address} is open to visitors [guard:public]`, async ({ page }) => {
+    await open(page, address)
+    expect(path(page)).toBe(address)
+    await expect(heading(page)).toBeAttached()
+    await page.reload()
+    await awake(page)
+    expect(path(page)).toBe(address)
+  })
+}
+
+test('every other page asks a visitor to log in, and brings him there afterwards [guard:protected] [msg:loginFirst] [route:/checkout] [route:/myPurchases/:status?] [route:/orderInfo/:id?] [route:/language] [route:/address]', async ({ page }) => {
+  test.slow()
+  for (const address of ['/bag', '/checkout', '/order', '/orderInfo/1', '/myPurchases', '/myPurchases/1', '/language', '/profile', '/address', '/addressForm', '/changePayPwd']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/login')
+    await expect(toast(page, en('shell.loginFirst'))).toBeVisible()
+  }
+})
+
+test('who is logged in is led from /login to the root, and to where he wanted to go [guard:login-when-in] [session:back-data]', async ({ page, newBuyer, signIn }) => {
+  const buyer = await newBuyer()
+  await open(page, '/myPurchases/1')
+  await expect(page).toHaveURL('/login')
+  await front(page).getByLabel(en('account.account'), { exact: true }).fill(buyer.account)
+  await front(page).getByLabel(en('account.password'), { exact: true }).fill('harbour-lantern')
+  await front(page).getByRole('button', { name: en('account.logIn'), exact: true }).tap()
+  await expect(page).toHaveURL('/myPurchases/1')
+  await signIn(buyer)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/home')
+})
+
+test('an address that names nothing says so and leads home [nav:title]', async ({ page, allowComplaint }) => {
+  allowComplaint(/404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await awake(page)
+  await expect(heading(page)).toHaveText(en('shell.lostTitle'))
+  await page.getByRole('link', { name: en('shell.goHome') }).tap()
+  await expect(page).toHaveURL('/home')
+  for (const address of ['/detail/999999999', '/detail', '/shop/999999999']) {
+    await page.goto(address)
+    await awake(page)
+    await expect(front(page).getByRole('link').first()).toBeVisible()
+  }
+})
+
+test('every page of a buyer stands again after a reload, by its address alone [nav:title] [route:/orderInfo/:id?] [route:/detail/:product?/:mer?] [route:/shop/:id?]', async ({ page, sql, newBuyer, signIn }) => {
+  test.slow()
+  const buyer = await newBuyer()
+  const { orderId, good } = await placeOrder(sql, buyer.call)
+  await signIn(buyer)
+  for (const [address, said] of [
+    [`/detail/${good.productId}/${good.shopId}`, good.title],
+    [`/shop/${good.shopId}`, good.shop],
+    [`/orderInfo/${orderId}`, good.title],
+    ['/myPurchases/0', good.shop],
+    ['/profile', 'Ada Boat'],
+    ['/address', 'Ada Boat'],
+    ['/language', 'Français'],
+    ['/changePayPwd', en('account.payCodeOldStep')],
+  ] as const) {
+    await open(page, address)
+    expect(path(page)).toBe(address)
+    await expect(front(page).getByText(said).first()).toBeVisible()
+    await page.reload()
+    await expect(front(page).getByText(said).first()).toBeVisible()
+    await expect(page).toHaveTitle(like(en, 'shell.pageTitle', 'title'))
+  }
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { front, open, scrollTo } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+
+test('a pull goes through five states, says each, and reads the page anew [nav:pull-refresh]', async ({ page }) => {
+  await open(page, '/explore')
+  await expect(front(page).getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await recordStates(page)
+  let asked = 0
+  let answer: () => void = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/list*', async (route) => {
+    asked += 1
+    await mayAnswer
+    await route.continue()
+  })
+  const head = front(page).locator('[role=status][data-state]')
+  expect((await head.boundingBox())?.height).toBe(50)
+  const finger = await fingerOn(page, 200, 300)
+  await finger.to(360)
+  await expect(head).toHaveText(en('ui.pullDown'))
+  await finger.to(420)
+  await expect(head).toHaveText(en('ui.pullRelease'))
+  await finger.to(350)
+  await expect(head).toHaveText(en('ui.pullDown'))
+  await finger.to(430)
+  await finger.up()
+  await expect(head).toHaveText(en('ui.pullLoading'))
+  await expect.poll(() => asked).toBe(1)
+  answer()
+  await expect(head).toHaveAttribute('data-state', 'normal')
+  const states = await recordedStates(page)
+  expect(states.map(({ state }) => state)).toEqual(['pulling', 'loosing', 'pulling', 'loosing', 'loading', 'success', 'normal'])
+  const [success, normal] = states.slice(-2)
+  const shownMs = (normal?.at ?? 0) - (success?.at ?? 0)
+  expect(shownMs).toBeGreaterThanOrEqual(490)
+})
+
+test('a short pull refreshes nothing [nav:pull-refresh]', async ({ page }) => {
+  await open(page, '/explore')
+  await expect(front(page).getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await recordStates(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const finger = await fingerOn(page, 200, 300)
+  await finger.to(370)
+  await finger.up()
+  await expect.poll(async () => (await recordedStates(page)).map(({ state }) => state)).toEqual(['pulling', 'normal'])
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('a list loads more 300 px before its end, not sooner, and ends with words [nav:load-more]', async ({ page }) => {
+  await open(page, '/explore?category=toys')
+  const cards = front(page).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/product/list')) asked.push(request.url())
+  })
+  await scrollFootTo(page, 340)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(asked).toEqual([])
+  await scrollFootTo(page, 290)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const end = front(page).getByText(en('ui.noMore'))
+  await expect(async () => {
+    await scrollTo(page, 'end')
+    await expect(end).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  const { items } = { items: await cards.count() }
+  await scrollTo(page, 'start')
+  await scrollTo(page, 'end')
+  expect(await cards.count()).toBe(items)
+})
+
+test('a picture that does not come is asked for three times, and then no more [image:lazy]', async ({ page, allowComplaint }) => {
+  allowComplaint(/ERR_FAILED/)
+  await open(page, '/explore')
+  const cards = front(page).getByRole('article')
+  const first = await cards.count()
+  await page.waitForLoadState('networkidle')
+  const tries = new Map<string, number>()
+  let lost = ''
+  await page.route(
+    (url) => url.pathname.startsWith('/pictures/') || /\.(webp|avif|jpe?g|png)$/.test(url.pathname),
+    async (route) => {
+      const url = route.request().url()
+      lost ||= url
+      const tried = (tries.get(url) ?? 0) + 1
+      tries.set(url, tried)
+      // One never comes, the others come at the third attempt.
+      if (url === lost || tried < 3) await route.abort('failed')
+      else await route.continue()
+    },
+  )
+  await scrollTo(page, 'end')
+  await expect.poll(() => cards.count()).toBeGreaterThan(first)
+  await cards.nth(first).scrollIntoViewIfNeeded()
+  await expect.poll(() => tries.get(lost)).toBe(3)
+  await expect(front(page).locator('img[data-phase=failed]')).toHaveCount(1)
+  await expect(front(page).locator('img[data-phase=loading]')).toHaveCount(0)
+  expect([...tries.values()].every((count) => count <= 3)).toBe(true)
+  expect(tries.size).toBeGreaterThan(1)
+})
+
+async function fingerOn(page: Page, x: number, y: number) {
+  const devtools = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+  await send('touchStart', y)
+  let last = y
+  return {
+    async to(next: number) {
+      const step = next > last ? 10 : -10
+      for (let at = last + step; step > 0 ? at < next : at > next; at += step) await send('touchMove', at)
+      await send('touchMove', next)
+      last = next
+    },
+    up: () => send('touchEnd'),
+  }
+}
+
+/** Notes each state of the pull head with its time, from now on. */
+async function recordStates(page: Page): Promise<void> {
+  await front(page)
+    .locator('[role=status][data-state]')
+    .evaluate((head) => {
+      const seen: { state: string; at: number }[] = []
+      new MutationObserver(() => {
+        const state = head.getAttribute('data-state') ?? ''
+        if (seen.at(-1)?.state !== state) seen.push({ state, at: performance.now() })
+        document.documentElement.dataset['pullStates'] = JSON.stringify(seen)
+      }).observe(head, { attributes: true, attributeFilter: ['data-state'] })
+    })
+}
+
+const recordedStates = (page: Page): Promise<{ state: string; at: number }[]> =>
+  page.evaluate(() => JSON.parse(document.documentElement.dataset['pullStates'] ?? '[]'))
+
+/** Scrolls until the list's foot is so many px below the window. */
+async function scrollFootTo(page: Page, belowPx: number): Promise<void> {
+  await front(page)
+    .getByRole('button', { name: en('ui.loadMore') })
+    .evaluate((button, below) => {
+      const foot = button.parentElement?.parentElement ?? button
+      scrollBy({ top: foot.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' })
+    }, belowPx)
+}
