@@ -5,7 +5,12 @@ const codeOf = (error: unknown): string | null =>
 
 /** Serialisation failure, deadlock, lock not available: the same transaction may well succeed again. */
 const retryable = new Set(['40001', '40P01', '55P03'])
-export const isRetryable = (error: unknown): boolean => retryable.has(codeOf(error) ?? '')
+export const isRetryable = (error: unknown): boolean =>
+  retryable.has(codeOf(error) ?? '') || isStalePlan(error)
+
+/** A migration changed a table under a prepared statement; prepared anew it runs. */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 
 const lost = new Set([
   '57P01',

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
 import type { Log } from '#kernel/log.ts'
+import { prepareStatements } from '#kernel/prepared-statements.ts'
 import type { Database } from '#kernel/tables.generated.ts'
 
 /** Reads take a `Db`; a `Tx` is one too. */
@@ -76,6 +77,7 @@ export function openPool({ url, poolMax, log, applicationName }: DatabaseOptions
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // One that is in use: its query reports the loss, and without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', prepareStatements)
   return pool
 }
 
