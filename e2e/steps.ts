@@ -33,7 +33,10 @@ export const toast = (page: Page, text: string): Locator =>
 
 /** A tab of the bar below; the bag's name may carry a number. */
 export const tab = (page: Page, t: Words, key: 'tabHome' | 'tabExplore' | 'tabBag' | 'tabMe'): Locator =>
-  page.getByRole('navigation', { name: t('shell.mainNavigation') }).locator('a', { hasText: t(`shell.${key}`) })
+  page
+    .getByRole('navigation', { name: t('shell.mainNavigation') })
+    .locator('a')
+    .filter({ has: page.getByText(t(`shell.${key}`), { exact: true }) })
 
 /** Types a code on the app's own keys. */
 export async function tapCode(page: Page, t: Words, code: string = buyerSecrets.payCode): Promise<void> {

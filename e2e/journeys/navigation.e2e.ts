@@ -145,7 +145,7 @@ test('an address that names nothing says so and leads home [nav:title]', async (
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await awake(page)
-  await expect(heading(page)).toHaveText(en('shell.lostTitle'))
+  await expect(heading(page)).toHaveText(en('shell.lostPage'))
   await page.getByRole('link', { name: en('shell.goHome') }).tap()
   await expect(page).toHaveURL('/home')
   for (const address of ['/detail/999999999', '/detail', '/shop/999999999']) {
