@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAll } from './plugins/compress.ts'
@@ -80,7 +80,10 @@ function runBuilder(): Promise<void> {
   })
 }
 
-/** Builds beside the present build and swaps at the end: a reader never meets a half-written one. */
+/**
+ * Builds beside the present build and lays the result over it at the end. Scripts of the build before stay for a day:
+ * pages that are open, and servers that still run, go on asking for them.
+ */
 async function buildNow(): Promise<void> {
   const mark = await hashOfSources()
   const { build } = await import('vite')
@@ -108,12 +111,21 @@ async function buildNow(): Promise<void> {
       compressAll(join(next, 'client')),
     ])
     for (const part of ['client', 'server']) {
-      await rm(join(distDir, part), { recursive: true, force: true })
-      await rename(join(next, part), join(distDir, part))
+      await cp(join(next, part), join(distDir, part), { recursive: true, force: true })
     }
+    await removeOldFiles(join(distDir, 'client/assets'))
     await writeFile(markFile, mark)
   } finally {
     await rm(next, { recursive: true, force: true })
+  }
+}
+
+const oldAfterMs = 24 * 60 * 60_000
+
+async function removeOldFiles(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    const { mtimeMs } = await stat(join(dir, name))
+    if (Date.now() - mtimeMs > oldAfterMs) await rm(join(dir, name))
   }
 }
 

@@ -14,8 +14,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } } },
+    rolldownOptions: {
+      output: {
+        // The server's bundle is one file, so that a running server never asks for a part of a build that is gone.
+        codeSplitting: isSsrBuild ? false : { groups: [{ name: firstChunk(), debugName: 'first' }] },
+      },
+    },
   },
 }))
