@@ -97,8 +97,8 @@ export const test = base.extend<Fixtures>({
       const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value
       if (!token) throw new Error('Nobody is signed in')
       const call = callerOf(baseURL ?? '', token)
-      const { id, account } = await call('getUserInfo', {})
-      return { id, account, token, call }
+      const { id, familyName } = await call('getUserInfo', {})
+      return { id, account: familyName, token, call }
     })
   },
   give: async ({ sql }, use) => {
@@ -134,7 +134,7 @@ export const address = {
   mobilePhone: '+84905550142',
   area: ['VN', 'Da Nang', 'Hai Chau'],
   detailedAddress: '42 Bach Dang',
-  tag: 'home',
+  tag: 'home' as const,
 }
 
 function callerOf(baseURL: string, token: string | null): Call {

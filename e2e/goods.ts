@@ -55,7 +55,10 @@ export async function stockOf(sql: Sql, skuId: number): Promise<number> {
 }
 
 /** An order that waits for its payment. */
-export async function placeOrder(sql: Sql, call: Call): Promise<{ orderId: string; good: Good; totalCents: number }> {
+export async function placeOrder(
+  sql: Sql,
+  call: Call,
+): Promise<{ orderId: string; good: Good; totalCents: number }> {
   const [good] = await chooseGoods(sql)
   if (!good) throw new Error('Nothing is on sale')
   const lines = [{ skuId: good.skuId, quantity: 1 }]

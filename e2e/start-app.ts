@@ -18,8 +18,8 @@ export interface RunningApp extends RunningServer {
 
 const readyWithinMs = 240_000
 
-/** Starts one in a folder that is removed afterwards. */
-export async function startApp(): Promise<RunningApp> {
+/** Starts one in a folder that is removed afterwards; `env` changes settings. */
+export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-e2e-'))
   const postgres = await startPostgres({ dataDir })
   const giveBack = async () => {
@@ -27,7 +27,7 @@ export async function startApp(): Promise<RunningApp> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const server = await startServer({ dataDir, databaseUrl: postgres.url })
+    const server = await startServer({ dataDir, databaseUrl: postgres.url }, env)
     const stop = async () => {
       await server.stop()
       await giveBack()
@@ -40,10 +40,10 @@ export async function startApp(): Promise<RunningApp> {
 }
 
 /** Starts the server alone, on a free port. Password hashes are cheap, allowances are off. */
-export async function startServer({
-  databaseUrl,
-  dataDir,
-}: Pick<RunningApp, 'databaseUrl' | 'dataDir'>): Promise<RunningServer> {
+export async function startServer(
+  { databaseUrl, dataDir }: Pick<RunningApp, 'databaseUrl' | 'dataDir'>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: repositoryDir,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,6 +56,7 @@ export async function startServer({
       RATE_LIMITS: 'off',
       ARGON2_MEMORY_KIB: '64',
       ARGON2_PASSES: '1',
+      ...env,
     },
   })
   const stop = () =>

@@ -51,19 +51,24 @@ export const payButton = (page: Page, t: Words): Locator =>
 /** A text of the dictionaries with any value in it. */
 export function like(t: Words, key: string, value: string): RegExp {
   const [before = '', after = ''] = t(key, { [value]: '\u0000' }).split('\u0000')
-  return new RegExp(`${escape(before)}.*${escape(after)}`)
+  return new RegExp(`${literally(before)}.*${literally(after)}`)
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Fills in the login form in front. */
 export async function logIn(page: Page, t: Words, account: string): Promise<void> {
   await front(page).getByLabel(t('account.account'), { exact: true }).fill(account)
   await front(page).getByLabel(t('account.password'), { exact: true }).fill(buyerSecrets.password)
-  await front(page).getByRole('button', { name: t('account.logIn'), exact: true }).tap()
+  await front(page)
+    .getByRole('button', { name: t('account.logIn'), exact: true })
+    .tap()
 }
 
 /** Scrolls as far as the page goes at this moment. */
-export async function scrollTo(page: Page, where: 'end' | 'start'): Promise<void> {
-  await page.evaluate((to) => scrollTo({ top: to === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' }), where)
+export async function scrollPage(page: Page, where: 'end' | 'start'): Promise<void> {
+  await page.evaluate(
+    (to) => globalThis.scrollTo({ top: to === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' }),
+    where,
+  )
 }

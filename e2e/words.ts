@@ -1,5 +1,5 @@
-import { formatDollars } from '@sampan/contract/wire/money.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { createTranslate } from '../server/src/kernel/language.ts'
 
 const translate = createTranslate()

@@ -35,7 +35,12 @@ const buyerPages = {
 }
 
 for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages })) {
-  test(`${route} is open to everybody: no axe violation by day or night, and it fits every width [route:${route}]`, async ({ page, sql, newBuyer, signIn }) => {
+  test(`${route} is open to everybody: no axe violation by day or night, and it fits every width [route:${route}]`, async ({
+    page,
+    sql,
+    newBuyer,
+    signIn,
+  }) => {
     const [good] = await chooseGoods(sql)
     let order = ''
     if (route in buyerPages) {
@@ -69,7 +74,13 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
 }
 
 for (const locale of ['ri', 'tai'] as const) {
-  test(`no button or tab is cut off in ${locale} [locale:ten]`, async ({ page, sql, newBuyer, signIn, speak }) => {
+  test(`no button or tab is cut off in ${locale} [locale:ten]`, async ({
+    page,
+    sql,
+    newBuyer,
+    signIn,
+    speak,
+  }) => {
     test.slow()
     const [good] = await chooseGoods(sql, { locale })
     const buyer = await newBuyer({ balanceCents: 500_00 })
@@ -77,27 +88,42 @@ for (const locale of ['ri', 'tai'] as const) {
     const { orderId } = await placeOrder(sql, buyer.call)
     await speak(locale)
     const shown = { product: good?.productId ?? 0, shop: good?.shopId ?? 0, order: orderId }
-    for (const addressOf of Object.values(visitorPages)) expect(await cutOff(page, addressOf(shown))).toEqual([])
+    for (const addressOf of Object.values(visitorPages))
+      expect(await cutOff(page, addressOf(shown))).toEqual([])
     await signIn(buyer)
     for (const [route, addressOf] of Object.entries(buyerPages)) {
-      const address = addressOf({ ...shown, product: route === '/order' ? (good?.skuId ?? 0) : shown.product })
+      const address = addressOf({
+        ...shown,
+        product: route === '/order' ? (good?.skuId ?? 0) : shown.product,
+      })
       expect(await cutOff(page, address)).toEqual([])
     }
   })
 }
 
-test('each navigation moves the focus to the headline [nav:scroll-top]', async ({ page, newBuyer, signIn }) => {
+test('each navigation moves the focus to the headline [nav:scroll-top]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
   await signIn(await newBuyer())
   await open(page, '/home')
   for (const name of ['tabExplore', 'tabBag', 'tabMe'] as const) {
     await tab(page, en, name).tap()
     await expect(front(page).getByRole('heading', { level: 1 })).toBeFocused()
   }
-  await front(page).getByRole('link', { name: en('account.addresses') }).tap()
+  await front(page)
+    .getByRole('link', { name: en('account.addresses') })
+    .tap()
   await expect(front(page).getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a whole purchase by keyboard alone [order:pay] [route:/order]', async ({ page, sql, newBuyer, signIn }) => {
+test('a whole purchase by keyboard alone [order:pay] [route:/order]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
   const [good] = await chooseGoods(sql, { hasSpecs: false })
   const buyer = await newBuyer({ balanceCents: 900_00 })
   await signIn(buyer)
@@ -117,7 +143,9 @@ test('a whole purchase by keyboard alone [order:pay] [route:/order]', async ({ p
   await expect(page.getByText(en('orders.enterCode'))).toBeVisible()
   await page.keyboard.type('482915', { delay: 30 })
   await expect(page).toHaveURL(/\/orderInfo\//)
-  await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(en('orders.status.waitingDelivery'))
+  await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+    en('orders.status.waitingDelivery'),
+  )
 })
 
 /** Everything that was on its way is here. */
@@ -141,7 +169,12 @@ async function cutOff(page: Page, address: string): Promise<string[]> {
   return page.evaluate((at) => {
     const seen = [...document.querySelectorAll<HTMLElement>('button, nav a, [role=tab], [role=button]')]
     return seen
-      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.clientWidth > 0,
+      )
       .map((element) => `${at}: ${element.innerText || element.ariaLabel}`)
   }, address)
 }

@@ -1,7 +1,7 @@
 import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseGoods, placeOrder } from '../goods.ts'
-import { awake, front, heading, like, open, path, scrollTo, tab, toast } from '../steps.ts'
+import { awake, front, heading, like, open, path, scrollPage, tab, toast } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -28,11 +28,16 @@ test('the root leads home, and each tab to its page with its title [nav:root-red
 })
 
 for (const locale of localeCodes) {
-  test(`the server paints home and its title in ${locale} [locale:ten] [nav:title]`, async ({ request, baseURL }) => {
+  test(`the server paints home and its title in ${locale} [locale:ten] [nav:title]`, async ({
+    request,
+    baseURL,
+  }) => {
     const t = wordsOf(locale)
     const html = await (
       await request.get(`${baseURL}/home`, {
-        headers: { cookie: `language=${encodeURIComponent(JSON.stringify({ file_name: locale, language_name: 'x', chinese_name: 'x' }))}` },
+        headers: {
+          cookie: `language=${encodeURIComponent(JSON.stringify({ file_name: locale, language_name: 'x', chinese_name: 'x' }))}`,
+        },
       })
     ).text()
     expect(html).toContain(`<title>${t('shell.pageTitle', { title: t('shell.tabHome') })}</title>`)
@@ -40,11 +45,13 @@ for (const locale of localeCodes) {
   })
 }
 
-test('back finds an endless list at its pixel and asks for nothing; forward begins at the top [nav:keep-alive] [nav:scroll-top] [nav:load-more]', async ({ page }) => {
+test('back finds an endless list at its pixel and asks for nothing; forward begins at the top [nav:keep-alive] [nav:scroll-top] [nav:load-more]', async ({
+  page,
+}) => {
   await open(page, '/explore')
   const cards = front(page).getByRole('article')
   const first = await cards.count()
-  await scrollTo(page, 'end')
+  await scrollPage(page, 'end')
   await expect.poll(() => cards.count()).toBeGreaterThan(first)
   const card = cards.nth(first + 1)
   await card.scrollIntoViewIfNeeded()
@@ -71,7 +78,12 @@ test('back finds an endless list at its pixel and asks for nothing; forward begi
   await expect(heading(page)).toBeVisible()
 })
 
-test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-alive]', async ({ page, sql, newBuyer, signIn }) => {
+test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-alive]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
   const [good] = await chooseGoods(sql, { hasSpecs: false })
   await signIn(await newBuyer())
   await open(page, '/home')
@@ -84,26 +96,44 @@ test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-a
   await expect(field).toHaveValue('half a wo')
 
   await open(page, `/detail/${good?.productId}`)
-  await front(page).getByRole('button', { name: en('catalog.addToBag') }).tap()
+  await front(page)
+    .getByRole('button', { name: en('catalog.addToBag') })
+    .tap()
   await expect(toast(page, en('catalog.added'))).toBeVisible()
-  await front(page).getByRole('link', { name: en('shops.title'), exact: true }).tap()
+  await front(page)
+    .getByRole('link', { name: en('shops.title'), exact: true })
+    .tap()
   await expect(page).toHaveURL(/\/shop\//)
   await expect(page.locator('[data-page^="/detail"]')).toHaveCount(0)
-  const again = page.waitForRequest(/\/api\/product\/detail|product_detail/, { timeout: 4000 }).catch(() => null)
+  const again = page
+    .waitForRequest(/\/api\/product\/detail|product_detail/, { timeout: 4000 })
+    .catch(() => null)
   await page.goBack()
   await expect(heading(page)).toHaveText(good?.title ?? '')
   await again
 })
 
-test('the bar on top leads back, also from a page that was opened by its address [nav:back-bar] [route:/address] [route:/addressForm/:id?]', async ({ page, newBuyer, signIn }) => {
+test('the bar on top leads back, also from a page that was opened by its address [nav:back-bar] [route:/address] [route:/addressForm/:id?]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
   await signIn(await newBuyer())
   await open(page, '/profile')
-  await front(page).getByRole('link', { name: en('account.addresses') }).tap()
+  await front(page)
+    .getByRole('link', { name: en('account.addresses') })
+    .tap()
   await expect(page).toHaveURL('/address')
-  await front(page).getByRole('button', { name: en('ui.back') }).or(front(page).getByRole('link', { name: en('ui.back') })).tap()
+  await front(page)
+    .getByRole('button', { name: en('ui.back') })
+    .or(front(page).getByRole('link', { name: en('ui.back') }))
+    .tap()
   await expect(page).toHaveURL('/profile')
   await open(page, '/addressForm')
-  await front(page).getByRole('button', { name: en('ui.back') }).or(front(page).getByRole('link', { name: en('ui.back') })).tap()
+  await front(page)
+    .getByRole('button', { name: en('ui.back') })
+    .or(front(page).getByRole('link', { name: en('ui.back') }))
+    .tap()
   await expect(page).toHaveURL('/address')
 })
 
@@ -118,22 +148,42 @@ for (const address of ['/home', '/explore', '/login', '/register', '/changePassw
   })
 }
 
-test('every other page asks a visitor to log in, and brings him there afterwards [guard:protected] [msg:loginFirst] [route:/checkout] [route:/myPurchases/:status?] [route:/orderInfo/:id?] [route:/language] [route:/address]', async ({ page }) => {
+test('every other page asks a visitor to log in, and brings him there afterwards [guard:protected] [msg:loginFirst] [route:/checkout] [route:/myPurchases/:status?] [route:/orderInfo/:id?] [route:/language] [route:/address]', async ({
+  page,
+}) => {
   test.slow()
-  for (const address of ['/bag', '/checkout', '/order', '/orderInfo/1', '/myPurchases', '/myPurchases/1', '/language', '/profile', '/address', '/addressForm', '/changePayPwd']) {
+  for (const address of [
+    '/bag',
+    '/checkout',
+    '/order',
+    '/orderInfo/1',
+    '/myPurchases',
+    '/myPurchases/1',
+    '/language',
+    '/profile',
+    '/address',
+    '/addressForm',
+    '/changePayPwd',
+  ]) {
     await page.goto(address)
     await expect(page).toHaveURL('/login')
     await expect(toast(page, en('shell.loginFirst'))).toBeVisible()
   }
 })
 
-test('who is logged in is led from /login to the root, and to where he wanted to go [guard:login-when-in] [session:back-data]', async ({ page, newBuyer, signIn }) => {
+test('who is logged in is led from /login to the root, and to where he wanted to go [guard:login-when-in] [session:back-data]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
   const buyer = await newBuyer()
   await open(page, '/myPurchases/1')
   await expect(page).toHaveURL('/login')
   await front(page).getByLabel(en('account.account'), { exact: true }).fill(buyer.account)
   await front(page).getByLabel(en('account.password'), { exact: true }).fill('harbour-lantern')
-  await front(page).getByRole('button', { name: en('account.logIn'), exact: true }).tap()
+  await front(page)
+    .getByRole('button', { name: en('account.logIn'), exact: true })
+    .tap()
   await expect(page).toHaveURL('/myPurchases/1')
   await signIn(buyer)
   await page.goto('/login')
@@ -155,7 +205,12 @@ test('an address that names nothing says so and leads home [nav:title]', async (
   }
 })
 
-test('every page of a buyer stands again after a reload, by its address alone [nav:title] [route:/orderInfo/:id?] [route:/detail/:product?/:mer?] [route:/shop/:id?]', async ({ page, sql, newBuyer, signIn }) => {
+test('every page of a buyer stands again after a reload, by its address alone [nav:title] [route:/orderInfo/:id?] [route:/detail/:product?/:mer?] [route:/shop/:id?]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
   test.slow()
   const buyer = await newBuyer()
   const { orderId, good } = await placeOrder(sql, buyer.call)

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { front, open, scrollTo } from '../steps.ts'
+import { front, open, scrollPage } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
 
-test('a pull goes through five states, says each, and reads the page anew [nav:pull-refresh]', async ({ page }) => {
+test('a pull goes through five states, says each, and reads the page anew [nav:pull-refresh]', async ({
+  page,
+}) => {
   await open(page, '/explore')
   await expect(front(page).getByRole('article').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -36,7 +38,15 @@ test('a pull goes through five states, says each, and reads the page anew [nav:p
   answer()
   await expect(head).toHaveAttribute('data-state', 'normal')
   const states = await recordedStates(page)
-  expect(states.map(({ state }) => state)).toEqual(['pulling', 'loosing', 'pulling', 'loosing', 'loading', 'success', 'normal'])
+  expect(states.map(({ state }) => state)).toEqual([
+    'pulling',
+    'loosing',
+    'pulling',
+    'loosing',
+    'loading',
+    'success',
+    'normal',
+  ])
   const [success, normal] = states.slice(-2)
   const shownMs = (normal?.at ?? 0) - (success?.at ?? 0)
   expect(shownMs).toBeGreaterThanOrEqual(490)
@@ -52,11 +62,15 @@ test('a short pull refreshes nothing [nav:pull-refresh]', async ({ page }) => {
   const finger = await fingerOn(page, 200, 300)
   await finger.to(370)
   await finger.up()
-  await expect.poll(async () => (await recordedStates(page)).map(({ state }) => state)).toEqual(['pulling', 'normal'])
+  await expect
+    .poll(async () => (await recordedStates(page)).map(({ state }) => state))
+    .toEqual(['pulling', 'normal'])
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('a list loads more 300 px before its end, not sooner, and ends with words [nav:load-more]', async ({ page }) => {
+test('a list loads more 300 px before its end, not sooner, and ends with words [nav:load-more]', async ({
+  page,
+}) => {
   await open(page, '/explore?category=toys')
   const cards = front(page).getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -66,22 +80,27 @@ test('a list loads more 300 px before its end, not sooner, and ends with words [
     if (request.url().includes('/api/product/list')) asked.push(request.url())
   })
   await scrollFootTo(page, 340)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   expect(asked).toEqual([])
   await scrollFootTo(page, 290)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   const end = front(page).getByText(en('ui.noMore'))
   await expect(async () => {
-    await scrollTo(page, 'end')
+    await scrollPage(page, 'end')
     await expect(end).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 30_000 })
   const { items } = { items: await cards.count() }
-  await scrollTo(page, 'start')
-  await scrollTo(page, 'end')
+  await scrollPage(page, 'start')
+  await scrollPage(page, 'end')
   expect(await cards.count()).toBe(items)
 })
 
-test('a picture that does not come is asked for three times, and then no more [image:lazy]', async ({ page, allowComplaint }) => {
+test('a picture that does not come is asked for three times, and then no more [image:lazy]', async ({
+  page,
+  allowComplaint,
+}) => {
   allowComplaint(/ERR_FAILED/)
   await open(page, '/explore')
   const cards = front(page).getByRole('article')
@@ -101,7 +120,7 @@ test('a picture that does not come is asked for three times, and then no more [i
       else await route.continue()
     },
   )
-  await scrollTo(page, 'end')
+  await scrollPage(page, 'end')
   await expect.poll(() => cards.count()).toBeGreaterThan(first)
   await cards.nth(first).scrollIntoViewIfNeeded()
   await expect.poll(() => tries.get(lost)).toBe(3)

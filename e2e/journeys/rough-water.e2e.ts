@@ -8,7 +8,12 @@ import { wordsOf } from '../words.ts'
 const en = wordsOf('en')
 const outOfOrder = { status: 500, json: { code: 500, msg: 'Out of order', data: null } }
 
-test('a server that stumbles once is asked again after 300 ms, and nobody notices [client:retry-500]', async ({ page, newBuyer, signIn, allowComplaint }) => {
+test('a server that stumbles once is asked again after 300 ms, and nobody notices [client:retry-500]', async ({
+  page,
+  newBuyer,
+  signIn,
+  allowComplaint,
+}) => {
   allowComplaint(/500/)
   await signIn(await newBuyer())
   const askedAt: number[] = []
@@ -23,7 +28,12 @@ test('a server that stumbles once is asked again after 300 ms, and nobody notice
   expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(300)
 })
 
-test('a server that stays out of order is asked twice, says so in its own words, and the page can be tried again [client:retry-500] [client:code-not-1] [client:other]', async ({ page, newBuyer, signIn, allowComplaint }) => {
+test('a server that stays out of order is asked twice, says so in its own words, and the page can be tried again [client:retry-500] [client:code-not-1] [client:other]', async ({
+  page,
+  newBuyer,
+  signIn,
+  allowComplaint,
+}) => {
   allowComplaint(/500/)
   await signIn(await newBuyer())
   let asked = 0
@@ -38,11 +48,17 @@ test('a server that stays out of order is asked twice, says so in its own words,
   await expect(front(page).getByText(en('shell.faultTitle'))).toBeVisible()
   expect(asked).toBe(2)
   isBroken = false
-  await front(page).getByRole('button', { name: en('shell.tryAgain') }).tap()
+  await front(page)
+    .getByRole('button', { name: en('shell.tryAgain') })
+    .tap()
   await expect(front(page).getByText('Ada Boat').first()).toBeVisible()
 })
 
-test('without a network the page says so, and comes back by itself [client:network] [msg:network]', async ({ page, context, allowComplaint }) => {
+test('without a network the page says so, and comes back by itself [client:network] [msg:network]', async ({
+  page,
+  context,
+  allowComplaint,
+}) => {
   allowComplaint(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/explore')
   await expect(front(page).getByRole('article').first()).toBeVisible()
@@ -56,32 +72,53 @@ test('without a network the page says so, and comes back by itself [client:netwo
   await expect(front(page).getByRole('article').first()).toBeVisible()
 })
 
-test('what a buyer does without a network is told by a toast [client:network] [msg:network]', async ({ page, context, newBuyer, signIn, sql, allowComplaint }) => {
+test('what a buyer does without a network is told by a toast [client:network] [msg:network]', async ({
+  page,
+  context,
+  newBuyer,
+  signIn,
+  sql,
+  allowComplaint,
+}) => {
   allowComplaint(/ERR_INTERNET_DISCONNECTED/)
   await signIn(await newBuyer())
   const [good] = await chooseGoods(sql, { hasSpecs: false })
   await open(page, `/detail/${good?.productId}`)
   await expect(tab(page, en, 'tabHome').or(heading(page))).toBeVisible()
   await context.setOffline(true)
-  await front(page).getByRole('button', { name: en('catalog.addToBag') }).tap()
+  await front(page)
+    .getByRole('button', { name: en('catalog.addToBag') })
+    .tap()
   await expect(toast(page, en('shell.network'))).toBeVisible()
 })
 
-test('a server that does not answer within ten seconds has timed out [client:timeout] [msg:timeout]', async ({ page, newBuyer, signIn, sql }) => {
+test('a server that does not answer within ten seconds has timed out [client:timeout] [msg:timeout]', async ({
+  page,
+  newBuyer,
+  signIn,
+  sql,
+}) => {
   await signIn(await newBuyer())
   const [good] = await chooseGoods(sql, { hasSpecs: false })
   await page.route('**/api/cart/add', () => {})
   await open(page, `/detail/${good?.productId}`)
   await expect(heading(page)).toHaveText(good?.title ?? '')
   const tapped = Date.now()
-  await front(page).getByRole('button', { name: en('catalog.addToBag') }).tap()
+  await front(page)
+    .getByRole('button', { name: en('catalog.addToBag') })
+    .tap()
   await expect(toast(page, en('shell.timeout'))).toBeVisible({ timeout: 15_000 })
   const waitedMs = Date.now() - tapped
   expect(waitedMs).toBeGreaterThan(9_500)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a double tap adds one piece, and orders once [order:pay] [cart:fields]', async ({ page, newBuyer, signIn, sql }) => {
+test('a double tap adds one piece, and orders once [order:pay] [cart:fields]', async ({
+  page,
+  newBuyer,
+  signIn,
+  sql,
+}) => {
   const buyer = await newBuyer({ balanceCents: 900_00 })
   await signIn(buyer)
   const [good] = await chooseGoods(sql, { hasSpecs: false })
@@ -101,7 +138,13 @@ test('a double tap adds one piece, and orders once [order:pay] [cart:fields]', a
   expect(rows.map(({ status }) => status)).toEqual([1])
 })
 
-test('two windows that pay the same order pay it once [order:pay]', async ({ page, context, newBuyer, signIn, sql }) => {
+test('two windows that pay the same order pay it once [order:pay]', async ({
+  page,
+  context,
+  newBuyer,
+  signIn,
+  sql,
+}) => {
   test.slow()
   const buyer = await newBuyer({ balanceCents: 900_00 })
   const { orderId, totalCents } = await placeOrder(sql, buyer.call)
@@ -114,11 +157,16 @@ test('two windows that pay the same order pay it once [order:pay]', async ({ pag
   }
   await Promise.all(
     windows.map((one) =>
-      one.getByRole('group', { name: en('ui.codeKeys') }).getByRole('button', { name: '5', exact: true }).dispatchEvent('click'),
+      one
+        .getByRole('group', { name: en('ui.codeKeys') })
+        .getByRole('button', { name: '5', exact: true })
+        .dispatchEvent('click'),
     ),
   )
   for (const one of windows) {
-    await expect(front(one).getByRole('heading', { level: 2 }).first()).toHaveText(en('orders.status.waitingDelivery'))
+    await expect(front(one).getByRole('heading', { level: 2 }).first()).toHaveText(
+      en('orders.status.waitingDelivery'),
+    )
     await expect(one.getByRole('dialog')).toBeHidden()
   }
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - totalCents)
@@ -130,7 +178,12 @@ for (const { arrives, said, status } of [
   { arrives: true, said: 'orders.wasPaid', status: 1 },
   { arrives: false, said: 'orders.wasUnpaid', status: 0 },
 ]) {
-  test(`after a reload in the middle of paying the page says what became of it: ${status === 1 ? 'paid' : 'not paid'} [order:pay] [order:statuses]`, async ({ page, newBuyer, signIn, sql }) => {
+  test(`after a reload in the middle of paying the page says what became of it: ${status === 1 ? 'paid' : 'not paid'} [order:pay] [order:statuses]`, async ({
+    page,
+    newBuyer,
+    signIn,
+    sql,
+  }) => {
     const buyer = await newBuyer({ balanceCents: 900_00 })
     const [good] = await chooseGoods(sql, { hasSpecs: false })
     await buyer.call('cart_add', { skuId: good?.skuId ?? 0, quantity: 1 })
@@ -158,25 +211,37 @@ for (const { arrives, said, status } of [
   })
 }
 
-test('while the database is away pages say that it is busy, and come back by themselves [client:other]', async ({ page, newBuyer, allowComplaint }) => {
+test('while the database is away pages say that it is busy, and come back by themselves [client:other]', async ({
+  page,
+  newBuyer,
+  allowComplaint,
+}) => {
   test.slow()
   allowComplaint(/503|500/)
   const database = await openCutOffDatabase(process.env['E2E_DATABASE_URL'] ?? '')
   const server = await startServer({ databaseUrl: database.url, dataDir: process.env['E2E_DATA_DIR'] ?? '' })
   try {
     const buyer = await newBuyer()
-    await page.context().addCookies([{ name: 'admin_token', value: buyer.token, url: server.url, sameSite: 'Strict' }])
+    await page
+      .context()
+      .addCookies([{ name: 'admin_token', value: buyer.token, url: server.url, sameSite: 'Strict' }])
     await open(page, `${server.url}/profile`)
     await expect(front(page).getByText('Ada Boat').first()).toBeVisible()
     database.cut()
-    await front(page).getByRole('link', { name: en('account.addresses') }).tap()
+    await front(page)
+      .getByRole('link', { name: en('account.addresses') })
+      .tap()
     await expect(front(page).getByText(en('shell.busyTitle'))).toBeVisible({ timeout: 20_000 })
     database.mend()
     await expect(front(page).getByText('Ada Boat').first()).toBeVisible({ timeout: 20_000 })
     database.cut()
     await page.goto(`${server.url}/home`)
     await awake(page)
-    await expect(front(page).getByText(en('shell.busyTitle')).or(front(page).getByText(en('home.hot')))).toBeVisible()
+    await expect(
+      front(page)
+        .getByText(en('shell.busyTitle'))
+        .or(front(page).getByText(en('home.hot'))),
+    ).toBeVisible()
     database.mend()
     await expect(front(page).getByText(en('home.hot'))).toBeVisible({ timeout: 20_000 })
   } finally {

@@ -5,7 +5,10 @@ import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
 
-test('token and language stand in cookies of three days and in session storage [session:cookies] [session:token-header] [session:user-info] [rule:login]', async ({ page, newBuyer }) => {
+test('token and language stand in cookies of three days and in session storage [session:cookies] [session:token-header] [session:user-info] [rule:login]', async ({
+  page,
+  newBuyer,
+}) => {
   const buyer = await newBuyer()
   await open(page, '/login')
   const loaded = page.waitForRequest((request) => request.url().includes('getUserInfo'))
@@ -22,15 +25,26 @@ test('token and language stand in cookies of three days and in session storage [
   expect(token?.path).toBe('/')
   expect(await page.evaluate(() => sessionStorage.getItem('admin_token'))).toBe(token?.value)
 
-  await front(page).getByRole('link', { name: en('account.language') }).tap()
+  await front(page)
+    .getByRole('link', { name: en('account.language') })
+    .tap()
   await front(page).getByRole('radio', { name: 'Türkçe' }).check({ force: true })
   await expect(heading(page)).toHaveText(wordsOf('tr')('account.language'))
   const language = (await page.context().cookies()).find(({ name }) => name === 'language')
-  expect(JSON.parse(decodeURIComponent(language?.value ?? ''))).toMatchObject({ file_name: 'tr', language_name: 'Turkish' })
+  expect(JSON.parse(decodeURIComponent(language?.value ?? ''))).toMatchObject({
+    file_name: 'tr',
+    language_name: 'Turkish',
+  })
   expect(await page.evaluate(() => sessionStorage.getItem('language'))).toContain('"tr"')
 })
 
-test('an expired login is told once and leads to the login, and back to the page afterwards [client:401] [msg:loginExpired] [session:cleared-by]', async ({ page, sql, newBuyer, signIn, allowComplaint }) => {
+test('an expired login is told once and leads to the login, and back to the page afterwards [client:401] [msg:loginExpired] [session:cleared-by]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+  allowComplaint,
+}) => {
   allowComplaint(/401/)
   const buyer = await newBuyer()
   await signIn(buyer)
@@ -38,7 +52,9 @@ test('an expired login is told once and leads to the login, and back to the page
   await expect(front(page).getByText('Ada Boat').first()).toBeVisible()
   await sql('delete from session where buyer_id = $1', [buyer.id])
   await countToasts(page, en('shell.loginExpired'))
-  await front(page).getByRole('link', { name: en('account.addresses') }).tap()
+  await front(page)
+    .getByRole('link', { name: en('account.addresses') })
+    .tap()
   await expect(page).toHaveURL('/login')
   await expect(toast(page, en('shell.loginExpired'))).toBeVisible()
   expect((await page.context().cookies()).some(({ name }) => name === 'admin_token')).toBe(false)
@@ -48,7 +64,12 @@ test('an expired login is told once and leads to the login, and back to the page
   expect(await toastsCounted(page)).toBe(1)
 })
 
-test('after a logout the next buyer sees nothing of the former one [session:cleared-by] [nav:keep-alive] [call:POST /api/user/logout]', async ({ page, sql, newBuyer, signIn }) => {
+test('after a logout the next buyer sees nothing of the former one [session:cleared-by] [nav:keep-alive] [call:POST /api/user/logout]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
   const [former, next] = [await newBuyer({ balanceCents: 123_45 }), await newBuyer({ address: false })]
   const { good } = await placeOrder(sql, former.call)
   await signIn(former)
@@ -58,8 +79,13 @@ test('after a logout the next buyer sees nothing of the former one [session:clea
   await expect(front(page).getByText(good.shop).first()).toBeVisible()
   await open(page, '/profile')
   const told = page.waitForRequest((request) => request.url().includes('/api/user/logout'))
-  await front(page).getByRole('button', { name: en('account.logOut') }).tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: en('account.logOut') }).tap()
+  await front(page)
+    .getByRole('button', { name: en('account.logOut') })
+    .tap()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: en('account.logOut') })
+    .tap()
   expect((await told).url()).toContain('language=zh-cn')
   await expect(page).toHaveURL('/home')
   await page.goBack()
@@ -70,34 +96,57 @@ test('after a logout the next buyer sees nothing of the former one [session:clea
   await expect(page).toHaveURL('/home')
   await tab(page, en, 'tabMe').tap()
   await expect(front(page)).not.toContainText('123')
-  await front(page).getByRole('link', { name: en('account.addresses') }).tap()
+  await front(page)
+    .getByRole('link', { name: en('account.addresses') })
+    .tap()
   await expect(front(page).getByText(en('account.addressNone'))).toBeVisible()
   await open(page, '/myPurchases')
   await expect(front(page).getByText(en('orders.empty.all'))).toBeVisible()
   await expect(page.getByText(good.title)).toHaveCount(0)
 })
 
-test('a logout that fails clears the session here and goes to the root [session:logout-fails]', async ({ page, newBuyer, signIn, allowComplaint }) => {
+test('a logout that fails clears the session here and goes to the root [session:logout-fails]', async ({
+  page,
+  newBuyer,
+  signIn,
+  allowComplaint,
+}) => {
   allowComplaint(/500|ERR_FAILED/)
   await signIn(await newBuyer())
   await page.route('**/api/user/logout*', (route) => route.abort('failed'))
   await open(page, '/profile')
-  await front(page).getByRole('button', { name: en('account.logOut') }).tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: en('account.logOut') }).tap()
+  await front(page)
+    .getByRole('button', { name: en('account.logOut') })
+    .tap()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: en('account.logOut') })
+    .tap()
   await expect(page).toHaveURL('/home')
   expect((await page.context().cookies()).some(({ name }) => name === 'admin_token')).toBe(false)
 })
 
-test('user info that cannot be loaded logs out [session:user-info]', async ({ page, newBuyer, signIn, allowComplaint }) => {
+test('user info that cannot be loaded logs out [session:user-info]', async ({
+  page,
+  newBuyer,
+  signIn,
+  allowComplaint,
+}) => {
   allowComplaint(/500/)
   await signIn(await newBuyer())
-  await page.route('**/api/user/getUserInfo*', (route) => route.fulfill({ status: 500, json: { code: 0, msg: 'Out of order', data: null } }))
+  await page.route('**/api/user/getUserInfo*', (route) =>
+    route.fulfill({ status: 500, json: { code: 0, msg: 'Out of order', data: null } }),
+  )
   await page.goto('/profile')
   await expect(page).toHaveURL('/home')
   expect((await page.context().cookies()).some(({ name }) => name === 'admin_token')).toBe(false)
 })
 
-test('a second window follows login, language and logout [session:cleared-by] [locale:change]', async ({ page, context, newBuyer }) => {
+test('a second window follows login, language and logout [session:cleared-by] [locale:change]', async ({
+  page,
+  context,
+  newBuyer,
+}) => {
   const buyer = await newBuyer()
   await open(page, '/home')
   const second = await context.newPage()
@@ -106,26 +155,43 @@ test('a second window follows login, language and logout [session:cleared-by] [l
   await expect(second).toHaveURL('/home')
   await tab(page, en, 'tabMe').tap()
   await expect(page).toHaveURL('/profile')
-  await front(page).getByRole('link', { name: en('account.language') }).tap()
+  await front(page)
+    .getByRole('link', { name: en('account.language') })
+    .tap()
   await front(page).getByRole('radio', { name: '日本語' }).check({ force: true })
   const ja = wordsOf('ri')
   await expect(tab(second, ja, 'tabHome')).toBeVisible()
   await tab(second, ja, 'tabMe').tap()
-  await front(second).getByRole('button', { name: ja('account.logOut') }).tap()
-  await second.getByRole('alertdialog').getByRole('button', { name: ja('account.logOut') }).tap()
+  await front(second)
+    .getByRole('button', { name: ja('account.logOut') })
+    .tap()
+  await second
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ja('account.logOut') })
+    .tap()
   await expect(second).toHaveURL('/home')
   await expect(page).toHaveURL('/login')
 })
 
-test('a language is everywhere at once: texts, title, html lang, goods, and what the server paints [locale:change] [locale:default] [route:/language] [call:GET /api/user/set_language]', async ({ page, newBuyer, signIn }) => {
+test('a language is everywhere at once: texts, title, html lang, goods, and what the server paints [locale:change] [locale:default] [route:/language] [call:GET /api/user/set_language]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
   const buyer = await newBuyer()
   await signIn(buyer)
   await open(page, '/home')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await tab(page, en, 'tabMe').tap()
-  await front(page).getByRole('link', { name: en('account.language') }).tap()
+  await front(page)
+    .getByRole('link', { name: en('account.language') })
+    .tap()
   await expect(page).toHaveURL('/language')
-  for (const [locale, native, tag] of [['ft', 'Français', 'fr'], ['tai', 'ไทย', 'th'], ['tw', '繁體中文', 'zh-Hant']] as const) {
+  for (const [locale, native, tag] of [
+    ['ft', 'Français', 'fr'],
+    ['tai', 'ไทย', 'th'],
+    ['tw', '繁體中文', 'zh-Hant'],
+  ] as const) {
     const t = wordsOf(locale)
     const kept = page.waitForResponse((response) => response.url().includes('set_language') && response.ok())
     await front(page).getByRole('radio', { name: native }).check({ force: true })

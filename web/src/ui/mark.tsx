@@ -4,15 +4,6 @@ import styles from './mark.module.css'
 /** The brand's name is the same in every language. */
 const brand = 'Sampan'
 
-/** The boat alone, 22 px wide unless its place says otherwise. */
-export function Mark() {
-  return (
-    <svg className={styles.mark} viewBox="0 13 64 44" aria-hidden="true">
-      <Boat />
-    </svg>
-  )
-}
-
 /** Boat and name; the letters are the display face, so they cost no bytes of their own. */
 export function Wordmark() {
   return (

@@ -4,7 +4,6 @@ import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
 import styles from './shop-card.module.css'
 import { ShopMark } from './shop-mark.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 interface ShopCardProps {
   href: string
@@ -40,20 +39,5 @@ export function ShopCard({ href, name, room, pictures, facts, action }: ShopCard
       </Link>
       {action && <div className={styles.action}>{action}</div>}
     </article>
-  )
-}
-
-/** The same shape while its shop is on the way. */
-export function ShopCardSkeleton() {
-  return (
-    <div className={styles.card} aria-hidden="true">
-      <Skeleton shape="card" />
-      <div className={styles.line}>
-        <span className={styles.words}>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-        </span>
-      </div>
-    </div>
   )
 }

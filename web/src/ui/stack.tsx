@@ -35,11 +35,6 @@ export function Row({ gap = 8, align = 'center', spread = 'start', children }: R
   )
 }
 
-/** Takes what room is left in a row, and lets its words end in an ellipsis. */
-export function Grow({ children }: { children?: ReactNode }) {
-  return <div className={styles.grow}>{children}</div>
-}
-
 /** A hairline between parts of one card. */
 export function Line() {
   return <hr className={styles.line} />

@@ -103,11 +103,3 @@ function titleHas(words: string): RawBuilder<boolean> {
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return sql<boolean>`(own.title ilike all(${patterns}::text[]) or fallback.title ilike all(${patterns}::text[]))`
 }
-
-/** Cards of named products, in no particular order. */
-export async function productCards(db: Db, ids: readonly number[], locale: Locale): Promise<CardRow[]> {
-  if (ids.length === 0) return []
-  return cards(db, locale)
-    .where('product.id', 'in', [...ids])
-    .execute()
-}

@@ -1,5 +1,6 @@
 import Share from 'lucide-react/icons/share'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, Suspense, useState } from 'react'
 import { share } from '#goods/share.ts'
 import type { ProductDetail } from '#goods/spec-choice.ts'
 import { useBagCount } from '#goods/use-bag-count.ts'
@@ -10,6 +11,9 @@ import { Gallery } from '#ui/gallery.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { BackButton } from '#ui/top-bar.tsx'
 import styles from './product-page.module.css'
+
+/** On the whole screen, to look closer; its script comes with the first tap. */
+const PictureViewer = lazy(async () => ({ default: (await import('#ui/picture-viewer.tsx')).PictureViewer }))
 
 interface ProductPicturesProps {
   product: ProductDetail
@@ -22,34 +26,48 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
   const { t } = useI18n()
   const count = useBagCount()
   const pictures = picturesOf(product)
+  const [opened, setOpened] = useState<{ at: number | null }>()
   const at = shown === null ? 0 : pictures.indexOf(shown)
   return (
-    <Gallery
-      label={product.title}
-      pictures={pictures}
-      room={product.category}
-      shown={Math.max(at, 0)}
-      tools={
-        <>
-          <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
-          <span className={styles['toolsEnd']}>
-            <IconButton
-              icon={Share}
-              label={t('catalog.share')}
-              ground="glass"
-              onPress={() => void share(product.title)}
-            />
-            <IconButton
-              icon={ShoppingBag}
-              label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
-              ground="glass"
-              count={count}
-              href={paths.bag()}
-            />
-          </span>
-        </>
-      }
-    />
+    <>
+      <Gallery
+        label={product.title}
+        onOpen={(index) => setOpened({ at: index })}
+        pictures={pictures}
+        room={product.category}
+        shown={Math.max(at, 0)}
+        tools={
+          <>
+            <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+            <span className={styles['toolsEnd']}>
+              <IconButton
+                icon={Share}
+                label={t('catalog.share')}
+                ground="glass"
+                onPress={() => void share(product.title)}
+              />
+              <IconButton
+                icon={ShoppingBag}
+                label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
+                ground="glass"
+                count={count}
+                href={paths.bag()}
+              />
+            </span>
+          </>
+        }
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <PictureViewer
+            label={product.title}
+            pictures={pictures}
+            at={opened.at}
+            onClose={() => setOpened({ at: null })}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

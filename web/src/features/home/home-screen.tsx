@@ -8,6 +8,7 @@ import { ListFoot } from '#page/list-foot.tsx'
 import { Loaded } from '#page/loaded.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { useLanguageSheet } from '#page/use-language-sheet.tsx'
 import { paths } from '#paths'
 import { CategoryTiles } from '#ui/category-tiles.tsx'
 import { Hero } from '#ui/hero.tsx'
@@ -25,6 +26,7 @@ type Home = Output<'home'>
 /** SPEC §2 /home: banners, ten categories, hot products, hot shops, and more to find. */
 export function HomeScreen() {
   const { t } = useI18n()
+  const { openLanguages, languageSheet } = useLanguageSheet()
   const home = useApi('home', {}, { freshMs: 60_000 })
   const more = useApiPages('product_list', { sort: 'newest' }, { quiet: true, freshMs: 60_000 })
   return (
@@ -34,7 +36,7 @@ export function HomeScreen() {
       </h1>
       <HomeTop
         href={paths.home()}
-        actions={<IconButton icon={Globe} label={t('home.language')} href={paths.language()} />}
+        actions={<IconButton icon={Globe} label={t('home.language')} onPress={openLanguages} />}
         search={<SearchLink href={`${paths.explore()}?q=`} prompt={t('catalog.search')} />}
       />
       <PullToRefresh onRefresh={() => Promise.all([home.refetch(), more.refresh()])}>
@@ -51,6 +53,7 @@ export function HomeScreen() {
           )}
         </Loaded>
       </PullToRefresh>
+      {languageSheet}
     </Screen>
   )
 }
