@@ -8,7 +8,14 @@ import { inspect } from 'node:util'
  * the file that TEST_TOTALS names.
  */
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  let completed = 0
+  let saidAtMs = Date.now()
   for await (const event of source) {
+    // Results are told in the order of the files; this comes as soon as it happens, and says that something does.
+    if (event.type === 'test:complete' && ++completed > 0 && Date.now() - saidAtMs > aliveMs) {
+      saidAtMs = Date.now()
+      yield `… ${completed} done\n`
+    }
     if (event.type === 'test:fail' && event.data.details.type !== 'suite') {
       const { name, file, line, details } = event.data
       const where = file ? `${relative(process.cwd(), file)}:${line}` : ''
@@ -40,5 +47,7 @@ function describe(error: unknown): string {
   const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`
   return `${error.name}: ${error.message}\n${frames.slice(0, 4).join('\n')}${cause}`
 }
+
+const aliveMs = 30_000
 
 const indent = (text: string): string => `${text.trimEnd().replaceAll(/^/gm, '    ')}\n`

@@ -16,7 +16,7 @@ export interface Step {
 
 /** A step that hangs is ended and counts as failed: Node's own limit leaves a file that does not end running. */
 const stepMsMax = 20 * 60_000
-const silentMsMax = 5 * 60_000
+const silentMsMax = 8 * 60_000
 const stopSignals = ['SIGTERM', 'SIGINT'] as const
 const stopPatienceMs = 5000
 
@@ -46,7 +46,6 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
       TEST_TOTALS: report,
       E2E_REPORT: report,
       NO_COLOR: '1',
-      FORCE_COLOR: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // a group of its own: what it started ends with it
