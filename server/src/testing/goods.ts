@@ -264,3 +264,26 @@ export async function assertBooksBalance(
     assert.equal(debits, status === 0 || status === -1 ? 0 : 1, `order ${id} in state ${status}`)
   }
 }
+
+/**
+ * Two shops to check out from. Harbour sends everywhere for 500 + 200, free from 5,000; Quay to the US alone for 900 + 300.
+ * The lantern is Harbour's: 1,000 cents, 400 g, coral. The tea is Quay's: 600 cents, 400 g.
+ */
+export async function addTwoShops(
+  db: Db,
+): Promise<{ harbour: number; quay: number; lantern: Goods; tea: Goods }> {
+  const harbour = await addShop(db, { name: 'Harbour', freeFromCents: 5000 })
+  const quay = await addShop(db, { name: 'Quay', zones: { US: { firstCents: 900, stepCents: 300 } } })
+  const coral = { key: 'coral', name: { en: 'Coral', zh: '珊瑚色' }, picture: null }
+  const lantern = await addProduct(db, harbour, {
+    titles: { en: 'Brass lantern', zh: '黄铜灯笼' },
+    specs: [{ key: 'c', name: { en: 'Colour' }, values: [coral] }],
+    skus: [{ values: ['coral'], stock: 1000 }],
+  })
+  const tea = await addProduct(db, quay, {
+    titles: { en: 'Tea' },
+    category: 'food',
+    skus: [{ priceCents: 600, stock: 1000 }],
+  })
+  return { harbour, quay, lantern, tea }
+}
