@@ -77,6 +77,7 @@ export const ordersEndpoints = {
     access: 'buyer',
     limit: 'auth',
     idempotent: true,
+    secrets: ['ticket', 'payCode'],
     summary: 'Pays orders together from the balance, with a ticket or the payment code',
     input: schemas.payInput,
     output: schemas.paid,

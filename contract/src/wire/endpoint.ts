@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly multipart?: true
   /** Takes an `Idempotency-Key`: same key and body, same answer (PRODUCT §4). */
   readonly idempotent?: true
+  /** Fields that show who asks and are no part of what is asked: a repeat may carry others under the same key. */
+  readonly secrets?: readonly string[]
   /** Names of endpoints whose cached answers this call makes stale. */
   readonly stale?: readonly string[]
   /** One line for OpenAPI. */

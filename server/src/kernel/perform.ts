@@ -63,7 +63,12 @@ export async function perform(house: House, call: Call): Promise<string> {
 
 function keyedCall(call: Call, input: unknown): KeyedCall | null {
   if (!call.endpoint.idempotent || call.idempotencyKey === null || !call.buyer) return null
-  return { actor: call.buyer.id, key: call.idempotencyKey, route: call.name, requestHash: hashRequest(input) }
+  return { actor: call.buyer.id, key: call.idempotencyKey, route: call.name, requestHash: hashRequest(withoutSecrets(call.endpoint, input)) }
+}
+
+function withoutSecrets({ secrets = [] }: Endpoint, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))
 }
 
 async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCall | null): Promise<string> {
