@@ -179,6 +179,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Everything that axe finds wrong on the page as it stands, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
+  // Colours on their way to others have a contrast that nobody sees.
+  await page.evaluate(async () => {
+    const onTheWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(onTheWay.map(({ finished }) => finished))
+  })
   return page.evaluate(async () => {
     const axe = (
       globalThis as unknown as {

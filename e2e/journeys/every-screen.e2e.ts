@@ -35,7 +35,7 @@ const buyerPages = {
 }
 
 for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages })) {
-  test(`${route} is open to everybody: no axe violation by day or night, and it fits every width [route:${route}]`, async ({
+  test(`${route} has no axe violation by day or night, one headline, and fits every width [route:${route}]`, async ({
     page,
     sql,
     newBuyer,

@@ -153,7 +153,7 @@ test('an unpaid order is cancelled after a question, and its goods go back on sa
   const card = front(page).getByRole('article')
   await card.getByRole('button', { name: t('ui.cancel') }).tap()
   const question = page.getByRole('alertdialog', { name: t('orders.cancelAsk') })
-  await question.getByRole('button', { name: t('ui.cancel'), exact: true }).tap()
+  await question.getByRole('button', { name: t('orders.cancelNo') }).tap()
   await expect(question).toBeHidden()
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: t('ui.cancel') }).tap()
