@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
@@ -17,8 +18,10 @@ const yearSeconds = 31_536_000
 
 /** Serves stored pictures. A name is never used twice, so what was fetched once may be kept for ever. */
 export async function http(app: FastifyInstance, house: House): Promise<void> {
+  const root = mediaDir(house.config.dataDir)
+  await mkdir(root, { recursive: true })
   await app.register(fastifyStatic, {
-    root: mediaDir(house.config.dataDir),
+    root,
     prefix: '/media/',
     decorateReply: false,
     index: false,
