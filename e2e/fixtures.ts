@@ -179,11 +179,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Everything that axe finds wrong on the page as it stands, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
-  // Colours on their way to others have a contrast that nobody sees.
-  await page.evaluate(async () => {
-    const onTheWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(onTheWay.map(({ finished }) => finished))
-  })
+  await calm(page)
   return page.evaluate(async () => {
     const axe = (
       globalThis as unknown as {
@@ -194,3 +190,13 @@ export async function axeViolations(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
   })
 }
+
+/** Waits until no colour is on its way to another: until then its contrast is one that nobody sees. */
+const calm = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isMoving = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    for (let stillFrames = 0; stillFrames < 5; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      stillFrames = isMoving() ? 0 : stillFrames + 1
+    }
+  })

@@ -167,15 +167,22 @@ async function cutOff(page: Page, address: string): Promise<string[]> {
   await awake(page)
   await settled(page)
   return page.evaluate((at) => {
-    const seen = [...document.querySelectorAll<HTMLElement>('button, nav a, [role=tab], [role=button]')]
-    return seen
-      .filter(
-        (element) =>
-          element.checkVisibility() &&
-          element.scrollWidth > element.clientWidth + 1 &&
-          element.clientWidth > 0,
-      )
-      .map((element) => `${at}: ${element.innerText || element.ariaLabel}`)
+    const isCutOff = (button: Element) => {
+      const box = button.getBoundingClientRect()
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // What is said but not shown stands in a box of one px.
+        if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 2) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const words = range.getBoundingClientRect()
+        if (words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1)) return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('button, nav a, [role=tab], [role=button]')]
+      .filter((button) => button.checkVisibility() && isCutOff(button))
+      .map((button) => `${at}: ${button.textContent}`)
   }, address)
 }
 

@@ -159,7 +159,7 @@ test('a second window follows login, language and logout [session:cleared-by] [l
   await front(page)
     .getByRole('link', { name: en('account.language') })
     .tap()
-  await front(page).getByText('日本語', { exact: true }).tap()
+  await front(page).getByRole('radio', { name: '日本語' }).tap()
   const ja = wordsOf('ri')
   await expect(tab(second, ja, 'tabHome')).toBeVisible()
   await second.bringToFront()
