@@ -11,8 +11,7 @@ export function prepareStatements(client: pg.PoolClient): void {
     // With a callback (rest) it is somebody else's business: the pool's own, the job queue's.
     const isOurs = typeof text === 'string' && Array.isArray(values) && rest.length === 0
     const name = isOurs ? nameOf(text) : null
-    // A third argument is the callback of `pool.query`; only it would be told.
-    if (name === null || rest.length > 0) return query(text, values, ...rest)
+    if (name === null) return query(text, values, ...rest)
     try {
       return await query({ name, text, values })
     } catch (error) {
