@@ -74,9 +74,6 @@ export const refusals = {
   pictureUnreadable: 1801,
   pictureTooLarge: 1802,
   pictureKind: 1803,
-
-  // Doors that are closed by a setting
-  notOpen: 1901,
 } as const
 
 export type RefusalKey = keyof typeof refusals
