@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { availableCents } from '#modules/ledger/index.ts'
 import {
@@ -139,6 +140,31 @@ describe('races on orders', () => {
     }
     assert.equal(await availableCents(one.db, buyer.id), 100_000 - 6 * 1500)
     await assertBooksBalance(one.db, initial)
+  })
+
+  it('a repeat that reads just after the first was committed gets its answer, not that the order is paid', async () => {
+    const goods = await goodsOf(10)
+    const buyer = await readyBuyer(one, 1500)
+    const { orderId } = await placeOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
+    const subject = { payCode, purpose: 'pay', subject: orderId, amountCents: 1500 } as const
+    const { ticket } = await buyer.client.expect('verify_pay', subject)
+    const [left, right] = onBoth(buyer)
+    const input = { orderIds: [orderId], ticket }
+    // The first has marked the order and waits for the balance; whoever reads orders now waits for the first.
+    const balance = await holdBalance(buyer.id)
+    const first = left.call('order_pay', input, { key: 'repeat' })
+    await untilWaiting(1)
+    const turnstile = one.db
+      .transaction()
+      .execute((tx) => sql`lock table purchase in access exclusive mode`.execute(tx))
+    await untilWaiting(2)
+    const second = right.call('order_pay', input, { key: 'repeat' })
+    await untilWaiting(3)
+    balance.release()
+    await Promise.all([turnstile, balance.released])
+    assert.deepEqual((await second).data, (await first).data)
+    assertNoFaults([await first, await second])
+    assert.equal(await availableCents(one.db, buyer.id), 0)
   })
 
   it('50 buyers for 10 pieces: exactly 10 are sold', async () => {
@@ -296,6 +322,30 @@ describe('races on orders', () => {
     assert.deepEqual([used, recorded], [living, living])
   })
 })
+
+/** Holds a buyer's account, which his payment needs, until released. */
+async function holdBalance(buyerId: string): Promise<{ release: () => void; released: Promise<void> }> {
+  const { promise: freed, resolve: release } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const released = two.db.transaction().execute(async (tx) => {
+    await sql`select from ledger_account where kind = 'available' and owner = ${buyerId} for update`.execute(
+      tx,
+    )
+    hold()
+    await freed
+  })
+  await held
+  return { release, released }
+}
+
+/** Until so many sessions wait for locks; not for ever, since a repeat asks again anyway. */
+async function untilWaiting(sessions: number): Promise<void> {
+  for (const deadlineMs = Date.now() + 1000; Date.now() < deadlineMs; await pause(5)) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(one.db)
+    if ((rows[0]?.n ?? 0) >= sessions) return
+  }
+}
 
 /** Uses of a promo code by its counter, by its rows, and by the checkouts that still live. */
 async function promoUses(code: string) {

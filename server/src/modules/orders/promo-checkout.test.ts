@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addPromo, addShop, addTwoShops, assertRefused, type Goods, readyBuyer } from '#testing/goods.ts'
+import {
+  addProduct,
+  addPromo,
+  addShop,
+  addTwoShops,
+  assertRefused,
+  type Goods,
+  readyBuyer,
+} from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
+let harbour: number
 let quay: number
 let lantern: Goods
 let tea: Goods
 
 before(async () => {
   server = await startTestServer()
-  ;({ quay, lantern, tea } = await addTwoShops(server.db))
+  ;({ harbour, quay, lantern, tea } = await addTwoShops(server.db))
 })
 after(() => server.close())
 
@@ -92,13 +101,15 @@ describe('promo codes at checkout', () => {
     await other.client.expect('order_preview', { lines: lines(), promoCode: 'ONEEACH' })
   })
 
-  it('lets the last use go to one of many', async () => {
+  it('lets the last uses go to two of many', async () => {
     await addPromo(server.db, { code: 'LASTTWO', usesTotal: 2 })
     const buyers = await Promise.all(Array.from({ length: 6 }, () => readyBuyer(server)))
     const answers = await Promise.all(
-      buyers.map(({ client }) =>
-        client.call('order_create', { lines: lines(), promoCode: 'LASTTWO', shownTotalCents: 5700 }),
-      ),
+      buyers.map(async ({ client }) => {
+        const { skuId } = await addProduct(server.db, harbour) // of one's own: what they share is the code alone
+        const input = { lines: [{ skuId, quantity: 1 }], promoCode: 'LASTTWO', shownTotalCents: 1200 }
+        return client.call('order_create', input)
+      }),
     )
     assert.equal(answers.filter((answer) => answer.ok).length, 2)
     for (const answer of answers) if (!answer.ok) assertRefused(answer, 'promoUsedUp')
