@@ -9,6 +9,8 @@ export interface Good {
   title: string
   /** Its first SKU in stock. */
   skuId: number
+  /** What is chosen on each axis to get that SKU. */
+  values: readonly string[]
   priceCents: number
 }
 
@@ -25,12 +27,12 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
   const { count = 1, locale = 'en', hasSpecs, priceMaxCents = 30_000 } = wish
   const rows = await sql(
     `select * from (
-       select distinct on (p.shop_id) p.id, p.shop_id, s.name as shop, t.title, k.id as sku_id, k.price_cents
+       select distinct on (p.shop_id) p.id, p.shop_id, s.name as shop, t.title, k.id as sku_id, k.values, k.price_cents
        from product p
        join shop s on s.id = p.shop_id and s.open
        join product_text t on t.product_id = p.id and t.locale = $1
        join lateral (
-         select id, price_cents from sku where product_id = p.id and active and stock >= 20 order by id limit 1
+         select id, values, price_cents from sku where product_id = p.id and active and stock >= 20 order by id limit 1
        ) k on true
        where p.on_sale and p.in_stock and k.price_cents <= $2
          and ($3::boolean is null or (p.only_sku_id is null) = $3)
@@ -45,6 +47,7 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
     shop: String(row['shop']),
     title: String(row['title']),
     skuId: Number(row['sku_id']),
+    values: row['values'] as string[],
     priceCents: Number(row['price_cents']),
   }))
 }

@@ -31,7 +31,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
         .getByRole('button', { name: t('catalog.addToBag') })
         .tap()
       const sheet = page.getByRole('dialog')
-      await chooseFirstSpecs(sheet)
+      await chooseSpecs(sheet, good)
       await expect(sheet.getByText(like(t, 'catalog.left', 'count'))).toBeVisible()
       await sheet.getByRole('button', { name: t('catalog.addToBag') }).tap()
       await expect(toast(page, t('catalog.added'))).toBeVisible()
@@ -253,10 +253,13 @@ async function findAndOpen(page: Page, t: Words, { title, productId }: Good): Pr
   await expect(front(page).getByRole('button', { name: t('catalog.addToBag') })).toBeVisible()
 }
 
-/** The first value of each axis is that of the SKU that `chooseGoods` names. */
-async function chooseFirstSpecs(sheet: Locator): Promise<void> {
+async function chooseSpecs(sheet: Locator, { values }: Good): Promise<void> {
   const axes = sheet.getByRole('group').filter({ has: sheet.page().getByRole('radio') })
-  for (const axis of await axes.all()) await axis.getByRole('radio').first().check({ force: true })
+  for (const [axis, value] of values.entries()) {
+    const option = axes.nth(axis).locator(`label:has(input[value="${value}"])`)
+    await option.tap()
+    await expect(option.getByRole('radio')).toBeChecked()
+  }
 }
 
 async function register(page: Page, t: Words): Promise<void> {

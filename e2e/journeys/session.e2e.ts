@@ -28,7 +28,7 @@ test('token and language stand in cookies of three days and in session storage [
   await front(page)
     .getByRole('link', { name: en('account.language') })
     .tap()
-  await front(page).getByRole('radio', { name: 'Türkçe' }).check({ force: true })
+  await front(page).getByRole('radio', { name: 'Türkçe' }).tap()
   await expect(heading(page)).toHaveText(wordsOf('tr')('account.language'))
   const language = (await page.context().cookies()).find(({ name }) => name === 'language')
   expect(JSON.parse(decodeURIComponent(language?.value ?? ''))).toMatchObject({
@@ -196,7 +196,7 @@ test('a language is everywhere at once: texts, title, html lang, goods, and what
   ] as const) {
     const t = wordsOf(locale)
     const kept = page.waitForResponse((response) => response.url().includes('set_language') && response.ok())
-    await front(page).getByRole('radio', { name: native }).check({ force: true })
+    await front(page).getByRole('radio', { name: native }).tap()
     await expect(heading(page)).toHaveText(t('account.language'))
     await expect(page).toHaveTitle(t('shell.pageTitle', { title: t('account.language') }))
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
