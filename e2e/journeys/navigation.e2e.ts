@@ -105,12 +105,8 @@ test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-a
     .tap()
   await expect(page).toHaveURL(/\/shop\//)
   await expect(page.locator('[data-page^="/detail"]')).toHaveCount(0)
-  const again = page
-    .waitForRequest(/\/api\/product\/detail|product_detail/, { timeout: 4000 })
-    .catch(() => null)
   await page.goBack()
   await expect(heading(page)).toHaveText(good?.title ?? '')
-  await again
 })
 
 test('the bar on top leads back, also from a page that was opened by its address [nav:back-bar] [route:/address] [route:/addressForm/:id?]', async ({
@@ -232,4 +228,23 @@ test('every page of a buyer stands again after a reload, by its address alone [n
     await expect(front(page).getByText(said).first()).toBeVisible()
     await expect(page).toHaveTitle(like(en, 'shell.pageTitle', 'title'))
   }
+})
+
+test('going on glides over the last 20 px to the top [nav:scroll-top]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const glides: string[] = []
+    const really = window.scrollTo.bind(window)
+    window.scrollTo = (...args: unknown[]) => {
+      glides.push(JSON.stringify(args[0]))
+      document.documentElement.dataset['glides'] = glides.join(' ')
+      really(args[0] as ScrollToOptions)
+    }
+  })
+  await open(page, '/home')
+  await scrollPage(page, 'end')
+  await tab(page, en, 'tabExplore').tap()
+  await expect(page).toHaveURL('/explore')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const glides = await page.evaluate(() => document.documentElement.dataset['glides'])
+  expect(glides).toContain('{"top":20,"behavior":"instant"} {"top":0,"behavior":"smooth"}')
 })
