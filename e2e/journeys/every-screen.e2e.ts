@@ -13,29 +13,29 @@ interface Shown {
 }
 
 const visitorPages = {
-  '/home': () => '/home',
-  '/explore': () => '/explore',
-  '/detail/:product?/:mer?': ({ product }: Shown) => `/detail/${product}`,
-  '/shop/:id?': ({ shop }: Shown) => `/shop/${shop}`,
-  '/login': () => '/login',
-  '/register': () => '/register',
-  '/changePassword': () => '/changePassword',
+  '[route:/home]': () => '/home',
+  '[route:/explore]': () => '/explore',
+  '[route:/detail/:product?/:mer?]': ({ product }: Shown) => `/detail/${product}`,
+  '[route:/shop/:id?]': ({ shop }: Shown) => `/shop/${shop}`,
+  '[route:/login]': () => '/login',
+  '[route:/register]': () => '/register',
+  '[route:/changePassword]': () => '/changePassword',
 }
 const buyerPages = {
-  '/bag': () => '/bag',
-  '/checkout': () => '/checkout',
-  '/order': ({ product }: Shown) => `/order?sku=${product}&quantity=1`,
-  '/orderInfo/:id?': ({ order }: Shown) => `/orderInfo/${order}`,
-  '/myPurchases/:status?': () => '/myPurchases',
-  '/profile': () => '/profile',
-  '/language': () => '/language',
-  '/address': () => '/address',
-  '/addressForm/:id?': () => '/addressForm',
-  '/changePayPwd': () => '/changePayPwd',
+  '[route:/bag]': () => '/bag',
+  '[route:/checkout]': () => '/checkout',
+  '[route:/order]': ({ product }: Shown) => `/order?sku=${product}&quantity=1`,
+  '[route:/orderInfo/:id?]': ({ order }: Shown) => `/orderInfo/${order}`,
+  '[route:/myPurchases/:status?]': () => '/myPurchases',
+  '[route:/profile]': () => '/profile',
+  '[route:/language]': () => '/language',
+  '[route:/address]': () => '/address',
+  '[route:/addressForm/:id?]': () => '/addressForm',
+  '[route:/changePayPwd]': () => '/changePayPwd',
 }
 
 for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages })) {
-  test(`${route} has no axe violation by day or night, one headline, and fits every width [route:${route}]`, async ({
+  test(`${route} has no axe violation by day or night, one headline, and fits every width`, async ({
     page,
     sql,
     newBuyer,
@@ -50,7 +50,7 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
       order = (await placeOrder(sql, buyer.call)).orderId
       await signIn(buyer)
     }
-    const product = route === '/order' ? (good?.skuId ?? 0) : (good?.productId ?? 0)
+    const product = route === '[route:/order]' ? (good?.skuId ?? 0) : (good?.productId ?? 0)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, addressOf({ product, shop: good?.shopId ?? 0, order }))
     await settled(page)
@@ -94,7 +94,7 @@ for (const locale of ['ri', 'tai'] as const) {
     for (const [route, addressOf] of Object.entries(buyerPages)) {
       const address = addressOf({
         ...shown,
-        product: route === '/order' ? (good?.skuId ?? 0) : shown.product,
+        product: route === '[route:/order]' ? (good?.skuId ?? 0) : shown.product,
       })
       expect(await cutOff(page, address)).toEqual([])
     }
