@@ -63,7 +63,12 @@ export async function perform(house: House, call: Call): Promise<string> {
 
 function keyedCall(call: Call, input: unknown): KeyedCall | null {
   if (!call.endpoint.idempotent || call.idempotencyKey === null || !call.buyer) return null
-  return { actor: call.buyer.id, key: call.idempotencyKey, route: call.name, requestHash: hashRequest(withoutSecrets(call.endpoint, input)) }
+  return {
+    actor: call.buyer.id,
+    key: call.idempotencyKey,
+    route: call.name,
+    requestHash: hashRequest(withoutSecrets(call.endpoint, input)),
+  }
 }
 
 function withoutSecrets({ secrets = [] }: Endpoint, input: unknown): unknown {

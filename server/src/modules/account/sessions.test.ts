@@ -69,13 +69,11 @@ it('changes the password and ends every session [call:POST /api/user/resetpwd] [
 
 it('changes the password of a visitor who names his account', async () => {
   await server.registerBuyer('visitor.reset')
-  await server
-    .client()
-    .expect('resetpwd', {
-      account: 'visitor.reset@example.com',
-      oldPassword: password,
-      password: 'another secret',
-    })
+  await server.client().expect('resetpwd', {
+    account: 'visitor.reset@example.com',
+    oldPassword: password,
+    password: 'another secret',
+  })
   await server.client().expect('login', { account: 'visitor.reset', password: 'another secret' })
 })
 

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import * as schemas from './schemas.ts'
+
+/** The first thing said about a value; null when it is fine. */
+const said = (schema: z.ZodMiniType, value: unknown) =>
+  safeParse(schema, value).error?.issues[0]?.message ?? null
+
+describe('account rules', () => {
+  it('takes valid e-mail addresses only [rule:email] [msg:email]', () => {
+    for (const good of ['a@b.co', ' Ann.Lee+x@mail.example.com '])
+      assert.equal(said(schemas.email, good), null, good)
+    for (const bad of ['', 'ann', 'ann@', '@b.co', 'a b@c.co', 'a@b', 'a@-b.co', 'a@b..co'])
+      assert.equal(said(schemas.email, bad), 'email', bad)
+  })
+
+  it('takes valid mobile numbers only, written as people do [rule:mobile] [msg:mobile]', () => {
+    const read = (written: string) => safeParse(schemas.mobilePhone, written).data
+    assert.equal(read('+84 (90) 555-01 42'), '+84905550142')
+    for (const bad of ['', '123456', '+1234567890123456', 'call me', '12+3456789', '++8490555014']) {
+      assert.equal(said(schemas.mobilePhone, bad), 'mobile', bad)
+    }
+  })
+
+  it('asks for six characters of a password and six digits of a payment code [rule:password] [rule:paycode]', () => {
+    assert.deepEqual(
+      ['12345', '123456'].map((value) => said(schemas.password, value)),
+      ['passwordLength', null],
+    )
+    assert.deepEqual(
+      ['12345', '123456', '12345a', '１２３４５６', '12345678'].map((value) => said(schemas.payCode, value)),
+      ['payCodeFormat', null, 'payCodeFormat', 'payCodeFormat', null],
+    )
+  })
+
+  it('wants the two passwords equal, and the new one new [rule:passwords-match] [rule:password-differs]', () => {
+    const form = {
+      familyName: 'ann',
+      givenName: 'Ann',
+      email: 'a@b.co',
+      mobile: '+84905550142',
+      password: 'secret1',
+    }
+    assert.equal(said(schemas.registerInput, { ...form, confirmPassword: 'secret1' }), null)
+    assert.equal(said(schemas.registerInput, { ...form, confirmPassword: 'secret2' }), 'passwordMatch')
+    assert.equal(
+      said(schemas.resetPasswordInput, { oldPassword: 'secret1', password: 'secret1' }),
+      'passwordSame',
+    )
+  })
+
+  it('lets nothing in that the form does not have', () => {
+    assert.notEqual(said(schemas.loginInput, { account: 'ann', password: 'secret', role: 'admin' }), null)
+  })
+})
