@@ -41,8 +41,9 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
       refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
     }
     await addHistory(tx, ids, orderStatus.waitingDelivery, 'buyer')
-    await countSales(tx, ids)
     await holdInEscrow(tx, ctx.buyer.id, paid)
+    // Last, because whoever buys of the same shop waits here.
+    await countSales(tx, ids)
     return { orderIds: ids, paidCents: totalOf(paid), balanceCents: await availableCents(tx, ctx.buyer.id) }
   })
 }
