@@ -39,7 +39,7 @@ async function walk(kind?: 'pay' | 'adjust' | 'refund', limit = 4) {
 }
 
 describe('bill', () => {
-  it('walks the lines, newest first, each continuing the one before [call:GET /api/user/bill] [route:/capitalRecord]', async () => {
+  it('walks the lines, newest first, each continuing the one before [call:GET /api/user/bill]', async () => {
     const items = await walk()
     assert.equal(items.length, 13)
     assert.equal(new Set(items.map((line) => line.id)).size, 13)
