@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCountry } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
 import { instant, typedText, uuid } from '../wire/schemas.ts'
 import { passwordLengthMax, passwordLengthMin, payCodeLengthMax, payCodeLengthMin } from './limits.ts'
@@ -132,9 +133,11 @@ export const ticket = z.object({ ticket: z.string(), expiresAt: instant })
 
 export const addressTag = z.enum(['home', 'work', 'school', 'other'], 'addressMissing')
 /** Country code (ISO 3166-1 alpha-2) first, then region and city or district: what the area picker gives. */
-export const area = z
-  .array(typedText(1, 60, 'addressMissing'), 'addressMissing')
-  .check(z.minLength(2, 'addressMissing'), z.maxLength(4, 'addressMissing'))
+export const area = z.array(typedText(1, 60, 'addressMissing'), 'addressMissing').check(
+  z.minLength(2, 'addressMissing'),
+  z.maxLength(4, 'addressMissing'),
+  z.refine(([country]) => isCountry(country), 'addressMissing'),
+)
 export const addressInput = z.strictObject({
   id: z.optional(uuid),
   addressee: typedText(1, 60, 'addressMissing'),

@@ -49,6 +49,7 @@ it('needs addressee, mobile, area, detailed address and tag [rule:address] [msg:
     { addressee: ' ' },
     { area: ['VN'] },
     { area: [] },
+    { area: ['ZZ', 'Nowhere'] },
     { area: 'VN' },
     { detailedAddress: '' },
     { tag: 'boat' },
