@@ -1,12 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isAlive, startPostgres } from '#kernel/postgres.ts'
 import { testPostgresDir, urlFile } from '#testing/test-postgres.ts'
 
 /** Runs the test database until nobody has been connected for `idleMs`, then stops it and ends. */
-const idleMs = 20_000
+const idleMs = 60_000
+/** Between saying that the house is closed and closing it: whoever came in last is then seen. */
+const lastCallMs = 2000
 const lockFile = join(testPostgresDir, 'keeper.pid')
 
 const say = (line: string) => appendFileSync(join(testPostgresDir, 'keeper.log'), `${line}\n`)
@@ -38,19 +41,25 @@ async function keep(): Promise<void> {
   client.on('error', (error) => say(error.message))
   await client.connect()
   await dropLeftovers(client)
-  await writeFile(urlFile, postgres.url)
-  let lastSeenMs = Date.now()
-  while (Date.now() - lastSeenMs < idleMs && isAlive(postgres.pid)) {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    const { rows } = await client.query<{ n: string }>(
-      `select count(*) as n from pg_stat_activity
-       where backend_type = 'client backend' and application_name <> 'sampan-keeper'`,
-    )
-    if (Number(rows[0]?.n) > 0) lastSeenMs = Date.now()
-  }
-  await rm(urlFile, { force: true })
+  do {
+    await writeFile(urlFile, postgres.url)
+    for (let lastSeenMs = Date.now(); Date.now() - lastSeenMs < idleMs && isAlive(postgres.pid); ) {
+      await pause(1000)
+      if (await isAnybodyHere(client)) lastSeenMs = Date.now()
+    }
+    await rm(urlFile, { force: true })
+    await pause(lastCallMs)
+  } while (isAlive(postgres.pid) && (await isAnybodyHere(client)))
   await client.end().catch(() => {})
   await postgres.stop()
+}
+
+async function isAnybodyHere(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ n: string }>(
+    `select count(*) as n from pg_stat_activity
+     where backend_type = 'client backend' and application_name <> 'sampan-keeper'`,
+  )
+  return Number(rows[0]?.n) > 0
 }
 
 /** Databases of runs that were killed. Templates stay: they are the same until a migration changes. */

@@ -18,20 +18,21 @@ export const testPostgresDir =
 export const urlFile = join(testPostgresDir, 'url')
 export const keeperFile = fileURLToPath(new URL('keep-postgres.ts', import.meta.url))
 
-const startWithinMs = 40_000
+const startWithinMs = 60_000
+const startAgainAfterMs = 4000
 
 /** The connection string of the test server's `postgres`-like maintenance database; starts the server if need be. */
 export async function testPostgresUrl(): Promise<string> {
   await mkdir(testPostgresDir, { recursive: true })
   const deadlineMs = Date.now() + startWithinMs
-  let started = false
+  let startedMs = 0
   while (Date.now() < deadlineMs) {
     const url = await answeringUrl()
     if (url !== null) return url
-    if (!started) {
-      // Two keepers that start together sort it out among themselves: the second ends at once.
+    if (Date.now() - startedMs > startAgainAfterMs) {
+      // Two keepers sort it out among themselves: the second ends at once. If the first was just closing, the next one keeps.
       spawn(process.execPath, [keeperFile], { detached: true, stdio: 'ignore', env: keeperEnv() }).unref()
-      started = true
+      startedMs = Date.now()
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
