@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { isCountry } from '@sampan/contract/freight/countries.ts'
 import { isLocale, type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
-import { axisNames } from './axis-names.ts'
+import { axisWords } from '#modules/catalog/index.ts'
 import { readCatalogue } from './catalogue.ts'
 
 const catalogue = readCatalogue()
@@ -57,7 +57,7 @@ describe('the demo catalogue', () => {
       for (const { id, country } of shops) assert.ok(isCountry(country), `${category}/${id}: ${country}`)
       for (const family of families) {
         assert.ok(art.has(family.art), `${family.id} wants art ${family.art}`)
-        for (const { axis } of family.options) assert.ok(axisNames[axis], `${family.id} wants axis ${axis}`)
+        for (const { axis } of family.options) assert.ok(axisWords[axis], `${family.id} wants axis ${axis}`)
         for (const product of family.products) {
           assert.ok(
             ids.has(product.shop ?? family.shop),

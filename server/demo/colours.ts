@@ -7,24 +7,22 @@ interface Colour {
   name: Localized
 }
 
+const coral: Localized = {
+  en: 'Coral',
+  zh: '珊瑚红',
+  ri: 'コーラル',
+  han: '코랄',
+  tai: 'ส้มปะการัง',
+  yn: 'San hô',
+  id: 'Koral',
+  tr: 'Mercan',
+  ft: 'Corail',
+  tw: '珊瑚紅',
+}
+
 /** Names of colours around the wheel, from red back to red. */
 const wheel: readonly Colour[] = [
-  {
-    key: 'coral',
-    upTo: 14,
-    name: {
-      en: 'Coral',
-      zh: '珊瑚红',
-      ri: 'コーラル',
-      han: '코랄',
-      tai: 'ส้มปะการัง',
-      yn: 'San hô',
-      id: 'Koral',
-      tr: 'Mercan',
-      ft: 'Corail',
-      tw: '珊瑚紅',
-    },
-  },
+  { key: 'coral', upTo: 14, name: coral },
   {
     key: 'amber',
     upTo: 34,
@@ -201,22 +199,7 @@ const wheel: readonly Colour[] = [
       tw: '玫瑰',
     },
   },
-  {
-    key: 'coral',
-    upTo: 360,
-    name: {
-      en: 'Coral',
-      zh: '珊瑚红',
-      ri: 'コーラル',
-      han: '코랄',
-      tai: 'ส้มปะการัง',
-      yn: 'San hô',
-      id: 'Koral',
-      tr: 'Mercan',
-      ft: 'Corail',
-      tw: '珊瑚紅',
-    },
-  },
+  { key: 'coral', upTo: 360, name: coral },
 ]
 
 /** For things that are black, white or grey, in the order of their three pictures. */

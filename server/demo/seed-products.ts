@@ -1,7 +1,6 @@
 import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { SpecAxis } from '#modules/catalog/index.ts'
-import { axisNames } from './axis-names.ts'
+import { axisWords, type SpecAxis } from '#modules/catalog/index.ts'
 import type { DemoCategory, DemoFamily, DemoOption, DemoProduct } from './catalogue.ts'
 import { between, chance } from './chance.ts'
 import { colourNames } from './colours.ts'
@@ -47,7 +46,7 @@ async function coloursOf(family: DemoFamily, pictures: readonly string[]): Promi
   if (family.colours !== 3) return null
   const hues = await Promise.all(huesOf(family, 0).map((hue) => dominantHue(family.art, hue)))
   const values = colourNames(hues).map((colour, n) => ({ ...colour, picture: pictures[n] ?? null }))
-  return { key: 'colour', name: axisNames['colour'] ?? 'Colour', values }
+  return { key: 'colour', name: axisWords['colour'] ?? 'Colour', values }
 }
 
 /** Writes the goods of a category with texts, SKUs and reviews: four statements, whatever their number. */
@@ -117,7 +116,7 @@ const textRows = (productId: number, { product, family }: Prepared) =>
 
 const axisOf = (option: DemoOption): SpecAxis => ({
   key: option.axis,
-  name: axisNames[option.axis] ?? option.axis,
+  name: axisWords[option.axis] ?? option.axis,
   values: option.values.map((name, n) => ({ key: `v${n + 1}`, name, picture: null })),
 })
 

@@ -6,6 +6,7 @@ import { listProducts } from './list-products.ts'
 import { productDetail } from './product-detail.ts'
 
 export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoints.ts'
+export { axisWords } from './import/axis-words.ts'
 export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
 export { type WeightUnit, weightUnits } from './import/parse-fields.ts'
 export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
