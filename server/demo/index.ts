@@ -28,10 +28,12 @@ export interface SeedOptions {
 export async function seedDemo({ db, config, log, progress }: SeedOptions): Promise<void> {
   const catalogue = readCatalogue()
   const startedMs = Date.now()
-  await seedRows(db, config, catalogue, (done) => progress('Goods', done, catalogue.length))
-  await drawPictures(mediaDir(config.dataDir), plannedPictures(catalogue), (done, total) =>
-    progress('Pictures', done, total),
-  )
+  await Promise.all([
+    seedRows(db, config, catalogue, (done) => progress('Goods', done, catalogue.length)),
+    drawPictures(mediaDir(config.dataDir), plannedPictures(catalogue), (done, total) =>
+      progress('Pictures', done, total),
+    ),
+  ])
   log.info({ ms: Date.now() - startedMs }, 'the demo shop is there')
 }
 

@@ -103,43 +103,71 @@ function bleed(colour: Buffer, known: Uint8Array, width: number, height: number)
 }
 
 /**
- * The art enlarged to fit a box of `boxPx`, turned, its hue shifted by `hue` degrees.
- * Colour and alpha grow apart and alpha is then tightened, which keeps the edge crisp.
+ * The art enlarged to fit a box of `boxPx`, turned (a turned object loses size to its corners, so it grows a little more),
+ * its hue shifted by `hue` degrees. Colour and alpha grow apart and alpha is then tightened, which keeps the edge crisp.
  */
 export async function sprite(
   code: string,
   boxPx: number,
   turn: { hue?: number; degrees?: number; mirror?: boolean } = {},
 ): Promise<Sprite> {
+  const { colour, alpha, width, height } = await grown(code, turn.degrees ? boxPx * 1.25 : boxPx)
+  const raw = { raw: { width, height, channels: 3 as const } }
+  const rgb = turn.hue ? await sharp(colour, raw).modulate({ hue: turn.hue }).raw().toBuffer() : colour
+  const data = Buffer.allocUnsafe(width * height * 4)
+  for (let i = 0, from = 0, to = 0; i < alpha.length; i++, from += 3, to += 4) {
+    data[to] = rgb[from] ?? 0
+    data[to + 1] = rgb[from + 1] ?? 0
+    data[to + 2] = rgb[from + 2] ?? 0
+    data[to + 3] = alpha[i] ?? 0
+  }
+  const upright = { data, width, height }
+  const facing = turn.mirror ? await mirrored(upright) : upright
+  return turn.degrees ? turned(facing, turn.degrees, boxPx) : facing
+}
+
+const grownMax = 24
+const grownArt = new Map<string, Promise<Source>>()
+
+/** The art at the size of a box, before its colours are turned: three colourways and both sides share it. */
+function grown(code: string, boxPx: number): Promise<Source> {
+  const key = `${code}/${boxPx}`
+  const growing = grownArt.get(key) ?? grow(code, boxPx)
+  grownArt.delete(key)
+  grownArt.set(key, growing)
+  const oldest = grownArt.keys().next().value
+  if (grownArt.size > grownMax && oldest !== undefined) grownArt.delete(oldest)
+  return growing
+}
+
+async function grow(code: string, boxPx: number): Promise<Source> {
   const loading = sources.get(code) ?? load(code)
   sources.set(code, loading)
   const source = await loading
-  // A turned object loses size to its corners; a square one looks larger than a long one.
-  const grow = turn.degrees ? 1.25 : 1
+  // A square thing looks larger than a long one.
   const factor = Math.min(
-    (boxPx * grow) / source.width,
-    (boxPx * grow) / source.height,
-    (boxPx * grow * 0.86) / Math.sqrt(source.width * source.height),
+    boxPx / source.width,
+    boxPx / source.height,
+    (boxPx * 0.86) / Math.sqrt(source.width * source.height),
   )
   const width = Math.round(source.width * factor)
   const height = Math.round(source.height * factor)
   const raw = (channels: 1 | 3) => ({ raw: { width: source.width, height: source.height, channels } })
-  const alpha = await sharp(source.alpha, raw(1))
-    .resize(width, height, { kernel: 'cubic' })
-    .blur(0.9 * Math.max(1, factor))
-    .linear(2.1, -150)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
-  let colours = sharp(source.colour, raw(3)).resize(width, height, { kernel: 'lanczos3' }).convolve(crisp)
-  if (turn.hue) colours = colours.modulate({ hue: turn.hue })
-  const joined = sharp(await colours.raw().toBuffer(), { raw: { width, height, channels: 3 } }).joinChannel(
-    alpha,
-    { raw: { width, height, channels: 1 } },
-  )
-  const upright = { data: await joined.raw().toBuffer(), width, height }
-  const facing = turn.mirror ? await mirrored(upright) : upright
-  return turn.degrees ? turned(facing, turn.degrees, boxPx) : facing
+  const [alpha, colour] = await Promise.all([
+    sharp(source.alpha, raw(1))
+      .resize(width, height, { kernel: 'cubic' })
+      .blur(0.9 * Math.max(1, factor))
+      .linear(2.1, -150)
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer(),
+    sharp(source.colour, raw(3))
+      .resize(width, height, { kernel: 'lanczos3' })
+      .convolve(crisp)
+      .raw()
+      .toBuffer(),
+  ])
+  return { colour, alpha, width, height }
 }
 
 const crisp = { width: 3, height: 3, kernel: [0, -0.22, 0, -0.22, 1.88, -0.22, 0, -0.22, 0] }

@@ -59,7 +59,7 @@ function drawElsewhere(order: Order, onPicture: () => void): Promise<void> {
 async function store(mediaDir: string, { name, subject, shot }: Planned): Promise<void> {
   const frame = sharp(await draw(subject, shot), { raw: { width: framePx, height: framePx, channels: 3 } })
   for (const width of pictureWidths.toReversed()) {
-    const data = await frame.clone().resize(width, width).webp({ quality: 80, effort: 2 }).toBuffer()
+    const data = await frame.clone().resize(width, width).webp({ quality: 80, effort: 1 }).toBuffer()
     const path = fileOf(mediaDir, name, width)
     await writeFile(`${path}.part`, data)
     await rename(`${path}.part`, path)
