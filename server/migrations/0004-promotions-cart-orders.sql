@@ -110,6 +110,15 @@ begin
 end $$;
 create trigger purchase_steps before update on purchase for each row execute function purchase_check_step();
 
+-- What was paid for and is not counted yet. Payments only add here, so that two who buy of one shop do not wait
+-- for each other; a job adds it to products and shops.
+create table sale_to_count (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references product on delete cascade,
+  shop_id bigint not null references shop on delete cascade,
+  quantity integer not null check (quantity > 0)
+);
+
 create table shipment (
   purchase_id uuid primary key references purchase,
   carrier text not null,

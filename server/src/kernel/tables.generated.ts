@@ -259,6 +259,13 @@ export interface ReviewTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SaleToCountTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  shop_id: number
+  quantity: number
+}
+
 export interface SchemaMigrationTable {
   name: string
   hash: string
@@ -357,6 +364,7 @@ export interface Database {
   purchase_history: PurchaseHistoryTable
   purchase_line: PurchaseLineTable
   review: ReviewTable
+  sale_to_count: SaleToCountTable
   schema_migration: SchemaMigrationTable
   session: SessionTable
   shipment: ShipmentTable

@@ -27,12 +27,10 @@ export const expireLater = (tx: Tx, checkoutId: string, at: Date): Promise<void>
   addJob(tx, 'orders.expire', {}, { runAt: at, jobKey: `orders.expire:${checkoutId}` })
 
 /** The sweep every minute catches what a job missed while nothing ran. */
-export const jobs: Job[] = [
-  {
-    name: 'orders.expire',
-    cron: '* * * * *',
-    work: async (ctx) => {
-      await expireOrders(ctx)
-    },
+export const expireOrdersJob: Job = {
+  name: 'orders.expire',
+  cron: '* * * * *',
+  work: async (ctx) => {
+    await expireOrders(ctx)
   },
-]
+}

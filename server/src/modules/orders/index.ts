@@ -1,4 +1,9 @@
+import { countSalesJob } from './count-sales.ts'
+import { expireOrdersJob } from './expire-orders.ts'
+
 export { ordersEndpoints as endpoints } from '@sampan/contract/orders/endpoints.ts'
-export { expireOrders, jobs } from './expire-orders.ts'
+export { expireOrders } from './expire-orders.ts'
 export { orderCounts } from './order-read-store.ts'
 export { routes } from './routes.ts'
+
+export const jobs = [expireOrdersJob, countSalesJob]

@@ -198,24 +198,3 @@ export async function livingCheckouts(tx: Tx, checkoutIds: readonly string[]): P
     .execute()
   return new Set(rows.map((row) => row.checkoutId))
 }
-
-/** Adds what was paid for to the counts that lists show; products before shops, each in id order. */
-export async function countSales(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    with sold as (
-      select line.product_id, p.shop_id, sum(line.quantity)::int as n
-      from purchase_line line join product p on p.id = line.product_id
-      where line.purchase_id = any(${[...ids]}::uuid[]) group by 1, 2
-    ), held as (
-      select product.id from product where id in (select product_id from sold) order by id for no key update
-    ), counted as (
-      update product set sales = sales + sold.n from sold, held
-      where product.id = sold.product_id and held.id = product.id returning sold.shop_id, sold.n
-    ), by_shop as (
-      select shop_id, sum(n)::int as n from counted group by shop_id
-    ), held_shops as (
-      select shop.id from shop where id in (select shop_id from by_shop) order by id for no key update
-    )
-    update shop set sales_total = sales_total + by_shop.n, sales_recent = sales_recent + by_shop.n
-    from by_shop, held_shops where shop.id = by_shop.shop_id and held_shops.id = shop.id`.execute(tx)
-}

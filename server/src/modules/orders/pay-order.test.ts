@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { transaction } from '#kernel/transaction.ts'
 import { availableCents } from '#modules/ledger/index.ts'
 import {
   addProduct,
@@ -14,6 +15,7 @@ import {
   readyBuyer,
 } from '#testing/goods.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { countSales } from './count-sales.ts'
 
 const { payCode } = buyerSecrets
 const foreignId = '0190a0a0-0000-7000-8000-000000000000'
@@ -119,7 +121,7 @@ describe('order_pay', () => {
     }
   })
 
-  it('counts what was sold on product and shop', async () => {
+  it('notes what was sold, to be counted on product and shop once', async () => {
     const shop = await addShop(server.db)
     const goods = await addProduct(server.db, shop, { skus: [{ values: ['a'] }, { values: ['b'] }] })
     const buyer = await readyBuyer(server, 100_000)
@@ -128,6 +130,8 @@ describe('order_pay', () => {
       goods.skuIds.map((skuId) => ({ skuId, quantity: 2 })),
     )
     await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
+    assert.ok((await transaction(server.db, countSales)) >= 2)
+    assert.equal(await transaction(server.db, countSales), 0)
     const detail = await buyer.client.expect('product_detail', { id: goods.productId })
     assert.deepEqual([detail.sales, detail.shop.sales, detail.shop.totalSales], [4, 4, 4])
   })

@@ -6,8 +6,9 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requirePayment } from '#modules/account/index.ts'
 import { availableCents, postTransfer } from '#modules/ledger/index.ts'
+import { noteSales } from './count-sales.ts'
 import { paymentSubject } from './order-rules.ts'
-import { addHistory, countSales, markPaid, type Owed, ownedOrders } from './order-store.ts'
+import { addHistory, markPaid, type Owed, ownedOrders } from './order-store.ts'
 
 type Row = typeof ordersEndpoints.order_pay
 
@@ -42,8 +43,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     }
     await addHistory(tx, ids, orderStatus.waitingDelivery, 'buyer')
     await holdInEscrow(tx, ctx.buyer.id, paid)
-    // Last, because whoever buys of the same shop waits here.
-    await countSales(tx, ids)
+    await noteSales(tx, ids)
     return { orderIds: ids, paidCents: totalOf(paid), balanceCents: await availableCents(tx, ctx.buyer.id) }
   })
 }

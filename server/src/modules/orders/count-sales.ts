@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import type { Job } from '#kernel/jobs.ts'
+
+/** Notes what orders sold, to be counted later: as part of the payment, and without a lock on product or shop. */
+export async function noteSales(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into sale_to_count (product_id, shop_id, quantity)
+    select line.product_id, purchase.shop_id, line.quantity
+    from purchase_line line join purchase on purchase.id = line.purchase_id
+    where purchase.id = any(${[...orderIds]}::uuid[])`.execute(tx)
+}
+
+const batchMax = 5000
+
+/**
+ * Adds what was noted to the counts that lists show; products before shops, each in id order. Each note is counted
+ * once: it goes in the statement that counts it. Answers how many notes there were.
+ */
+export async function countSales(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ notes: number }>`
+    with noted as (
+      delete from sale_to_count where id in (select id from sale_to_count order by id limit ${batchMax} for update skip locked)
+      returning product_id, shop_id, quantity
+    ), sold as (
+      select product_id, sum(quantity)::int as n from noted group by product_id
+    ), held as (
+      select id from product where id in (select product_id from sold) order by id for no key update
+    ), counted as (
+      update product set sales = sales + sold.n from sold, held where product.id = sold.product_id and held.id = product.id
+    ), by_shop as (
+      select shop_id, sum(quantity)::int as n from noted group by shop_id
+    ), held_shops as (
+      select id from shop where id in (select shop_id from by_shop) order by id for no key update
+    ), counted_shops as (
+      update shop set sales_total = sales_total + by_shop.n, sales_recent = sales_recent + by_shop.n
+      from by_shop, held_shops where shop.id = by_shop.shop_id and held_shops.id = shop.id
+    )
+    select count(*)::int as notes from noted`.execute(tx)
+  return rows[0]?.notes ?? 0
+}
+
+/** Once a minute; a list may be that late. */
+export const countSalesJob: Job = {
+  name: 'orders.count-sales',
+  cron: '* * * * *',
+  work: async (ctx) => {
+    let notes = batchMax
+    while (notes === batchMax) notes = await ctx.transaction((tx) => countSales(tx))
+  },
+}
