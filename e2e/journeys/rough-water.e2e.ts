@@ -246,6 +246,8 @@ test('while the database is away pages say that it is busy, and come back by the
     await expect(front(page).getByText(en('home.hot'))).toBeVisible({ timeout: 20_000 })
   } finally {
     database.mend()
+    // The page may still be asking for pictures; it must not miss the server that goes.
+    await page.goto('about:blank')
     await server.stop()
     await database.close()
   }
