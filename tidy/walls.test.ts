@@ -21,6 +21,9 @@ const moduleOrder = [
   'catalog',
   'promotions',
   'ledger',
+  'staff',
+  'chain',
+  'wallet',
   'cart',
   'orders',
 ]

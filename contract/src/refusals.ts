@@ -74,6 +74,47 @@ export const refusals = {
   pictureUnreadable: 1801,
   pictureTooLarge: 1802,
   pictureKind: 1803,
+  uploadBroken: 1804,
+
+  // Recharge
+  notOpen: 1901,
+  rechargeNetwork: 1902,
+  rechargeAddress: 1903,
+  rechargeEvidence: 1904,
+  rechargeLimit: 1905,
+  rechargeMinimum: 1906,
+  chainUnavailable: 1907,
+
+  // Withdrawal
+  drawEmpty: 2001,
+  drawBalance: 2002,
+  drawMinimum: 2003,
+  drawMaximum: 2004,
+  drawTarget: 2005,
+  drawDaily: 2006,
+  drawStopped: 2007,
+  quoteChanged: 2008,
+  cardInvalid: 2009,
+  targetLimit: 2010,
+  chainAddressFormat: 2011,
+  chainAddressChecksum: 2012,
+  chainAddressNetwork: 2013,
+  chainAddressWaiting: 2014,
+  chainAddressKnown: 2015,
+
+  // Console
+  operatorLogin: 3001,
+  operatorLocked: 3002,
+  totpWrong: 3003,
+  totpNeeded: 3004,
+  roleMissing: 3005,
+  alreadyDecided: 3006,
+  secondApprover: 3007,
+  ownAccount: 3008,
+  reasonMissing: 3009,
+  changedMeanwhile: 3010,
+  operatorTaken: 3011,
+  lastAdmin: 3012,
 } as const
 
 export type RefusalKey = keyof typeof refusals

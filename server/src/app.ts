@@ -12,6 +12,7 @@ import { createTranslate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module } from '#kernel/module.ts'
 import type { House } from '#kernel/perform.ts'
+import type { Service } from '#kernel/services.ts'
 import * as account from '#modules/account/index.ts'
 import * as cart from '#modules/cart/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
@@ -64,6 +65,7 @@ export interface App {
   http: FastifyInstance
   house: House
   jobs: readonly Job[]
+  services: readonly Service[]
   call: CallEndpoint
   /** Tells balancers to send no more; requests are still served. */
   leave(): void
@@ -82,13 +84,14 @@ export async function createApp({
   const rows = joinRows(modules)
   const missing = Object.keys(contract).filter((name) => !rows.has(name))
   if (missing.length > 0)
-    throw new Error(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
+    log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
   const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
   const server = await createHttpServer({
     house,
     pool: database.pool,
     rows,
     findBuyer: (tokenHash) => account.findSession(database.pool, tokenHash),
+    findOperator: async () => null,
     uploadBytesMax,
     web,
     extras: modules.flatMap(({ http }) =>
@@ -96,7 +99,8 @@ export async function createApp({
     ),
   })
   const jobs = [...kernelJobs, ...modules.flatMap((one) => one.jobs)]
-  return { http: server.app, house, jobs, call: server.call, leave: server.leave }
+  const services = modules.flatMap((one) => one.services)
+  return { http: server.app, house, jobs, services, call: server.call, leave: server.leave }
 }
 
 const kernelJobs: readonly Job[] = [

@@ -10,6 +10,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '#kernel/postgres.ts'
 import { withSecrets } from '#kernel/secrets.ts'
+import { type ServiceRunner, startServices } from '#kernel/services.ts'
 import type { DemoSignIn } from '#modules/account/index.ts'
 import { type App, createApp } from './app.ts'
 import { seedDemoOnce } from './seed-demo.ts'
@@ -19,6 +20,7 @@ interface Running {
   postgres: EmbeddedPostgres | null
   database: OpenDatabase | null
   runner: JobRunner | null
+  services: ServiceRunner | null
   app: App | null
 }
 
@@ -27,7 +29,7 @@ const drainWithinMs = 9000
 async function main(): Promise<void> {
   const config = await withSecrets(readConfig(process.env))
   const log = createLog(config)
-  const running: Running = { postgres: null, database: null, runner: null, app: null }
+  const running: Running = { postgres: null, database: null, runner: null, services: null, app: null }
   stopOnSignals(running, config, log)
   try {
     await start(running, config, log)
@@ -53,6 +55,7 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   const app = await createApp({ config, log, database, web: await building, demoAccounts: signIns })
   running.app = app
   running.runner = await startJobs(url, app.jobs, app.house)
+  running.services = startServices(url, app.services, app.house)
   const address = await app.http.listen({ port: config.port, host: config.host })
   welcome(address, signIns)
 }
@@ -115,8 +118,9 @@ async function closeDown(running: Running, log: Log): Promise<void> {
   process.exit()
 }
 
-async function giveBack({ app, runner, database, postgres }: Running): Promise<void> {
+async function giveBack({ app, services, runner, database, postgres }: Running): Promise<void> {
   await app?.http.close()
+  await services?.stop()
   await runner?.stop()
   await database?.close()
   await postgres?.stop()

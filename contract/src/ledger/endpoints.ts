@@ -1,4 +1,5 @@
 import { endpoint } from '../wire/endpoint.ts'
+import { nothing } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 export const ledgerEndpoints = {
@@ -10,6 +11,26 @@ export const ledgerEndpoints = {
     summary: "The buyer's lines of the ledger, newest first",
     input: schemas.billInput,
     output: schemas.billPage,
+    refusals: [],
+  }),
+  bill_summary: endpoint({
+    method: 'GET',
+    path: '/api/bill/summary',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'Balance, sum of all lines, and what each month brought and took',
+    input: nothing,
+    output: schemas.billSummary,
+    refusals: [],
+  }),
+  bill_csv: endpoint({
+    method: 'GET',
+    path: '/api/bill/csv',
+    access: 'buyer',
+    limit: 'auth',
+    summary: 'The bill as CSV, of one month or the newest 20,000 lines',
+    input: schemas.billCsvInput,
+    output: schemas.billCsv,
     refusals: [],
   }),
 } as const

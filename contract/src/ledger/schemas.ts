@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
-import { cents, instant, page, pageInput } from '../wire/schemas.ts'
+import { cents, instant, page, pageInput, queryRowId, typedText } from '../wire/schemas.ts'
 
 /** What a line of the bill was for. */
-export const billKind = z.enum(['pay', 'refund', 'recharge', 'withdraw', 'adjust'])
+export const billKind = z.enum([
+  'pay',
+  'refund',
+  'recharge',
+  'reversal',
+  'withdraw',
+  'withdraw_return',
+  'adjust',
+])
+/** What a buyer can ask for: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
+export const billFilter = z.enum(['pay', 'refund', 'recharge', 'withdraw', 'adjust'])
+/** A month by UTC, as `2026-11`. */
+export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 export const billLine = z.object({
   id: z.string(),
   kind: billKind,
@@ -15,7 +27,89 @@ export const billLine = z.object({
   subject: z.object({
     type: z.enum(['order', 'recharge', 'withdrawal', 'none']),
     id: z.string(),
+    /** The number under which the buyer knows it; empty when there is none. */
+    number: z.string(),
   }),
 })
-export const billInput = z.strictObject({ ...pageInput, kind: z.optional(billKind) })
+export const billInput = z.strictObject({
+  ...pageInput,
+  kind: z.optional(billFilter),
+  month: z.optional(month),
+})
 export const billPage = page(billLine)
+
+/** What stands over the bill: the sum of all lines beside the balance, and what each month brought and took. */
+export const billSummary = z.object({
+  balanceCents: cents,
+  heldCents: cents,
+  sumCents: cents,
+  lines: z.int(),
+  months: z.array(z.object({ month, inCents: cents, outCents: cents, lines: z.int() })),
+})
+export const billCsvInput = z.strictObject({ month: z.optional(month) })
+/** `isWhole` is false when the bill has more lines than one file takes: then the newest are in it. */
+export const billCsv = z.object({
+  fileName: z.string(),
+  csv: z.string(),
+  lines: z.int(),
+  isWhole: z.boolean(),
+})
+
+/** Every kind of transfer that the ledger takes. */
+export const transferKind = z.enum([
+  'pay',
+  'refund',
+  'recharge',
+  'reversal',
+  'withdraw',
+  'withdraw_return',
+  'payout',
+  'adjust',
+])
+export const ledgerLine = z.object({
+  accountId: z.int(),
+  accountKind: z.string(),
+  owner: z.string(),
+  ownerName: z.nullable(z.string()),
+  amountCents: cents,
+  afterCents: cents,
+})
+export const journalEntry = z.object({
+  id: z.string(),
+  kind: transferKind,
+  ref: z.string(),
+  actor: z.string(),
+  reason: z.string(),
+  at: instant,
+  lines: z.array(ledgerLine),
+})
+export const journalInput = z.strictObject({
+  ...pageInput,
+  kind: z.optional(transferKind),
+  accountId: z.optional(queryRowId),
+  /** A buyer, order, recharge or withdrawal by id, or an actor. */
+  q: z.optional(typedText(1, 80)),
+})
+export const journalPage = page(journalEntry)
+export const ledgerAccount = z.object({
+  id: z.int(),
+  kind: z.string(),
+  owner: z.string(),
+  ownerName: z.nullable(z.string()),
+  balanceCents: cents,
+  canNegative: z.boolean(),
+})
+export const accountsInput = z.strictObject({
+  ...pageInput,
+  kind: z.optional(z.string().check(z.maxLength(40))),
+  q: z.optional(typedText(1, 80)),
+})
+export const accountsPage = page(ledgerAccount)
+export const trialBalance = z.object({
+  /** By kind of account; the balances of all of them sum to zero. */
+  kinds: z.array(z.object({ kind: z.string(), accounts: z.int(), balanceCents: cents })),
+  sumCents: cents,
+  drifted: z.int(),
+  overdrawn: z.int(),
+  at: instant,
+})

@@ -12,3 +12,12 @@ export const pictureUrl = (base: string, width: PictureWidth | (typeof bannerWid
 export const uploadBytesMax = 8 * 1024 * 1024
 export const uploadPixelsMax = 40_000_000
 export const uploadsPerBuyerMax = 200
+/** A part of an upload that comes in parts; small enough for a bad connection and the body limit. */
+export const uploadPartBytes = 96 * 1024
+
+/**
+ * Where a private picture is read by its owner (with his token) or an operator (with his cookie), at one width.
+ * Answers `no-store`; anybody else gets the answer of a picture that does not exist.
+ */
+export const privatePicturePath = (id: string, width: PictureWidth | 1280): string =>
+  `/api/file/${id}/${width}`

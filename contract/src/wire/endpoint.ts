@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { RefusalKey } from '../refusals.ts'
+import type { OperatorRole } from '../staff/roles.ts'
 
-/** Who may call: anybody, or a buyer with a live session (SPEC §6). */
-export type Access = 'public' | 'buyer'
+/** Who may call: anybody, a buyer with a live session (SPEC §6), or an operator signed in at the console. */
+export type Access = 'public' | 'buyer' | 'operator'
 
 /**
  * Which allowance a call draws on (numbers stand in `limits.ts` beside this file).
@@ -18,6 +19,10 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly access: Access
   readonly limit: LimitClass
+  /** On `operator` rows: the roles that may. `admin` always may. */
+  readonly roles?: readonly OperatorRole[]
+  /** On `operator` rows: the second factor must have been shown within the last minutes (RELIABILITY §5.7). */
+  readonly stepUp?: true
   /** GET: the query string. POST: the JSON body. Unknown keys are refused. */
   readonly input: Input
   /** The envelope's `data` on success. Undeclared fields never leave the server. */

@@ -16,6 +16,8 @@ export interface Config {
   dataDir: string
   /** null: one made at random and kept in `dataDir` (never in production). */
   payCodePepper: string | null
+  /** Seals what must be readable again: card numbers, operators' second factors. null: made at random and kept in `dataDir`. */
+  dataKey: string | null
   weakPayCode: 'warn' | 'refuse'
   /** Hops of proxies whose X-Forwarded-For is believed; 0 is none. */
   trustProxyHops: number
@@ -26,6 +28,10 @@ export interface Config {
   /** Password of `/metrics`; without one it answers outside production only. */
   metricsToken: string | null
   demo: boolean
+  /** Addresses of the JSON-RPC or HTTP sources of each network, by its id. Two of one network must agree. */
+  chainSources: Readonly<Record<string, readonly string[]>>
+  /** Extended public keys that buyers' deposit addresses follow from; null closes the family. */
+  depositXpub: { readonly evm: string | null; readonly tron: string | null }
   /** After SIGTERM, `/readyz` says no for so long before the listener closes. */
   drainSeconds: number
 }
@@ -48,6 +54,22 @@ const whole = (min: number, max: number) =>
 
 const port = whole(0, 65535)
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+
+const xpub = z.string().regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/, 'must be an extended public key (xpub…)')
+const chainSources = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]+=https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*(\s+[a-z][a-z0-9-]+=https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*)*$/,
+    'must be id=url,url …',
+  )
+  .transform((text) =>
+    Object.fromEntries(
+      text.split(/\s+/).map((part): [string, string[]] => {
+        const at = part.indexOf('=')
+        return [part.slice(0, at), part.slice(at + 1).split(',')]
+      }),
+    ),
+  )
 
 /** Every setting there is. `npm run settings` prints this table, and nothing else reads the environment. */
 const shape = {
@@ -79,6 +101,29 @@ const shape = {
       .string()
       .refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more')
       .optional(),
+  ),
+  DATA_KEY: row(
+    'secret of 32 bytes or more that card numbers and second factors are sealed with (required in production; losing it loses them)',
+    'made once, kept in DATA_DIR',
+    z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more')
+      .optional(),
+  ),
+  CHAIN_SOURCES: row(
+    'where networks are read, as id=url or id=url,url with blanks between networks; two sources of one must agree',
+    'none; the demo starts a test chain of its own',
+    chainSources.optional(),
+  ),
+  DEPOSIT_XPUB_EVM: row(
+    "extended public key (m/44'/60'/0'/0) of deposit addresses on EVM networks",
+    'none',
+    xpub.optional(),
+  ),
+  DEPOSIT_XPUB_TRON: row(
+    "extended public key (m/44'/195'/0'/0) of deposit addresses on TRON",
+    'none',
+    xpub.optional(),
   ),
   WEAK_PAY_CODE: row(
     'what codes like 123456 get: warn or refuse',
@@ -144,6 +189,10 @@ const environment = z.object({
   DATABASE_POOL_MAX: shape.DATABASE_POOL_MAX.schema,
   DATA_DIR: shape.DATA_DIR.schema,
   PAY_CODE_PEPPER: shape.PAY_CODE_PEPPER.schema,
+  DATA_KEY: shape.DATA_KEY.schema,
+  CHAIN_SOURCES: shape.CHAIN_SOURCES.schema,
+  DEPOSIT_XPUB_EVM: shape.DEPOSIT_XPUB_EVM.schema,
+  DEPOSIT_XPUB_TRON: shape.DEPOSIT_XPUB_TRON.schema,
   WEAK_PAY_CODE: shape.WEAK_PAY_CODE.schema,
   TRUST_PROXY: shape.TRUST_PROXY.schema,
   ARGON2_MEMORY_KIB: shape.ARGON2_MEMORY_KIB.schema,
@@ -198,6 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePoolMax: read.DATABASE_POOL_MAX,
     dataDir: resolve(repositoryDir, read.DATA_DIR ?? '.data'),
     payCodePepper: read.PAY_CODE_PEPPER ?? null,
+    dataKey: read.DATA_KEY ?? null,
     weakPayCode: read.WEAK_PAY_CODE,
     trustProxyHops: read.TRUST_PROXY,
     argon2: {
@@ -209,6 +259,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     orderUnpaidMinutes: read.ORDER_UNPAID_MINUTES,
     metricsToken: read.METRICS_TOKEN ?? null,
     demo: read.DEMO ?? mode === 'development',
+    chainSources: read.CHAIN_SOURCES ?? {},
+    depositXpub: { evm: read.DEPOSIT_XPUB_EVM ?? null, tron: read.DEPOSIT_XPUB_TRON ?? null },
     drainSeconds: read.DRAIN_SECONDS,
   }
   if (mode === 'production') problems.push(...looseInProduction(config))
@@ -217,7 +269,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function missingInProduction(given: Readonly<Record<string, unknown>>): string[] {
-  return (['DATABASE_URL', 'PAY_CODE_PEPPER'] as const)
+  return (['DATABASE_URL', 'PAY_CODE_PEPPER', 'DATA_KEY'] as const)
     .filter((name) => given[name] === undefined)
     .map((name) => `${name}: is required in production (${shape[name].meaning})`)
 }

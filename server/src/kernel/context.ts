@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { Clock } from '#kernel/clock.ts'
@@ -13,6 +14,20 @@ export interface Buyer {
   id: string
   sessionId: string
   signedInAt: Date
+}
+
+/** Which operator calls, as his session at the console says. */
+export interface Operator {
+  id: string
+  sessionId: string
+  account: string
+  name: string
+  role: OperatorRole
+  expiresAt: Date
+  /** Until when the second factor shown last counts for acts that ask for it anew. */
+  steppedUpUntil: Date | null
+  /** His own account as a buyer, in whose matters he may not decide. */
+  buyerId: string | null
 }
 
 /** A file as it comes in; nothing of what its sender says about it is believed. */
@@ -31,10 +46,14 @@ export interface Context {
   readonly config: Config
   readonly log: Log
   readonly buyer: Buyer | null
+  /** Null but on `operator` routes, where it is always there. */
+  readonly operator: Operator | null
   readonly ipAddress: string
   readonly userAgent: string | null
   /** On a `multipart` endpoint: the form's one file, or null when none came. */
   file(): Promise<UploadedFile | null>
+  /** Gives the console's browser a session, or null takes it back: an HttpOnly cookie that no script sees. */
+  keepOperatorToken(token: string | null): void
   /**
    * Does something: one transaction, whose result is the answer. It is checked against the endpoint's output before
    * COMMIT. With an `Idempotency-Key` the key is written first and the answer last, all in this transaction, so that the same
@@ -49,11 +68,19 @@ export interface BuyerContext extends Context {
   readonly buyer: Buyer
 }
 
+export interface OperatorContext extends Context {
+  readonly operator: Operator
+}
+
 /** What a verb returns: the endpoint's output before it is encoded; undeclared fields are dropped on the way. */
 export type AnswerOf<E extends Endpoint> = z.input<E['output']>
 
 export type Handler<E extends Endpoint> = (
-  ctx: E['access'] extends 'buyer' ? BuyerContext : Context,
+  ctx: E['access'] extends 'buyer'
+    ? BuyerContext
+    : E['access'] extends 'operator'
+      ? OperatorContext
+      : Context,
   input: ParsedOf<E>,
 ) => Promise<AnswerOf<E>>
 

@@ -4,12 +4,14 @@ import type { Routes } from '#kernel/context.ts'
 import type { Row } from '#kernel/http/server.ts'
 import type { Job } from '#kernel/jobs.ts'
 import type { AnyHandler, House } from '#kernel/perform.ts'
+import type { Service } from '#kernel/services.ts'
 
 /** A feature as the app is put together from it. */
 export interface Module {
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly handlers: Readonly<Record<string, AnyHandler>>
   readonly jobs: readonly Job[]
+  readonly services: readonly Service[]
   readonly http: ((app: FastifyInstance, house: House) => Promise<void> | void) | null
 }
 
@@ -18,6 +20,7 @@ export interface Door<Table extends Readonly<Record<string, Endpoint>>> {
   readonly endpoints: Table
   readonly routes: Routes<Table>
   readonly jobs?: readonly Job[]
+  readonly services?: readonly Service[]
   /** Routes that are no calls of the contract, such as stored pictures. */
   readonly http?: (app: FastifyInstance, house: House) => Promise<void> | void
 }
@@ -29,6 +32,7 @@ export function module<const Table extends Readonly<Record<string, Endpoint>>>(d
     // `perform` parses the input by this endpoint's schema and lets no visitor into a `buyer` route.
     handlers: door.routes as unknown as Readonly<Record<string, AnyHandler>>,
     jobs: door.jobs ?? [],
+    services: door.services ?? [],
     http: door.http ?? null,
   }
 }

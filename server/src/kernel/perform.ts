@@ -5,7 +5,7 @@ import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
-import type { Buyer, Context, UploadedFile } from '#kernel/context.ts'
+import type { Buyer, Context, Operator, UploadedFile } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import {
@@ -42,11 +42,13 @@ export interface Call {
   readonly rawInput: unknown
   readonly locale: Locale
   readonly buyer: Buyer | null
+  readonly operator?: Operator | null
   readonly idempotencyKey: string | null
   readonly ipAddress: string
   readonly userAgent: string | null
   readonly log: Log
   readonly file?: () => Promise<UploadedFile | null>
+  readonly keepOperatorToken?: (token: string | null) => void
 }
 
 /**
@@ -62,9 +64,10 @@ export async function perform(house: House, call: Call): Promise<string> {
 }
 
 function keyedCall(call: Call, input: unknown): KeyedCall | null {
-  if (!call.endpoint.idempotent || call.idempotencyKey === null || !call.buyer) return null
+  const actor = call.buyer?.id ?? call.operator?.id
+  if (!call.endpoint.idempotent || call.idempotencyKey === null || actor === undefined) return null
   return {
-    actor: call.buyer.id,
+    actor,
     key: call.idempotencyKey,
     route: call.name,
     requestHash: hashRequest(withoutSecrets(call.endpoint, input)),
@@ -87,9 +90,11 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     config: house.config,
     log: call.log,
     buyer: call.buyer,
+    operator: call.operator ?? null,
     ipAddress: call.ipAddress,
     userAgent: call.userAgent,
     file: call.file ?? (() => Promise.resolve(null)),
+    keepOperatorToken: (token) => call.keepOperatorToken?.(token),
     transaction: (work) => transaction(house.db, work),
     async act(work) {
       const done = await transaction(house.db, async (tx) => {

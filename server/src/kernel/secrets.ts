@@ -3,16 +3,23 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#kernel/config.ts'
 
-/** The configuration with every secret there: outside production a missing pepper is made once and kept in `dataDir`. */
+/** The configuration with every secret there: outside production a missing one is made once and kept in `dataDir`. */
 export async function withSecrets(config: Config): Promise<Config> {
-  if (config.payCodePepper !== null) return config
-  const file = join(config.dataDir, 'pay-code-pepper')
-  await mkdir(config.dataDir, { recursive: true })
+  return {
+    ...config,
+    payCodePepper: config.payCodePepper ?? (await keptSecret(config.dataDir, 'pay-code-pepper')),
+    dataKey: config.dataKey ?? (await keptSecret(config.dataDir, 'data-key')),
+  }
+}
+
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name)
+  await mkdir(dataDir, { recursive: true })
   // Exclusive, so that two processes that start together agree on one.
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     },
   )
-  return { ...config, payCodePepper: (await readFile(file, 'utf8')).trim() }
+  return (await readFile(file, 'utf8')).trim()
 }

@@ -25,6 +25,32 @@ export interface AppSettingTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ApprovalTable {
+  subject_type: 'recharge' | 'withdrawal'
+  subject_id: string
+  operator_id: string
+  decision: 'pass' | 'refuse'
+  arrived_cents: number | null
+  seen_version: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  operator_id: string | null
+  session_id: string | null
+  ip_address: string | null
+  action: string
+  subject_type: string
+  subject_id: string
+  reason: Generated<string>
+  before: ColumnType<unknown | null, string | null | undefined, string | null>
+  after: ColumnType<unknown | null, string | null | undefined, string | null>
+  prev_hash: Buffer
+  hash: Buffer
+}
+
 export interface BannerTable {
   id: GeneratedAlways<number>
   position: number
@@ -51,6 +77,18 @@ export interface BuyerTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface CardTable {
+  id: string
+  buyer_id: string
+  bank_name: string
+  number_sealed: Buffer
+  number_hash: Buffer
+  last_four: string
+  holder: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface CartLineTable {
   buyer_id: string
   sku_id: number
@@ -58,6 +96,50 @@ export interface CartLineTable {
   selected: Generated<boolean>
   added_price_cents: number
   added_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ChainAddressTable {
+  id: string
+  buyer_id: string
+  network_id: string
+  address: string
+  label: string
+  usable_at: Timestamp
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface DepositTable {
+  id: string
+  network_id: string
+  tx_hash: string
+  log_no: number
+  block_no: number
+  block_hash: string
+  contract: string
+  from_address: string
+  address: string
+  buyer_id: string | null
+  raw_amount: string
+  amount_cents: number | null
+  state: 'seen' | 'confirmed' | 'credited' | 'orphaned' | 'reversed' | 'kept'
+  kept_reason: 'dust' | 'belowMinimum' | 'unknownToken' | 'networkClosed' | 'unknownAddress' | null | null
+  note: string | null
+  noted_by: string | null
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  credited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface DepositAddressTable {
+  family: 'evm' | 'tron'
+  address: string
+  buyer_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface DepositIndexTable {
+  buyer_id: string
+  n: GeneratedAlways<number>
 }
 
 export interface FreightRateTable {
@@ -118,6 +200,68 @@ export interface LoginTryTable {
   window_ends_at: Timestamp
 }
 
+export interface MoneySettingsTable {
+  id: Generated<boolean>
+  fee_bps: Generated<number>
+  min_fee_cents: Generated<number>
+  min_amount_cents: Generated<number>
+  max_amount_cents: Generated<number>
+  daily_amount_cents: Generated<number>
+  two_person_cents: Generated<number>
+  audit_minutes: Generated<number>
+  new_address_wait_minutes: Generated<number>
+  stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stopped_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface NetworkTable {
+  id: string
+  name: string
+  family: 'evm' | 'tron'
+  chain_id: number | null
+  token: string
+  standard: string
+  token_contract: string
+  token_decimals: number
+  confirmations: number
+  seconds_per_block: string
+  min_amount_cents: number
+  network_cost_cents: number
+  explorer: string | null
+  open: Generated<boolean>
+  withdraw_open: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
+}
+
+export interface OperatorTable {
+  id: string
+  account: string
+  name: string
+  role: 'support' | 'finance' | 'catalogue' | 'admin'
+  password_hash: string
+  totp_sealed: Buffer
+  totp_step: Generated<number>
+  tries: Generated<number>
+  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  buyer_id: string | null
+  disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface OperatorSessionTable {
+  id: string
+  token_hash: Buffer
+  operator_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Timestamp
+  last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  stepped_up_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ip_address: string | null
+  user_agent: string | null
+}
+
 export interface PayCodeTable {
   buyer_id: string
   hash: string
@@ -138,6 +282,32 @@ export interface PayTicketTable {
   expires_at: Timestamp
 }
 
+export interface PayoutAttemptTable {
+  withdrawal_id: string
+  attempt: number
+  network_id: string
+  from_address: string
+  nonce: number
+  tx_hash: string
+  raw_tx: string
+  max_fee_wei: string | null
+  signed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  mined_block: number | null
+}
+
+export interface PayoutTroubleTable {
+  withdrawal_id: string
+  message: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PayoutWalletTable {
+  network_id: string
+  address: string
+  next_nonce: number
+}
+
 export interface PictureTable {
   id: string
   buyer_id: string
@@ -147,6 +317,8 @@ export interface PictureTable {
   width: number
   height: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  look: number | null
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ProductTable {
@@ -244,6 +416,28 @@ export interface PurchaseLineTable {
   picture: string
 }
 
+export interface RechargeTable {
+  id: string
+  number: GeneratedAlways<number>
+  buyer_id: string
+  network_id: string
+  address: string
+  amount_cents: number
+  arrived_cents: number | null
+  tx_hash: string | null
+  status: Generated<number>
+  reason: Generated<string>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RechargeEvidenceTable {
+  recharge_id: string
+  picture_id: string
+  position: number
+}
+
 export interface ReviewTable {
   id: GeneratedAlways<number>
   product_id: number
@@ -266,10 +460,32 @@ export interface SaleToCountTable {
   quantity: number
 }
 
+export interface ScanCursorTable {
+  network_id: string
+  block_no: number
+  block_hash: string
+  head_no: number
+  scanned_at: ColumnType<Date, Date | string | undefined, Date | string>
+  trouble: string | null
+}
+
+export interface ScannedBlockTable {
+  network_id: string
+  block_no: number
+  block_hash: string
+}
+
 export interface SchemaMigrationTable {
   name: string
   hash: string
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SelfAuditTable {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  is_sound: boolean
+  findings: Json<unknown>
 }
 
 export interface SessionTable {
@@ -340,12 +556,59 @@ export interface SkuTable {
   active: Generated<boolean>
 }
 
+export interface UploadBegunTable {
+  id: string
+  buyer_id: string
+  sha256: Buffer
+  bytes: number
+  received_bytes: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface WithdrawBlockTable {
+  buyer_id: string
+  reason: string
+  operator_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface WithdrawalTable {
+  id: string
+  number: GeneratedAlways<number>
+  buyer_id: string
+  type: 'bank' | 'onchain'
+  amount_cents: number
+  service_charge_cents: number
+  arrival_cents: number
+  card_id: string | null
+  network_id: string | null
+  address: string | null
+  flags: Generated<string[]>
+  needed_approvals: number
+  status: Generated<number>
+  reason: Generated<string>
+  bank_reference: string | null
+  payout_state: Generated<'none' | 'queued' | 'signed' | 'sent' | 'mined' | 'done' | 'failed'>
+  tx_hash: string | null
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface Database {
   address: AddressTable
   app_setting: AppSettingTable
+  approval: ApprovalTable
+  audit_entry: AuditEntryTable
   banner: BannerTable
   buyer: BuyerTable
+  card: CardTable
   cart_line: CartLineTable
+  chain_address: ChainAddressTable
+  deposit: DepositTable
+  deposit_address: DepositAddressTable
+  deposit_index: DepositIndexTable
   freight_rate: FreightRateTable
   idempotency_key: IdempotencyKeyTable
   ledger_account: LedgerAccountTable
@@ -353,8 +616,15 @@ export interface Database {
   ledger_transfer: LedgerTransferTable
   login_name: LoginNameTable
   login_try: LoginTryTable
+  money_settings: MoneySettingsTable
+  network: NetworkTable
+  operator: OperatorTable
+  operator_session: OperatorSessionTable
   pay_code: PayCodeTable
   pay_ticket: PayTicketTable
+  payout_attempt: PayoutAttemptTable
+  payout_trouble: PayoutTroubleTable
+  payout_wallet: PayoutWalletTable
   picture: PictureTable
   product: ProductTable
   product_text: ProductTextTable
@@ -363,9 +633,14 @@ export interface Database {
   purchase: PurchaseTable
   purchase_history: PurchaseHistoryTable
   purchase_line: PurchaseLineTable
+  recharge: RechargeTable
+  recharge_evidence: RechargeEvidenceTable
   review: ReviewTable
   sale_to_count: SaleToCountTable
+  scan_cursor: ScanCursorTable
+  scanned_block: ScannedBlockTable
   schema_migration: SchemaMigrationTable
+  self_audit: SelfAuditTable
   session: SessionTable
   shipment: ShipmentTable
   shipment_event: ShipmentEventTable
@@ -373,4 +648,7 @@ export interface Database {
   shop_follow: ShopFollowTable
   shop_text: ShopTextTable
   sku: SkuTable
+  upload_begun: UploadBegunTable
+  withdraw_block: WithdrawBlockTable
+  withdrawal: WithdrawalTable
 }

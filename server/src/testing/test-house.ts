@@ -60,6 +60,7 @@ export async function listen(
     pool: database.pool,
     rows: new Map(Object.entries(rows)),
     findBuyer: (tokenHash) => Promise.resolve(tokenHash.equals(expected) ? testBuyer : null),
+    findOperator: () => Promise.resolve(null),
     uploadBytesMax: 1024,
     web: null,
     extras: [],

@@ -7,8 +7,14 @@ import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
-import type { Buyer } from '#kernel/context.ts'
+import type { Buyer, Operator } from '#kernel/context.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
+import {
+  operatorTokenOf,
+  refuseForeignConsole,
+  requireRole,
+  setOperatorCookie,
+} from '#kernel/http/console-session.ts'
 import { registerHealth } from '#kernel/http/health.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
 import { describeApi } from '#kernel/http/openapi.ts'
@@ -32,6 +38,8 @@ export interface HttpOptions {
   rows: ReadonlyMap<string, Row>
   /** Whose session this is, by the SHA-256 of the token; null when it is missing, expired or ended. */
   findBuyer(tokenHash: Buffer): Promise<Buyer | null>
+  /** Which operator's session this is; null when it is missing, expired, idle for too long or ended. */
+  findOperator(tokenHash: Buffer): Promise<Operator | null>
   uploadBytesMax: number
   web: Web | null
   /** Routes that are no calls, such as stored pictures. */
@@ -165,9 +173,13 @@ function registerEndpoint(
     handler: async (request, reply) => {
       const locale = languageOf(request)
       try {
-        const buyer = await findCaller(options, request)
+        const isConsole = endpoint.path.startsWith('/api/console/')
+        if (isConsole) refuseForeignConsole(request)
+        const operator = endpoint.access === 'operator' ? await findOperator(options, request) : null
+        const buyer = isConsole ? null : await findCaller(options, request)
         if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
-        await take(request, endpoint.limit, buyer?.sessionId ?? request.ip)
+        if (endpoint.access === 'operator') requireRole(endpoint, operator, house.clock.now())
+        await take(request, endpoint.limit, buyer?.sessionId ?? operator?.sessionId ?? request.ip)
         refuseCrossSite(endpoint, request)
         const call: Call = {
           name,
@@ -175,6 +187,8 @@ function registerEndpoint(
           handler,
           locale,
           buyer,
+          operator,
+          keepOperatorToken: (token) => setOperatorCookie(reply, house.config, token),
           rawInput: rawInputOf(endpoint, request),
           idempotencyKey: endpoint.idempotent
             ? readIdempotencyKey(request.headers[headers.idempotencyKey])
@@ -200,6 +214,12 @@ async function findCaller(options: HttpOptions, request: FastifyRequest): Promis
   if (typeof token !== 'string' || !looksLikeToken(token)) return null
   const tokenHash = hashToken(token)
   return repeatRead(() => options.findBuyer(tokenHash))
+}
+
+async function findOperator(options: HttpOptions, request: FastifyRequest): Promise<Operator | null> {
+  const token = operatorTokenOf(request, options.house.config)
+  if (token === null || !looksLikeToken(token)) return null
+  return repeatRead(() => options.findOperator(hashToken(token)))
 }
 
 /** SPEC §7 has GETs that write. They need the token header anyway; a page of another site does not get this far. */

@@ -1,0 +1,11 @@
+/** Operators' roles (PRODUCT §1). `admin` may everything. */
+export const operatorRoles = ['support', 'finance', 'catalogue', 'admin'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** Sign-in at the console: absolute and idle limits, and how long a second factor just shown counts (RELIABILITY §5.1, §5.7). */
+export const consoleSessionHours = 8
+export const consoleIdleMinutes = 15
+export const stepUpMinutes = 5
+
+/** A header that every call of the console carries: a form or picture of another site cannot (CSRF). */
+export const consoleHeader = 'x-sampan-console'

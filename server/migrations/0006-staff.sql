@@ -1,0 +1,75 @@
+-- Operators, their sessions, and what they did.
+
+create table operator (
+  id uuid primary key,
+  account text not null unique check (account ~ '^[a-z][a-z0-9._-]{2,29}$'),
+  name text not null check (char_length(name) between 1 and 60),
+  role text not null check (role in ('support', 'finance', 'catalogue', 'admin')),
+  password_hash text not null,
+  -- Sealed with the data key.
+  totp_sealed bytea not null,
+  -- The last time step whose digits were taken: none counts twice (RFC 6238 §5.2).
+  totp_step bigint not null default 0,
+  tries integer not null default 0 check (tries >= 0),
+  locked_until timestamptz,
+  -- His own account as a buyer, in whose matters he may not decide (RELIABILITY §2 no. 14).
+  buyer_id uuid references buyer,
+  disabled_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on column operator.role is 'ts "support" | "finance" | "catalogue" | "admin"';
+
+create table operator_session (
+  id uuid primary key,
+  token_hash bytea not null unique,
+  operator_id uuid not null references operator,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  last_seen_at timestamptz not null default now(),
+  -- Until when the second factor shown last counts for acts that ask for it anew.
+  stepped_up_until timestamptz,
+  ip_address text,
+  user_agent text
+);
+create index operator_session_operator_idx on operator_session (operator_id);
+create index operator_session_expires_idx on operator_session (expires_at);
+
+-- Append-only; each line carries the hash of the one before it, so that a line cannot be changed or taken out unseen.
+create table audit_entry (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  operator_id uuid references operator,
+  session_id uuid,
+  ip_address text,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  reason text not null default '',
+  before jsonb,
+  after jsonb,
+  prev_hash bytea not null,
+  hash bytea not null
+);
+create index audit_entry_operator_idx on audit_entry (operator_id, id desc);
+create index audit_entry_subject_idx on audit_entry (subject_type, subject_id, id desc);
+create index audit_entry_action_idx on audit_entry (action, id desc);
+
+create function audit_entry_hash(e audit_entry) returns bytea language sql immutable as $$
+  select sha256(e.prev_hash || convert_to(concat_ws('|', extract(epoch from e.at)::text, e.operator_id, e.session_id, e.ip_address, e.action,
+    e.subject_type, e.subject_id, e.reason, e.before, e.after), 'UTF8'))
+$$;
+-- One after the other: acts of operators are few, and a chain has one end.
+create function audit_entry_chain() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('audit_entry', 0));
+  new.prev_hash := coalesce((select hash from audit_entry order by id desc limit 1), '\x'::bytea);
+  new.hash := audit_entry_hash(new);
+  return new;
+end $$;
+create trigger audit_entry_chained before insert on audit_entry for each row execute function audit_entry_chain();
+create function audit_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit trail is append-only' using errcode = 'restrict_violation';
+end $$;
+create trigger audit_entry_append_only before update or delete on audit_entry for each row execute function audit_refuse_change();
+create trigger audit_entry_no_truncate before truncate on audit_entry for each statement execute function audit_refuse_change();

@@ -1,0 +1,100 @@
+-- Networks, the buyers' addresses on them, and what arrived there (RELIABILITY §4.7).
+
+create table network (
+  id text primary key check (id ~ '^[a-z][a-z0-9-]{1,30}$'),
+  name text not null,
+  family text not null check (family in ('evm', 'tron')),
+  -- EIP-155; null for TRON.
+  chain_id bigint,
+  token text not null,
+  standard text not null,
+  -- The one contract whose transfers are credited, as its family writes addresses.
+  token_contract text not null,
+  token_decimals smallint not null check (token_decimals between 0 and 36),
+  confirmations integer not null check (confirmations >= 1),
+  seconds_per_block numeric(8, 3) not null check (seconds_per_block > 0),
+  min_amount_cents bigint not null check (min_amount_cents >= 1),
+  network_cost_cents bigint not null check (network_cost_cents >= 0),
+  explorer text,
+  -- Both ways are closed until an operator opens them.
+  open boolean not null default false,
+  withdraw_open boolean not null default false,
+  position smallint not null default 0,
+  version integer not null default 1
+);
+comment on column network.family is 'ts "evm" | "tron"';
+
+insert into network (id, name, family, chain_id, token, standard, token_contract, token_decimals, confirmations, seconds_per_block,
+  min_amount_cents, network_cost_cents, explorer, position) values
+  ('tron', 'TRON', 'tron', null, 'USDT', 'TRC-20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 6, 19, 3, 100, 100,
+    'https://tronscan.org/#/transaction/{hash}', 10),
+  ('ethereum', 'Ethereum', 'evm', 1, 'USDT', 'ERC-20', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 6, 64, 12, 100, 400,
+    'https://etherscan.io/tx/{hash}', 20),
+  ('polygon', 'Polygon', 'evm', 137, 'USDT', 'ERC-20', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', 6, 128, 2.1, 100, 10,
+    'https://polygonscan.com/tx/{hash}', 30);
+
+-- One index for each buyer; his addresses follow from it and the public key of the family.
+create table deposit_index (
+  buyer_id uuid primary key references buyer,
+  n integer generated always as identity unique
+);
+create table deposit_address (
+  family text not null,
+  address text not null,
+  buyer_id uuid not null references buyer,
+  created_at timestamptz not null default now(),
+  primary key (family, address),
+  unique (buyer_id, family)
+);
+comment on column deposit_address.family is 'ts "evm" | "tron"';
+
+create table scan_cursor (
+  network_id text primary key references network,
+  block_no bigint not null,
+  block_hash text not null,
+  head_no bigint not null,
+  scanned_at timestamptz not null default now(),
+  trouble text
+);
+-- The blocks scanned lately, to find where a reorganised chain parts from what we saw.
+create table scanned_block (
+  network_id text not null references network,
+  block_no bigint not null,
+  block_hash text not null,
+  primary key (network_id, block_no)
+);
+
+create table deposit (
+  id uuid primary key,
+  network_id text not null references network,
+  tx_hash text not null,
+  -- Ordinal among the token transfers of its transaction: the chain's own log index changes when a transaction is mined again.
+  log_no integer not null,
+  block_no bigint not null,
+  block_hash text not null,
+  contract text not null,
+  from_address text not null,
+  address text not null,
+  buyer_id uuid references buyer,
+  raw_amount numeric(78, 0) not null check (raw_amount >= 0),
+  -- Whole cents; what is below a cent stays in the raw amount. Null for a token that is not ours.
+  amount_cents bigint check (amount_cents >= 0),
+  state text not null check (state in ('seen', 'confirmed', 'credited', 'orphaned', 'reversed', 'kept')),
+  kept_reason text check (kept_reason in ('dust', 'belowMinimum', 'unknownToken', 'networkClosed', 'unknownAddress')),
+  note text,
+  noted_by uuid references operator,
+  seen_at timestamptz not null default now(),
+  credited_at timestamptz,
+  check ((state = 'kept') = (kept_reason is not null)),
+  check ((credited_at is not null) = (state in ('credited', 'reversed'))),
+  unique (network_id, tx_hash, log_no, block_hash)
+);
+comment on column deposit.state is 'ts "seen" | "confirmed" | "credited" | "orphaned" | "reversed" | "kept"';
+comment on column deposit.kept_reason is 'ts "dust" | "belowMinimum" | "unknownToken" | "networkClosed" | "unknownAddress" | null';
+-- One live row for what the chain says once (RELIABILITY §2 no. 16).
+create unique index deposit_live_once on deposit (network_id, tx_hash, log_no) where state in ('seen', 'confirmed', 'credited');
+create index deposit_buyer_idx on deposit (buyer_id, seen_at desc, id desc);
+create index deposit_moving_idx on deposit (network_id, block_no) where state in ('seen', 'confirmed');
+create index deposit_recent_idx on deposit (seen_at desc, id desc);
+create index deposit_unexplained_idx on deposit (seen_at desc, id desc) where state = 'kept' and note is null;
+create index deposit_tx_idx on deposit (tx_hash);

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import type { JobContext } from '#kernel/jobs.ts'
+import { transaction } from '#kernel/transaction.ts'
+
+/**
+ * Work that goes on all the time, such as reading a chain. Of all processes on one database exactly one does it: the one
+ * that holds the service's advisory lock. When that process dies another takes over.
+ */
+export interface Service {
+  readonly name: string
+  /** Pause between two steps, in ms. */
+  readonly everyMs: number
+  /** One step; it must stand being cut off anywhere. A step that throws is logged and tried again. */
+  readonly step: (ctx: JobContext) => Promise<void>
+}
+
+export interface ServiceRunner {
+  stop(): Promise<void>
+}
+
+const lockAgainMs = 2000
+
+/** Runs the services until stopped. */
+export function startServices(
+  url: string,
+  services: readonly Service[],
+  context: Omit<JobContext, 'transaction'>,
+): ServiceRunner {
+  const ctx: JobContext = { ...context, transaction: (work) => transaction(context.db, work) }
+  const stopping = new AbortController()
+  const running = services.map((service) => keepRunning(url, service, ctx, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+async function keepRunning(
+  url: string,
+  service: Service,
+  ctx: JobContext,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const client = new pg.Client({ connectionString: url, application_name: `sampan-${service.name}` })
+    let isLost = false
+    client.on('error', () => {
+      isLost = true
+    })
+    try {
+      await client.connect()
+      const lock = await client.query<{ is_held: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 7)) as is_held',
+        [service.name],
+      )
+      while (lock.rows[0]?.is_held && !isLost && !signal.aborted) {
+        await service.step(ctx)
+        await pause(service.everyMs, signal)
+        await client.query('select 1') // still connected, so the lock is still ours
+      }
+    } catch (error) {
+      if (!signal.aborted)
+        ctx.log.error({ err: error, service: service.name }, 'a service failed; it goes on')
+    } finally {
+      await client.end().catch(() => {})
+    }
+    await pause(lockAgainMs, signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}
