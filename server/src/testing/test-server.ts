@@ -94,6 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PAY_CODE_PEPPER: pepper,
+    DATA_KEY: 'the data key of the tests, 32 bytes or more',
     DATABASE_POOL_MAX: '10',
     ...(process.env['TEST_LOG'] ? { LOG_LEVEL: process.env['TEST_LOG'] } : {}),
     ...options.env,
