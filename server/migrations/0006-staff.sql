@@ -10,14 +10,21 @@ create table operator (
   totp_sealed bytea not null,
   -- The last time step whose digits were taken: none counts twice (RFC 6238 §5.2).
   totp_step bigint not null default 0,
-  tries integer not null default 0 check (tries >= 0),
-  locked_until timestamptz,
   -- His own account as a buyer, in whose matters he may not decide (RELIABILITY §2 no. 14).
   buyer_id uuid references buyer,
   disabled_at timestamptz,
+  last_seen_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on column operator.role is 'ts "support" | "finance" | "catalogue" | "admin"';
+
+-- Tries to sign in with a name, whether anybody has it or not, and to show a second factor anew. Kept by a hash.
+create table operator_try (
+  key_hash bytea primary key,
+  tries integer not null,
+  -- Forgotten, or unlocked, at this time.
+  until timestamptz not null
+);
 
 create table operator_session (
   id uuid primary key,
@@ -36,7 +43,8 @@ create index operator_session_expires_idx on operator_session (expires_at);
 
 -- Append-only; each line carries the hash of the one before it, so that a line cannot be changed or taken out unseen.
 create table audit_entry (
-  id bigint generated always as identity primary key,
+  -- Counted without gaps by the trigger, in the order of the chain.
+  id bigint primary key default 0,
   at timestamptz not null default clock_timestamp(),
   operator_id uuid references operator,
   session_id uuid,
@@ -47,22 +55,27 @@ create table audit_entry (
   reason text not null default '',
   before jsonb,
   after jsonb,
-  prev_hash bytea not null,
-  hash bytea not null
+  prev_hash bytea not null default '\x',
+  hash bytea not null default '\x'
 );
 create index audit_entry_operator_idx on audit_entry (operator_id, id desc);
 create index audit_entry_subject_idx on audit_entry (subject_type, subject_id, id desc);
 create index audit_entry_action_idx on audit_entry (action, id desc);
 
+-- As a JSON array, so that nothing can move from one field into the next unseen.
 create function audit_entry_hash(e audit_entry) returns bytea language sql immutable as $$
-  select sha256(e.prev_hash || convert_to(concat_ws('|', extract(epoch from e.at)::text, e.operator_id, e.session_id, e.ip_address, e.action,
-    e.subject_type, e.subject_id, e.reason, e.before, e.after), 'UTF8'))
+  select sha256(e.prev_hash || convert_to(jsonb_build_array(e.id, extract(epoch from e.at)::text, e.operator_id, e.session_id,
+    e.ip_address, e.action, e.subject_type, e.subject_id, e.reason, e.before, e.after)::text, 'UTF8'))
 $$;
--- One after the other: acts of operators are few, and a chain has one end.
+-- One after the other: acts of operators are few, and a chain has one end. The lock comes first, so that ids follow the chain.
 create function audit_entry_chain() returns trigger language plpgsql as $$
+declare
+  last audit_entry;
 begin
   perform pg_advisory_xact_lock(hashtextextended('audit_entry', 0));
-  new.prev_hash := coalesce((select hash from audit_entry order by id desc limit 1), '\x'::bytea);
+  select * into last from audit_entry order by id desc limit 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.prev_hash := coalesce(last.hash, '\x'::bytea);
   new.hash := audit_entry_hash(new);
   return new;
 end $$;

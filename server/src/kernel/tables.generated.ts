@@ -36,7 +36,7 @@ export interface ApprovalTable {
 }
 
 export interface AuditEntryTable {
-  id: GeneratedAlways<number>
+  id: Generated<number>
   at: ColumnType<Date, Date | string | undefined, Date | string>
   operator_id: string | null
   session_id: string | null
@@ -47,8 +47,8 @@ export interface AuditEntryTable {
   reason: Generated<string>
   before: ColumnType<unknown | null, string | null | undefined, string | null>
   after: ColumnType<unknown | null, string | null | undefined, string | null>
-  prev_hash: Buffer
-  hash: Buffer
+  prev_hash: Generated<Buffer>
+  hash: Generated<Buffer>
 }
 
 export interface BannerTable {
@@ -123,7 +123,7 @@ export interface DepositTable {
   raw_amount: string
   amount_cents: number | null
   state: 'seen' | 'confirmed' | 'credited' | 'orphaned' | 'reversed' | 'kept'
-  kept_reason: 'dust' | 'belowMinimum' | 'unknownToken' | 'networkClosed' | 'unknownAddress' | null | null
+  kept_reason: 'dust' | 'belowMinimum' | 'tooLarge' | 'unknownToken' | 'networkClosed' | 'ownTransfer' | null
   note: string | null
   noted_by: string | null
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -133,6 +133,7 @@ export interface DepositTable {
 export interface DepositAddressTable {
   family: 'evm' | 'tron'
   address: string
+  address_key: GeneratedAlways<string>
   buyer_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -243,10 +244,9 @@ export interface OperatorTable {
   password_hash: string
   totp_sealed: Buffer
   totp_step: Generated<number>
-  tries: Generated<number>
-  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   buyer_id: string | null
   disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -260,6 +260,12 @@ export interface OperatorSessionTable {
   stepped_up_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ip_address: string | null
   user_agent: string | null
+}
+
+export interface OperatorTryTable {
+  key_hash: Buffer
+  tries: number
+  until: Timestamp
 }
 
 export interface PayCodeTable {
@@ -620,6 +626,7 @@ export interface Database {
   network: NetworkTable
   operator: OperatorTable
   operator_session: OperatorSessionTable
+  operator_try: OperatorTryTable
   pay_code: PayCodeTable
   pay_ticket: PayTicketTable
   payout_attempt: PayoutAttemptTable
