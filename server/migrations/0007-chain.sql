@@ -40,10 +40,13 @@ create table deposit_index (
 );
 create table deposit_address (
   family text not null,
+  -- As it is shown: with the EIP-55 checksum on EVM networks.
   address text not null,
+  -- As it is compared: EVM writes the same address in upper and lower case.
+  address_key text not null generated always as (case family when 'evm' then lower(address) else address end) stored,
   buyer_id uuid not null references buyer,
   created_at timestamptz not null default now(),
-  primary key (family, address),
+  primary key (family, address_key),
   unique (buyer_id, family)
 );
 comment on column deposit_address.family is 'ts "evm" | "tron"';
@@ -68,7 +71,7 @@ create table deposit (
   id uuid primary key,
   network_id text not null references network,
   tx_hash text not null,
-  -- Ordinal among the token transfers of its transaction: the chain's own log index changes when a transaction is mined again.
+  -- Ordinal among its token's transfers within the transaction: the chain's own log index changes when a transaction is mined again.
   log_no integer not null,
   block_no bigint not null,
   block_hash text not null,
@@ -80,21 +83,26 @@ create table deposit (
   -- Whole cents; what is below a cent stays in the raw amount. Null for a token that is not ours.
   amount_cents bigint check (amount_cents >= 0),
   state text not null check (state in ('seen', 'confirmed', 'credited', 'orphaned', 'reversed', 'kept')),
-  kept_reason text check (kept_reason in ('dust', 'belowMinimum', 'unknownToken', 'networkClosed', 'unknownAddress')),
+  kept_reason text check (kept_reason in ('dust', 'belowMinimum', 'tooLarge', 'unknownToken', 'networkClosed', 'ownTransfer')),
   note text,
   noted_by uuid references operator,
   seen_at timestamptz not null default now(),
   credited_at timestamptz,
   check ((state = 'kept') = (kept_reason is not null)),
-  check ((credited_at is not null) = (state in ('credited', 'reversed'))),
-  unique (network_id, tx_hash, log_no, block_hash)
+  check ((credited_at is not null) = (state in ('credited', 'reversed')))
 );
 comment on column deposit.state is 'ts "seen" | "confirmed" | "credited" | "orphaned" | "reversed" | "kept"';
-comment on column deposit.kept_reason is 'ts "dust" | "belowMinimum" | "unknownToken" | "networkClosed" | "unknownAddress" | null';
--- One live row for what the chain says once (RELIABILITY §2 no. 16).
-create unique index deposit_live_once on deposit (network_id, tx_hash, log_no) where state in ('seen', 'confirmed', 'credited');
+comment on column deposit.kept_reason is 'ts "dust" | "belowMinimum" | "tooLarge" | "unknownToken" | "networkClosed" | "ownTransfer"';
+-- One live row for what the chain says once (RELIABILITY §2 no. 16). Rows that a reorganisation ended are history: the same
+-- transaction, in another block or in the same one that came back, is a new row and can be credited once more.
+create unique index deposit_live_once on deposit (network_id, tx_hash, contract, log_no)
+  where state in ('seen', 'confirmed', 'credited', 'kept');
 create index deposit_buyer_idx on deposit (buyer_id, seen_at desc, id desc);
 create index deposit_moving_idx on deposit (network_id, block_no) where state in ('seen', 'confirmed');
+-- What stands above a block: the part of the record that a reorganisation may take back.
+create index deposit_block_idx on deposit (network_id, block_no) where state in ('seen', 'confirmed', 'credited', 'kept');
 create index deposit_recent_idx on deposit (seen_at desc, id desc);
+create index deposit_network_idx on deposit (network_id, seen_at desc, id desc);
+create index deposit_state_idx on deposit (state, seen_at desc, id desc);
 create index deposit_unexplained_idx on deposit (seen_at desc, id desc) where state = 'kept' and note is null;
 create index deposit_tx_idx on deposit (tx_hash);

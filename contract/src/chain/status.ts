@@ -5,13 +5,17 @@
 export const depositStates = ['seen', 'confirmed', 'credited', 'orphaned', 'reversed', 'kept'] as const
 export type DepositState = (typeof depositStates)[number]
 
-/** Why a deposit is kept and not credited. */
+/**
+ * Why a deposit is kept and not credited: less than a cent, less than the minimum, more than the books take, not our token,
+ * a network that was closed, or sent from one of our own deposit addresses.
+ */
 export const keptReasons = [
   'dust',
   'belowMinimum',
+  'tooLarge',
   'unknownToken',
   'networkClosed',
-  'unknownAddress',
+  'ownTransfer',
 ] as const
 export type KeptReason = (typeof keptReasons)[number]
 
