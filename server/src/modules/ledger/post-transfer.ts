@@ -16,6 +16,7 @@ export type AccountKind =
   | 'world_bank'
   | 'world_chain'
   | 'world_demo'
+  | 'receivable'
 
 /** One side of a transfer: cents gained (positive) or given (negative) by an account. */
 export interface TransferLine {
@@ -24,7 +25,15 @@ export interface TransferLine {
   cents: number
 }
 
-export type TransferKind = 'pay' | 'refund' | 'recharge' | 'withdraw' | 'adjust'
+export type TransferKind =
+  | 'pay'
+  | 'refund'
+  | 'recharge'
+  | 'reversal'
+  | 'withdraw'
+  | 'withdraw_return'
+  | 'payout'
+  | 'adjust'
 
 export interface Transfer {
   kind: TransferKind
