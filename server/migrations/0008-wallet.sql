@@ -104,6 +104,8 @@ create table withdrawal (
   bank_reference text,
   payout_state text not null default 'none' check (payout_state in ('none', 'queued', 'signed', 'sent', 'mined', 'done', 'failed')),
   tx_hash text,
+  -- Of the transaction that pays it, as the payout process counted last; null until a block holds it.
+  confirmations integer check (confirmations >= 0),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   decided_at timestamptz,
@@ -122,6 +124,30 @@ create index withdrawal_buyer_idx on withdrawal (buyer_id, created_at desc, id d
 create index withdrawal_queue_idx on withdrawal (status, created_at desc, id desc);
 create index withdrawal_recent_idx on withdrawal (created_at desc, id desc);
 create index withdrawal_payout_idx on withdrawal (network_id, decided_at) where payout_state in ('queued', 'signed', 'sent', 'mined');
+create index withdrawal_decided_idx on withdrawal (decided_at desc) where decided_at is not null;
+create index withdrawal_address_idx on withdrawal (address) where address is not null;
+create index withdrawal_tx_idx on withdrawal (tx_hash) where tx_hash is not null;
+
+-- What a withdrawal may become (RELIABILITY §4.6), whoever asks; and what was asked for never changes.
+create function withdrawal_check_change() returns trigger language plpgsql as $$
+declare
+  step text := old.status || '/' || old.payout_state || ' ' || new.status || '/' || new.payout_state;
+begin
+  if (old.buyer_id, old.type, old.amount_cents, old.service_charge_cents, old.card_id, old.network_id, old.address)
+    is distinct from (new.buyer_id, new.type, new.amount_cents, new.service_charge_cents, new.card_id, new.network_id, new.address) then
+    raise exception 'what withdrawal % asks for does not change', old.id using errcode = 'restrict_violation';
+  end if;
+  if (old.status, old.payout_state) is distinct from (new.status, new.payout_state) and not (
+    step in ('0/none 2/none', '0/none 1/' || case new.type when 'bank' then 'done' else 'queued' end)
+    -- A block that held it may be taken back by a reorganisation: then it is on its way again.
+    or (new.type = 'onchain' and step in ('1/queued 1/signed', '1/queued 1/failed', '1/signed 1/sent', '1/sent 1/mined', '1/sent 1/failed',
+      '1/mined 1/sent', '1/mined 1/failed', '1/mined 1/done'))
+  ) then
+    raise exception 'withdrawal % cannot go from %', old.id, step using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger withdrawal_changes before update on withdrawal for each row execute function withdrawal_check_change();
 
 -- Who agreed or refused, at which version of what he saw. One voice for each operator.
 create table approval (

@@ -596,6 +596,7 @@ export interface WithdrawalTable {
   bank_reference: string | null
   payout_state: Generated<'none' | 'queued' | 'signed' | 'sent' | 'mined' | 'done' | 'failed'>
   tx_hash: string | null
+  confirmations: number | null
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
