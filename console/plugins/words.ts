@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+const prefix = 'virtual:console-words/'
+const own = new URL('../src/locales/', import.meta.url)
+const shared = new URL('../../contract/src/locales/', import.meta.url)
+
+/**
+ * `virtual:console-words/en` and `…/zh`: the console's own words and those of the kit that it shares with the buyers' app,
+ * compiled at build time and laid over English.
+ */
+export function words(): Plugin {
+  return {
+    name: 'sampan:console-words',
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    load(source) {
+      if (!source.startsWith(`\0${prefix}`)) return
+      const code = source.slice(prefix.length + 1)
+      for (const file of [...filesOf('en'), ...filesOf(code)]) this.addWatchFile(file.url.pathname)
+      return `export default ${JSON.stringify(dictionary(code))}`
+    },
+  }
+}
+
+/** All texts of a language, key → compiled message. */
+export function dictionary(code: string): Record<string, unknown> {
+  const texts = { ...textsOf('en'), ...textsOf(code) }
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
+}
+
+const filesOf = (code: string) => [
+  { feature: 'ui', url: new URL(`${code}/ui.json`, shared) },
+  { feature: '', url: new URL(`${code}.json`, own) },
+]
+
+function textsOf(code: string): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const { feature, url } of filesOf(code)) {
+    const entries: Record<string, string> = JSON.parse(readFileSync(url, 'utf8'))
+    for (const [key, text] of Object.entries(entries)) texts[feature ? `${feature}.${key}` : key] = text
+  }
+  return texts
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listen } from '#client/live.ts'
+import { useRead } from '#client/use-call.ts'
+import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { OperatorContext } from './operator.ts'
+import { Shell } from './shell.tsx'
+
+/** Nothing of the console is seen by anybody who is not signed in, and nothing stays in the cache after him. */
+export function Gate() {
+  const cache = useQueryClient()
+  const { data: me, error, isPending, refetch } = useRead('console_me', {})
+  const isOut = error?.kind === 'expired'
+  const isIn = me !== undefined && !isOut
+
+  useEffect(() => (isIn ? listen(cache) : undefined), [isIn, cache])
+  useEffect(() => {
+    if (isOut) cache.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'console_me' })
+  }, [isOut, cache])
+  useEffect(
+    () =>
+      // A session that ended anywhere is noticed by whichever call meets it first.
+      cache.getQueryCache().subscribe(({ query }) => {
+        const failure = query.state.error
+        const isExpired = failure && 'kind' in failure && failure.kind === 'expired'
+        if (isExpired && query.queryKey[0] !== 'console_me' && query.state.fetchStatus === 'idle') {
+          void cache.invalidateQueries({ queryKey: ['console_me'] })
+        }
+      }),
+    [cache],
+  )
+
+  if (isPending) return null
+  if (isOut) return <SignInScreen onSignedIn={() => void refetch()} />
+  if (!me) return <Failure error={error} onRetry={() => void refetch()} />
+  return (
+    <OperatorContext value={me}>
+      <Shell />
+    </OperatorContext>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@sampan/web/ui/link.tsx'
+import { Wordmark } from '@sampan/web/ui/mark.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { consoleLocales, type WordKey } from '#i18n/words.ts'
+import { paths } from '#paths'
+import { useOperator } from './operator.ts'
+import styles from './rail.module.css'
+import { useLanguage } from './use-language.ts'
+
+interface RailItem {
+  href: string
+  name: WordKey
+  icon: ReactNode
+  count: number
+}
+
+/** Where one can go, what waits there, and who one is. */
+export function Rail({ items }: { items: readonly RailItem[] }) {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  const isHere = (href: string) =>
+    href === paths.overview() ? pathname === href : pathname.startsWith(href.replace(/\/journal$/, ''))
+  return (
+    <nav className={styles.rail} aria-label={t('shell.console')} data-dark>
+      <Link href={paths.overview()} className={styles.brand}>
+        <Wordmark />
+      </Link>
+      {items.map(({ href, name, icon, count }) => (
+        <Link key={href} href={href} className={styles.link} aria-current={isHere(href) ? 'page' : undefined}>
+          {icon}
+          <span className={styles.name}>{t(name)}</span>
+          {count > 0 && <b className={styles.count}>{count}</b>}
+        </Link>
+      ))}
+      <Who />
+    </nav>
+  )
+}
+
+function Who() {
+  const { t } = useWords()
+  const { name, role } = useOperator()
+  const cache = useQueryClient()
+  const { locale, choose } = useLanguage()
+  const logout = useAct('console_logout')
+  const other = consoleLocales.find((code) => code !== locale) ?? 'en'
+  return (
+    <div className={styles.who}>
+      <span className={styles.avatar} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <span className={styles.name}>
+        {name}
+        <small className={styles.role}>{t(`role.${role}`)}</small>
+      </span>
+      <button type="button" className={styles.small} onClick={() => void choose(other)}>
+        {t(`language.${other}`)}
+      </button>
+      <button
+        type="button"
+        className={styles.small}
+        onClick={() =>
+          void logout.run({}).finally(() => cache.invalidateQueries({ queryKey: ['console_me'] }))
+        }
+      >
+        {t('shell.logOut')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@sampan/web/ui/icon.tsx'
+import { UiProvider } from '@sampan/web/ui/ui-provider.tsx'
+import { Suspense, useMemo } from 'react'
+import { Route, Routes, useNavigate } from 'react-router'
+import { StepUpProvider } from '#features/staff/step-up.tsx'
+import { NotFound } from '#ui/not-found.tsx'
+import { may } from './may.ts'
+import { useOperator } from './operator.ts'
+import { Rail } from './rail.tsx'
+import { screens } from './screens.tsx'
+import styles from './shell.module.css'
+import { useWaiting } from './use-waiting.ts'
+
+/** Rail on the left, the chosen screen beside it. */
+export function Shell() {
+  const { role } = useOperator()
+  const navigate = useNavigate()
+  const ui = useMemo(() => ({ navigate: (href: string) => void navigate(href) }), [navigate])
+  const open = screens.filter(({ needs }) => may(role, needs))
+  const waiting = useWaiting()
+  return (
+    <UiProvider value={ui}>
+      <StepUpProvider>
+        <div className={styles.shell}>
+          <Rail
+            items={open.map(({ href, name, icon }) => ({
+              href,
+              name,
+              icon: <Icon of={icon} />,
+              count: waiting[href] ?? 0,
+            }))}
+          />
+          <Suspense>
+            <Routes>
+              {open.map(({ pattern, screen: Screen }) => (
+                <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </div>
+      </StepUpProvider>
+    </UiProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { useRead } from '#client/use-call.ts'
+import { paths } from '#paths'
+import { may } from './may.ts'
+import { useOperator } from './operator.ts'
+
+/** How many rows wait behind each entry of the rail. */
+export function useWaiting(): Readonly<Record<string, number>> {
+  const { role } = useOperator()
+  const { data } = useRead('console_overview', {}, { enabled: may(role, 'console_overview') })
+  return {
+    [paths.recharges()]: data?.recharges.waiting ?? 0,
+    [paths.withdrawals()]: data?.withdrawals.waiting ?? 0,
+    [paths.deposits()]: data?.unexplainedDeposits ?? 0,
+  }
+}

@@ -1,0 +1,117 @@
+import { endpoints } from 'virtual:console-endpoints'
+import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
+import type { Page } from '@sampan/contract/wire/schemas.ts'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ApiFailure } from './api-failure.ts'
+import { call, type Input, type Output } from './call.ts'
+
+/** Without live events lists are still looked at this often. */
+const fallbackEveryMs = 30_000
+
+/** Reads an endpoint; the cache key is `[name, input]`. */
+export function useRead<Name extends ConsoleEndpointName>(
+  name: Name,
+  input: Input<Name>,
+  { enabled = true }: { enabled?: boolean } = {},
+): UseQueryResult<Output<Name>, ApiFailure> {
+  return useQuery<Output<Name>, ApiFailure>({
+    queryKey: [name, input],
+    queryFn: () => call(name, input),
+    enabled,
+    refetchInterval: fallbackEveryMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+type PagedName = {
+  [Name in ConsoleEndpointName]: Output<Name> extends Page<unknown> ? Name : never
+}[ConsoleEndpointName]
+type ItemOf<Name extends PagedName> = Output<Name> extends Page<infer Item> ? Item : never
+
+export interface Pages<Item> {
+  items: readonly Item[] | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  error: ApiFailure | null
+  loadMore(): void
+  refresh(): void
+}
+
+/** Reads a keyset-paged list, page after page. */
+export function usePages<Name extends PagedName>(
+  name: Name,
+  input: Omit<Input<Name>, 'cursor'>,
+): Pages<ItemOf<Name>> {
+  type Loaded = Page<ItemOf<Name>>
+  const query = useInfiniteQuery<
+    Loaded,
+    ApiFailure,
+    InfiniteData<Loaded>,
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [name, input, 'pages'],
+    queryFn: ({ pageParam }) =>
+      // Every name of PagedName takes a cursor and answers a page; TypeScript cannot see it for all at once.
+      call(name, {
+        ...input,
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      } as unknown as Input<Name>) as unknown as Promise<Loaded>,
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    refetchInterval: fallbackEveryMs,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    items: query.data?.pages.flatMap((page) => page.items),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    error: query.error,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    },
+    refresh: () => void query.refetch(),
+  }
+}
+
+export interface Act<Name extends ConsoleEndpointName> {
+  /** Does it; rejects with ApiFailure. One key for one intention: a repetition of the same input is the same act. */
+  run(input: Input<Name>): Promise<Output<Name>>
+  isBusy: boolean
+  error: ApiFailure | null
+  reset(): void
+}
+
+/** Something the operator does. What the contract's row calls stale is read again, also after a refusal. */
+export function useAct<Name extends ConsoleEndpointName>(name: Name): Act<Name> {
+  const cache = useQueryClient()
+  const { mutateAsync, isPending, error, reset } = useMutation<Output<Name>, ApiFailure, Input<Name>>({
+    mutationFn: (input) => call(name, input, endpoints[name].idempotent && keyOf(name, input)),
+    onSettled: () => {
+      for (const stale of endpoints[name].stale ?? []) void cache.invalidateQueries({ queryKey: [stale] })
+    },
+  })
+  return { run: mutateAsync, isBusy: isPending, error, reset }
+}
+
+const keys = new Map<string, string>()
+
+/** The same act sent again carries the same key, so that the server does it once. */
+function keyOf(name: string, input: unknown): string {
+  const act = `${name}:${JSON.stringify(input)}`
+  const known = keys.get(act)
+  if (known) return known
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  keys.set(act, key)
+  return key
+}

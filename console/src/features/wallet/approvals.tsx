@@ -1,0 +1,28 @@
+import { useWords } from '#i18n/use-words.ts'
+import styles from './approvals.module.css'
+import type { RechargeDetailData } from './types.ts'
+
+/** Who agreed so far, and how many must. */
+export function Approvals({
+  approvals,
+  needed,
+}: {
+  approvals: RechargeDetailData['approvals']
+  needed: number
+}) {
+  const { t, date } = useWords()
+  if (needed < 2 && approvals.length === 0) return null
+  return (
+    <section className={styles.approvals}>
+      <h2 className={styles.title}>{t('queue.approvals', { count: approvals.length, needed })}</h2>
+      {approvals.map(({ operator, decision, at }) => (
+        <p key={operator.id}>
+          {t(decision === 'pass' ? 'queue.agreed' : 'queue.refusedBy', {
+            name: operator.name,
+            time: date(at, 'dayTime'),
+          })}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@sampan/web/ui/icon.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useWords } from '#i18n/use-words.ts'
+import styles from './machine-checks.module.css'
+import type { RechargeDetailData } from './types.ts'
+
+type Check = RechargeDetailData['checks'][number]
+
+/** What the machine found, so that a person need not look for it. Colour is never the only sign: each has words of its own. */
+export function MachineChecks({ checks }: { checks: readonly Check[] }) {
+  const { t } = useWords()
+  if (checks.length === 0) return null
+  return (
+    <ul className={styles.checks} aria-label={t('recharges.checks')}>
+      {checks.map(({ check, isGood, detail }) => (
+        <li key={check} className={styles.check} data-good={isGood ?? 'unknown'}>
+          <Icon of={isGood === null ? CircleHelp : isGood ? CircleCheck : TriangleAlert} size="small" />
+          <span>
+            {t(`check.${check}.${isGood === null ? 'unknown' : isGood ? 'yes' : 'no'}`)}
+            {detail && <span className={styles.detail}> {detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

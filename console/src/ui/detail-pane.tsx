@@ -1,0 +1,43 @@
+import { IconButton } from '@sampan/web/ui/icon-button.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import styles from './detail-pane.module.css'
+
+interface DetailPaneProps {
+  label: string
+  /** Over the headline, small. */
+  above: ReactNode
+  headline: ReactNode
+  onPrevious?: () => void
+  onNext?: () => void
+  onClose: () => void
+  /** Stays at the lower edge: the decision. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The chosen row, whole. */
+export function DetailPane(props: DetailPaneProps) {
+  const { label, above, headline, onPrevious, onNext, onClose, foot, children } = props
+  const { t } = useWords()
+  return (
+    <aside className={styles.pane} aria-label={label}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.above}>{above}</p>
+          <div className={styles.headline}>{headline}</div>
+        </div>
+        <div className={styles.steps}>
+          {onPrevious && <IconButton label={t('shell.previous')} icon={ChevronUp} onPress={onPrevious} />}
+          {onNext && <IconButton label={t('shell.next')} icon={ChevronDown} onPress={onNext} />}
+          <IconButton label={t('shell.close')} icon={X} onPress={onClose} />
+        </div>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </aside>
+  )
+}

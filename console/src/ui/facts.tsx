@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+interface Fact {
+  key: string
+  name: string
+  value: ReactNode
+  /** The last line, set apart: what it comes to. */
+  isTotal?: boolean
+}
+
+/** Names and values, one line each. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ key, name, value, isTotal }) => (
+        <div key={key} className={styles.fact} data-total={isTotal || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

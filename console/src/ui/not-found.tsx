@@ -1,0 +1,19 @@
+import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
+import { Link } from '@sampan/web/ui/link.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+
+/** An address that leads nowhere, or that the role does not open. */
+export function NotFound() {
+  const { t } = useWords()
+  return (
+    <main>
+      <EmptyState
+        drawing="lost"
+        level={1}
+        title={t('shell.lost')}
+        action={<Link href={paths.overview()}>{t('overview.title')}</Link>}
+      />
+    </main>
+  )
+}

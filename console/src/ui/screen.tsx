@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react'
+import styles from './screen.module.css'
+
+interface ScreenProps {
+  title: string
+  /** At the far end of the title's line: search, buttons. */
+  tools?: ReactNode
+  /** Beside the list, from 1180 px on; above it as a layer below that. */
+  detail?: ReactNode
+  children: ReactNode
+}
+
+/** Title, tools and content; with a detail beside it the list keeps the middle (DESIGN §4 "Console"). */
+export function Screen({ title, tools, detail, children }: ScreenProps) {
+  useEffect(() => {
+    document.title = `${title} · Sampan console`
+  }, [title])
+  return (
+    <div className={styles.screen} data-detail={Boolean(detail) || undefined}>
+      <main className={styles.main}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.tools}>{tools}</div>
+        </div>
+        {children}
+      </main>
+      {detail}
+    </div>
+  )
+}

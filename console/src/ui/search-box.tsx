@@ -1,0 +1,33 @@
+import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+
+const waitMs = 300
+
+/** Words to look for; they count when the typing rests. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), waitMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <TextInput
+      type="search"
+      icon={Search}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+declare module 'virtual:console-endpoints' {
+  import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
+  import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
+
+  export interface EndpointFacts {
+    method: 'GET' | 'POST'
+    path: string
+    idempotent?: true
+    stale?: readonly ConsoleEndpointName[]
+    roles?: readonly OperatorRole[]
+  }
+  export const endpoints: Record<ConsoleEndpointName, EndpointFacts>
+}
+
+declare module 'virtual:console-words/*' {
+  import type { Messages } from '@lingui/core'
+
+  const messages: Messages
+  export default messages
+}
