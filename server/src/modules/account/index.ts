@@ -10,6 +10,7 @@ export { type PaymentClaim, type PaymentProof, requirePayment } from './require-
 export { createRoutes } from './routes.ts'
 export { hashPassword, isPassword, requireHashRoom } from './secret-hash.ts'
 export { seedBuyer } from './seed-buyer.ts'
+export { secretsChangedAt } from './secrets-changed.ts'
 export { findSession } from './session-store.ts'
 
 export const jobs = [forgetExpired]
