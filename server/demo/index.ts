@@ -70,6 +70,7 @@ async function seedRows(
     await seedHome(tx)
     await seedAccounts(tx, config)
   })
+  await sql`analyze`.execute(db) // the first plans are good ones; autovacuum would come a minute later
 }
 
 /** Banners are written last but for the accounts, in one transaction with everything else. */

@@ -23,8 +23,8 @@ export function prepareStatements(client: pg.PoolClient): void {
   client.query = prepared as typeof client.query
 }
 
-/** Shorter ones (begin, commit, look-ups by key) gain nothing. */
-const shortestPrepared = 100
+/** Shorter ones (begin, commit) have no plan. */
+const shortestPrepared = 20
 /** Lists of different lengths make texts of their own; beyond this many they go unprepared. */
 const namesMax = 1000
 const names = new Map<string, string>()

@@ -66,7 +66,7 @@ export async function banners(db: Db): Promise<BannerRow[]> {
       'shop_id as shopId',
     ])
     .orderBy('position')
-    .limit(bannersMax)
+    .limit(sql.lit(bannersMax))
     .execute()
   return rows as BannerRow[] // the JSON columns hold one text per language
 }

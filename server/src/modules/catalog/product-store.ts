@@ -17,17 +17,22 @@ export interface CardRow {
   scoreCount: number
   inStock: boolean
   onlySkuId: number | null
-  /** When it came, to the microsecond as PostgreSQL keeps it: a cursor in milliseconds would skip rows. */
-  cameAt: string
+  /** In the order `newest`: when it came, to the microsecond; a cursor in milliseconds would skip rows. */
+  cameAt?: string
 }
 
-/** Everything on sale in open shops, as cards in one language, English where it has no text in it. */
+/**
+ * Everything on sale in open shops, as cards in one language, English where it has no text in it. What is the same on
+ * every call is written into the text and not handed in: only so does PostgreSQL plan these once and not each time.
+ */
 export const cards = (db: Db, locale: Locale) =>
   db
     .selectFrom('product')
-    .innerJoin('shop', (join) => join.onRef('shop.id', '=', 'product.shop_id').on('shop.open', '=', true))
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.id', '=', 'product.shop_id').on('shop.open', '=', sql.lit(true)),
+    )
     .innerJoin('product_text as fallback', (join) =>
-      join.onRef('fallback.product_id', '=', 'product.id').on('fallback.locale', '=', defaultLocale),
+      join.onRef('fallback.product_id', '=', 'product.id').on('fallback.locale', '=', sql.lit(defaultLocale)),
     )
     .leftJoin('product_text as own', (join) =>
       join.onRef('own.product_id', '=', 'product.id').on('own.locale', '=', locale),
@@ -46,11 +51,11 @@ export const cards = (db: Db, locale: Locale) =>
       'product.score_count as scoreCount',
       'product.in_stock as inStock',
       'product.only_sku_id as onlySkuId',
-      sql<string>`to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'cameAt',
-      ),
     ])
-    .where('product.on_sale', '=', true)
+    .where('product.on_sale', '=', sql.lit(true))
+
+const cameAt =
+  sql<string>`to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('cameAt')
 
 export type ProductSort = 'hot' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
@@ -60,7 +65,7 @@ const orders = {
   newest: {
     column: 'product.created_at',
     direction: 'desc',
-    keyOf: (row: CardRow) => row.cameAt,
+    keyOf: (row: CardRow) => row.cameAt ?? '',
   },
   priceUp: { column: 'product.price_cents', direction: 'asc', keyOf: (row: CardRow) => row.priceCents },
   priceDown: { column: 'product.price_cents', direction: 'desc', keyOf: (row: CardRow) => row.priceCents },
@@ -86,13 +91,18 @@ export async function productRows(db: Db, query: ProductQuery): Promise<CardRow[
   let rows = cards(db, query.locale)
   if (category !== undefined) rows = rows.where('product.category', '=', category)
   if (shopId !== undefined) rows = rows.where('product.shop_id', '=', shopId)
-  if (query.inStock) rows = rows.where('product.in_stock', '=', true)
+  if (query.inStock) rows = rows.where('product.in_stock', '=', sql.lit(true))
   if (words) rows = rows.where(titleHas(words))
   if (after) {
     const beyond: RawBuilder<unknown> = direction === 'asc' ? sql`>` : sql`<`
     rows = rows.where(sql<boolean>`(${sql.ref(column)}, product.id) ${beyond} (${after.value}, ${after.id})`)
   }
-  return rows.orderBy(column, direction).orderBy('product.id', direction).limit(query.limit).execute()
+  return rows
+    .$if(query.sort === 'newest', (newest) => newest.select(cameAt))
+    .orderBy(column, direction)
+    .orderBy('product.id', direction)
+    .limit(sql.lit(query.limit))
+    .execute()
 }
 
 /** Every word must stand in the title, in the reader's language or in English; % and _ are letters like others. */

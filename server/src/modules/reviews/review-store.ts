@@ -37,7 +37,7 @@ export async function reviewRows(
     .where('product_id', '=', query.productId)
     .$if(query.beforeId !== null, (rows) => rows.where('id', '<', query.beforeId ?? 0))
     .orderBy('id', 'desc')
-    .limit(query.limit)
+    .limit(sql.lit(query.limit))
     .execute()
   return rows as ReviewRow[] // locale: only known codes are written
 }

@@ -25,7 +25,7 @@ const shops = (db: Db, locale: Locale, buyerId: string | null) =>
   db
     .selectFrom('shop')
     .leftJoin('shop_text as fallback', (join) =>
-      join.onRef('fallback.shop_id', '=', 'shop.id').on('fallback.locale', '=', defaultLocale),
+      join.onRef('fallback.shop_id', '=', 'shop.id').on('fallback.locale', '=', sql.lit(defaultLocale)),
     )
     .leftJoin('shop_text as own', (join) =>
       join.onRef('own.shop_id', '=', 'shop.id').on('own.locale', '=', locale),
@@ -58,7 +58,7 @@ const shops = (db: Db, locale: Locale, buyerId: string | null) =>
             .$castTo<boolean>()
             .as('followed'),
     ])
-    .where('open', '=', true)
+    .where('open', '=', sql.lit(true))
 
 export interface ShopQuery {
   locale: Locale
@@ -73,7 +73,7 @@ export async function shopRows(db: Db, query: ShopQuery): Promise<ShopRow[]> {
   if (query.after) {
     rows = rows.where(sql<boolean>`(sales_total, shop.id) < (${query.after.salesTotal}, ${query.after.id})`)
   }
-  return rows.orderBy('sales_total', 'desc').orderBy('shop.id', 'desc').limit(query.limit).execute()
+  return rows.orderBy('sales_total', 'desc').orderBy('shop.id', 'desc').limit(sql.lit(query.limit)).execute()
 }
 
 export async function findShop(
