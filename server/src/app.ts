@@ -1,4 +1,4 @@
-import { endpoints as contract } from '@sampan/contract/endpoints.ts'
+import { consoleEndpoints, endpoints as contract } from '@sampan/contract/endpoints.ts'
 import { uploadBytesMax } from '@sampan/contract/media/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -21,12 +21,17 @@ import * as media from '#modules/media/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as reviews from '#modules/reviews/index.ts'
 import * as shops from '#modules/shops/index.ts'
+import * as wallet from '#modules/wallet/index.ts'
+import * as staff from '#modules/staff/index.ts'
 
 /**
  * The composition: the only file that names every module, in their order (a module uses only those above it, through
  * their doors). One line adds a module.
  */
-function createModules(demoAccounts: readonly account.DemoSignIn[]): Module[] {
+function createModules(
+  demoAccounts: readonly account.DemoSignIn[],
+  demoOperators: readonly staff.DemoOperator[],
+): Module[] {
   return [
     module({
       ...account,
@@ -37,6 +42,8 @@ function createModules(demoAccounts: readonly account.DemoSignIn[]): Module[] {
     module(reviews),
     module(catalog),
     module(ledger),
+    module(wallet),
+    module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(cart),
     module(orders),
   ]
@@ -59,6 +66,7 @@ export interface AppOptions {
   clock?: Clock
   web?: Web | null
   demoAccounts?: readonly account.DemoSignIn[]
+  demoOperators?: readonly staff.DemoOperator[]
 }
 
 export interface App {
@@ -79,10 +87,11 @@ export async function createApp({
   clock = systemClock,
   web = null,
   demoAccounts = [],
+  demoOperators = [],
 }: AppOptions): Promise<App> {
-  const modules = createModules(demoAccounts)
+  const modules = createModules(demoAccounts, demoOperators)
   const rows = joinRows(modules)
-  const missing = Object.keys(contract).filter((name) => !rows.has(name))
+  const missing = Object.keys({ ...contract, ...consoleEndpoints }).filter((name) => !rows.has(name))
   if (missing.length > 0)
     log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
   const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
@@ -91,7 +100,7 @@ export async function createApp({
     pool: database.pool,
     rows,
     findBuyer: (tokenHash) => account.findSession(database.pool, tokenHash),
-    findOperator: async () => null,
+    findOperator: (tokenHash) => staff.findOperator(database.pool, tokenHash),
     uploadBytesMax,
     web,
     extras: modules.flatMap(({ http }) =>

@@ -1,0 +1,90 @@
+import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export type DecisionSubject = 'recharge' | 'withdrawal'
+export type Decision = 'pass' | 'refuse'
+
+/** What one operator said about a recharge or withdrawal. */
+export interface Approval {
+  operator: { id: string; account: string; name: string; role: OperatorRole }
+  decision: Decision
+  /** What he said had arrived; null for a refusal and for withdrawals. */
+  arrivedCents: number | null
+  at: Date
+}
+
+/** Who has spoken about one subject, in the order of time. Inside a transaction lock the subject first. */
+export async function findApprovals(db: Db, subject: DecisionSubject, id: string): Promise<Approval[]> {
+  const rows = await db
+    .selectFrom('approval')
+    .innerJoin('operator', 'operator.id', 'approval.operator_id')
+    .select([
+      'operator.id',
+      'operator.account',
+      'operator.name',
+      'operator.role',
+      'approval.decision',
+      'approval.arrived_cents',
+      'approval.at',
+    ])
+    .where('subject_type', '=', subject)
+    .where('subject_id', '=', id)
+    .orderBy('approval.at')
+    .execute()
+  return rows.map(({ id, account, name, role, decision, arrived_cents, at }) => ({
+    operator: { id, account, name, role },
+    decision,
+    arrivedCents: arrived_cents,
+    at,
+  }))
+}
+
+/** How many have agreed to each of these; those without a voice are not in the answer. */
+export async function countApprovals(
+  db: Db,
+  subject: DecisionSubject,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('approval')
+    .select((eb) => ['subject_id', eb.fn.countAll<number>().as('n')])
+    .where('subject_type', '=', subject)
+    .where('subject_id', 'in', ids)
+    .where('decision', '=', 'pass')
+    .groupBy('subject_id')
+    .execute()
+  return new Map(rows.map((row) => [row.subject_id, row.n]))
+}
+
+export interface NewApproval {
+  subject: DecisionSubject
+  id: string
+  operatorId: string
+  decision: Decision
+  arrivedCents: number | null
+  seenVersion: number
+}
+
+/** Writes down an operator's voice: he has one, so who agreed first and refuses then has refused. */
+export async function insertApproval(tx: Tx, approval: NewApproval): Promise<void> {
+  await tx
+    .insertInto('approval')
+    .values({
+      subject_type: approval.subject,
+      subject_id: approval.id,
+      operator_id: approval.operatorId,
+      decision: approval.decision,
+      arrived_cents: approval.arrivedCents,
+      seen_version: approval.seenVersion,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_type', 'subject_id', 'operator_id']).doUpdateSet((eb) => ({
+        decision: eb.ref('excluded.decision'),
+        arrived_cents: eb.ref('excluded.arrived_cents'),
+        seen_version: eb.ref('excluded.seen_version'),
+        at: eb.ref('excluded.at'),
+      })),
+    )
+    .execute()
+}

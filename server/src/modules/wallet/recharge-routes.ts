@@ -1,0 +1,2 @@
+/** The verbs of recharges, the overview and buyers. */
+export const rechargeRoutes = {}
