@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   citext: 'string',
   uuid: 'string',
   inet: 'string',
+  bit: 'string',
   tsvector: 'string',
   interval: 'string',
   date: 'string',
