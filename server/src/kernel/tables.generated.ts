@@ -323,7 +323,7 @@ export interface PictureTable {
   width: number
   height: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  look: number | null
+  look: string | null
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
