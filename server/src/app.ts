@@ -21,8 +21,8 @@ import * as media from '#modules/media/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as reviews from '#modules/reviews/index.ts'
 import * as shops from '#modules/shops/index.ts'
-import * as wallet from '#modules/wallet/index.ts'
 import * as staff from '#modules/staff/index.ts'
+import * as wallet from '#modules/wallet/index.ts'
 
 /**
  * The composition: the only file that names every module, in their order (a module uses only those above it, through
@@ -65,6 +65,8 @@ export interface AppOptions {
   database: OpenDatabase
   clock?: Clock
   web?: Web | null
+  /** Where the built console lies. */
+  consoleDir?: string | null
   demoAccounts?: readonly account.DemoSignIn[]
   demoOperators?: readonly staff.DemoOperator[]
 }
@@ -86,14 +88,14 @@ export async function createApp({
   database,
   clock = systemClock,
   web = null,
+  consoleDir = null,
   demoAccounts = [],
   demoOperators = [],
 }: AppOptions): Promise<App> {
   const modules = createModules(demoAccounts, demoOperators)
   const rows = joinRows(modules)
   const missing = Object.keys({ ...contract, ...consoleEndpoints }).filter((name) => !rows.has(name))
-  if (missing.length > 0)
-    log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
+  if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
   const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
   const server = await createHttpServer({
     house,
@@ -103,6 +105,7 @@ export async function createApp({
     findOperator: (tokenHash) => staff.findOperator(database.pool, tokenHash),
     uploadBytesMax,
     web,
+    consoleDir,
     extras: modules.flatMap(({ http }) =>
       http === null ? [] : [(app: FastifyInstance) => http(app, house)],
     ),

@@ -42,7 +42,10 @@ async function main(): Promise<void> {
 
 async function start(running: Running, config: Config, log: Log): Promise<void> {
   const building = buildWeb(config, log)
-  building.catch(() => {}) // awaited below; it must not count as unhandled before
+  const console = building.then(() => buildConsole(config, log))
+  // Awaited below; they must not count as unhandled before.
+  building.catch(() => {})
+  console.catch(() => {})
   running.postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
   const url = config.databaseUrl ?? running.postgres?.url ?? ''
   const applied = await migrate(url)
@@ -52,7 +55,14 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   // The tests' own database is fast instead of safe; nobody's money is in it.
   if (config.mode !== 'test') await assertDurable(database.db)
   const signIns = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : []
-  const app = await createApp({ config, log, database, web: await building, demoAccounts: signIns })
+  const app = await createApp({
+    config,
+    log,
+    database,
+    web: await building,
+    consoleDir: await console,
+    demoAccounts: signIns,
+  })
   running.app = app
   running.runner = await startJobs(url, app.jobs, app.house)
   running.services = startServices(url, app.services, app.house)
@@ -77,6 +87,19 @@ async function buildWeb(config: Config, log: Log): Promise<Web | null> {
     await ensureBuilt({ log: (line) => log.info(line) })
   }
   return loadWeb(join(web, 'dist'))
+}
+
+/** The built console's folder; null when this checkout has no console room. */
+async function buildConsole(config: Config, log: Log): Promise<string | null> {
+  const room = join(repositoryDir, 'console')
+  const build = join(room, 'build.ts')
+  if (!existsSync(build)) return null
+  if (config.mode !== 'test') {
+    const { ensureConsoleBuilt }: { ensureConsoleBuilt(parts: { log(line: string): void }): Promise<void> } =
+      await import(pathToFileURL(build).href)
+    await ensureConsoleBuilt({ log: (line) => log.info(line) })
+  }
+  return join(room, 'dist/client')
 }
 
 function welcome(address: string, signIns: readonly DemoSignIn[]): void {

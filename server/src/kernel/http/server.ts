@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type pg from 'pg'
 import type { Buyer, Operator } from '#kernel/context.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
+import { registerConsole } from '#kernel/http/console-app.ts'
 import {
   operatorTokenOf,
   refuseForeignConsole,
@@ -42,6 +43,8 @@ export interface HttpOptions {
   findOperator(tokenHash: Buffer): Promise<Operator | null>
   uploadBytesMax: number
   web: Web | null
+  /** The built console; without one there is none. */
+  consoleDir?: string | null
   /** Routes that are no calls, such as stored pictures. */
   extras: readonly ((app: FastifyInstance) => Promise<void> | void)[]
 }
@@ -103,6 +106,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     reply.type('application/json; charset=utf-8').send(api),
   )
 
+  if (options.consoleDir) await registerConsole(app, options.consoleDir)
   const call = createCall(options)
   const paintPage = options.web ? await registerWeb(app, options.web, call, house.log) : null
   answerTheRest(app, house, paintPage)

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const yearSeconds = 31_536_000
+
+/**
+ * Serves the built console under `/console`: its files by name, and for every other address the one page that its
+ * router takes over from.
+ */
+export async function registerConsole(app: FastifyInstance, clientDir: string): Promise<void> {
+  if (!existsSync(join(clientDir, 'index.html'))) return
+  const page = await readFile(join(clientDir, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/console/assets/',
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+    },
+  })
+  for (const url of ['/console', '/console/*']) {
+    app.get(url, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page),
+    )
+  }
+}
