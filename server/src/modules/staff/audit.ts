@@ -1,0 +1,39 @@
+import type { Operator } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+
+/** What an operator did. `before` and `after` hold what changed, never a secret. */
+export interface AuditEntry {
+  /** `<feature>.<verb>`, such as `wallet.recharge_pass`. */
+  action: string
+  subject: { type: string; id: string }
+  reason?: string
+  before?: Readonly<Record<string, unknown>>
+  after?: Readonly<Record<string, unknown>>
+}
+
+/** The part of a call that the trail keeps; an `OperatorContext` has it. */
+export interface AuditActor {
+  readonly operator: Pick<Operator, 'id' | 'sessionId'>
+  readonly ipAddress: string
+}
+
+/**
+ * Writes down what an operator did, in the transaction of the act (RELIABILITY §5.8). The trail is one chain, so from
+ * here to COMMIT all other operators' acts wait: call it last.
+ */
+export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      operator_id: operator.id,
+      session_id: operator.sessionId,
+      ip_address: ipAddress,
+      action: entry.action,
+      subject_type: entry.subject.type,
+      subject_id: entry.subject.id,
+      reason: entry.reason ?? '',
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute()
+}

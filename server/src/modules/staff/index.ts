@@ -1,0 +1,13 @@
+import { forgetExpired } from './forget-expired.ts'
+
+export { staffConsoleEndpoints as endpoints } from '@sampan/contract/staff/console-endpoints.ts'
+export { type AuditActor, type AuditEntry, audit } from './audit.ts'
+export type { DemoOperator } from './demo-operators.ts'
+export { findOperator } from './operator-session-store.ts'
+export { type OperatorName, operatorNames } from './operator-store.ts'
+export { createRoutes } from './routes.ts'
+export { totpDigits } from './second-factor.ts'
+export { type SeededOperator, seedOperator } from './seed-operator.ts'
+export { type AuditChain, verifyAuditChain } from './verify-audit-chain.ts'
+
+export const jobs = [forgetExpired]

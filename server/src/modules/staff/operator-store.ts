@@ -1,0 +1,94 @@
+import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { OperatorTable } from '#kernel/tables.generated.ts'
+
+export type OperatorRow = Selectable<OperatorTable>
+
+/** How operators are told of one another. */
+export interface OperatorName {
+  id: string
+  account: string
+  name: string
+  role: OperatorRole
+}
+
+export const findOperatorByAccount = (db: Db, account: string): Promise<OperatorRow | undefined> =>
+  db.selectFrom('operator').selectAll().where('account', '=', account).executeTakeFirst()
+
+export const findOperatorById = (db: Db, id: string): Promise<OperatorRow | undefined> =>
+  db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** All operators; a shop has few. */
+export const allOperators = (db: Db): Promise<OperatorRow[]> =>
+  db.selectFrom('operator').selectAll().orderBy('account').execute()
+
+/** Makes everything else that changes this operator wait. */
+export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
+  tx.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Locks whoever may change operators: of two admins who shut each other out at once, one stays. */
+export async function lockAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('operator')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export type NewOperator = Pick<
+  OperatorRow,
+  'id' | 'account' | 'name' | 'role' | 'password_hash' | 'totp_sealed' | 'buyer_id'
+>
+
+/** @returns null when the account name is taken */
+export async function insertOperator(tx: Tx, operator: NewOperator): Promise<OperatorRow | null> {
+  const made = await tx
+    .insertInto('operator')
+    .values(operator)
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return made ?? null
+}
+
+export type OperatorChange = Partial<
+  Pick<OperatorRow, 'name' | 'role' | 'password_hash' | 'totp_sealed' | 'totp_step'>
+>
+
+export const updateOperator = (tx: Tx, id: string, change: OperatorChange): Promise<OperatorRow> =>
+  tx.updateTable('operator').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const setDisabled = (tx: Tx, id: string, isDisabled: boolean): Promise<OperatorRow> =>
+  tx
+    .updateTable('operator')
+    .set({ disabled_at: isDisabled ? sql<Date>`coalesce(disabled_at, now())` : null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Takes a time step of the second factor. @returns false when it, or a later one, was taken before */
+export async function takeTotpStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('operator')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** The names of operators by their ids, of those who are shut out too. */
+export async function operatorNames(db: Db, ids: readonly string[]): Promise<Map<string, OperatorName>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('operator')
+    .select(['id', 'account', 'name', 'role'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

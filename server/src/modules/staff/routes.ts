@@ -1,0 +1,31 @@
+import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { addOperator } from './add-operator.ts'
+import { changePassword } from './change-password.ts'
+import { type DemoOperator, listDemoOperators } from './demo-operators.ts'
+import { listAudit } from './list-audit.ts'
+import { listStaff } from './list-staff.ts'
+import { resetOperator } from './reset-operator.ts'
+import { saveOperator } from './save-operator.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { stepUp, whoAmI } from './step-up.ts'
+
+export interface StaffParts {
+  /** None in production. */
+  demoOperators: readonly DemoOperator[]
+}
+
+export const createRoutes = ({ demoOperators }: StaffParts): Routes<typeof staffConsoleEndpoints> => ({
+  console_login: signIn,
+  console_logout: signOut,
+  console_me: whoAmI,
+  console_step_up: stepUp,
+  console_password: changePassword,
+  console_staff_list: listStaff,
+  console_staff_add: addOperator,
+  console_staff_save: saveOperator,
+  console_staff_reset: resetOperator,
+  console_audit_list: listAudit,
+  demo_operators: listDemoOperators(demoOperators),
+})

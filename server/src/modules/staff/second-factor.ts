@@ -1,0 +1,43 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Config } from '#kernel/config.ts'
+import { seal, unseal } from '#kernel/seal.ts'
+
+/** The second factor of operators: six digits of an authenticator (RFC 6238: SHA-1, 30 s). */
+const issuer = 'Sampan'
+const periodSeconds = 30
+const use = 'totp'
+
+/** Clocks differ: one step before and after counts too. */
+const stepsAround = 1
+
+type Sealing = Pick<Config, 'dataKey'>
+
+/** A new secret, as base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+export const sealTotpSecret = (secret: string, config: Sealing): Buffer => seal(dataKeyOf(config), use, secret)
+
+export const openTotpSecret = (sealed: Buffer, config: Sealing): string =>
+  unseal(dataKeyOf(config), use, sealed)
+
+function dataKeyOf({ dataKey }: Sealing): string {
+  if (dataKey === null) throw new Error('DATA_KEY is not set')
+  return dataKey
+}
+
+/** What an authenticator reads, as text or as a QR code. */
+export const totpUri = (account: string, secret: string): string => totpOf(secret, account).toString()
+
+/** The time step whose digits these are, near enough to `now`; null when they are none. */
+export function totpStepOf(secret: string, digits: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const delta = totpOf(secret).validate({ token: digits, timestamp, window: stepsAround })
+  return delta === null ? null : TOTP.counter({ period: periodSeconds, timestamp }) + delta
+}
+
+/** The digits that count at `now`. */
+export const totpDigits = (secret: string, now: Date): string =>
+  totpOf(secret).generate({ timestamp: now.getTime() })
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })

@@ -1,0 +1,34 @@
+import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Tx } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { hashPassword } from '#modules/account/index.ts'
+import { insertOperator } from './operator-store.ts'
+import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
+
+export interface SeededOperator {
+  account: string
+  name: string
+  role: OperatorRole
+  password: string
+  buyerId?: string
+}
+
+/** An operator from outside of the console: the first one, the demo's and those of tests. Null when the name is taken. */
+export async function seedOperator(
+  tx: Tx,
+  config: Config,
+  seeded: SeededOperator,
+): Promise<{ id: string; totpSecret: string; totpUri: string } | null> {
+  const secret = newTotpSecret()
+  const made = await insertOperator(tx, {
+    id: newId(),
+    account: seeded.account,
+    name: seeded.name,
+    role: seeded.role,
+    password_hash: await hashPassword(seeded.password, config),
+    totp_sealed: sealTotpSecret(secret, config),
+    buyer_id: seeded.buyerId ?? null,
+  })
+  return made ? { id: made.id, totpSecret: secret, totpUri: totpUri(made.account, secret) } : null
+}
