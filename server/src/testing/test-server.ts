@@ -13,6 +13,7 @@ import { type Db, openDatabase } from '#kernel/database.ts'
 import type { Web } from '#kernel/http/web.ts'
 import { type JobRunner, startJobs } from '#kernel/jobs.ts'
 import { createLog, type Log } from '#kernel/log.ts'
+import type { DemoOperator } from '#modules/staff/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type App, createApp } from '../app.ts'
 
@@ -24,6 +25,7 @@ export interface TestServerOptions {
   jobs?: boolean
   log?: Log
   web?: Web
+  demoOperators?: readonly DemoOperator[]
   /** A second process on the same database: hand in the first one's. */
   database?: TestDatabase
 }
@@ -112,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: open,
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.web ? { web: options.web } : {}),
+    ...(options.demoOperators ? { demoOperators: options.demoOperators } : {}),
   })
   let runner: JobRunner | null = null
   if (options.jobs) runner = await startJobs(database.url, app.jobs, app.house)

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import { transaction } from '#kernel/transaction.ts'
+import { addOperator } from '#testing/operators.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { audit, verifyAuditChain } from './index.ts'
+
+/** What the database promises of the audit trail (RELIABILITY §5.8). */
+
+let server: TestServer
+let operatorId: string
+const sessionId = '00000000-0000-7000-8000-000000000001'
+
+before(async () => {
+  server = await startTestServer()
+  operatorId = (await addOperator(server, 'finance')).id
+  for (let n = 1; n <= 6; n++) await write(n)
+})
+after(() => server.close())
+
+const write = (n: number) =>
+  transaction(server.db, (tx) =>
+    audit(
+      tx,
+      { operator: { id: operatorId, sessionId }, ipAddress: '10.0.0.1' },
+      {
+        action: 'wallet.test',
+        subject: { type: 'recharge', id: String(n) },
+        reason: `a|b "${n}"`,
+        before: { n },
+        after: { n: n + 1 },
+      },
+    ),
+  )
+
+/** What somebody with the owner's rights could do to the file, undone afterwards. */
+async function tampered(statement: RawBuilder<unknown>): Promise<number | null> {
+  let brokenAt: number | null = null
+  class Undo extends Error {}
+  await transaction(server.db, async (tx) => {
+    await sql`alter table audit_entry disable trigger all`.execute(tx)
+    await statement.execute(tx)
+    brokenAt = (await verifyAuditChain(tx)).brokenAt
+    throw new Undo()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  return brokenAt
+}
+
+it('only grows', async () => {
+  for (const statement of [
+    sql`update audit_entry set reason = 'x'`,
+    sql`delete from audit_entry where id = 6`,
+    sql`truncate audit_entry`,
+  ]) {
+    await assert.rejects(
+      () => statement.execute(server.db),
+      (error: unknown) => error instanceof Error && 'code' in error && error.code === '23001',
+    )
+  }
+})
+
+it('counts without gaps in the order of its chain, also when many write at once or roll back', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      n % 4 === 3
+        ? transaction(server.db, async (tx) => {
+            await audit(tx, { operator: { id: operatorId, sessionId }, ipAddress: '' }, { action: 'wallet.undone', subject: { type: 'x', id: '1' } })
+            throw new Error('undone')
+          }).catch(() => {})
+        : write(100 + n),
+    ),
+  )
+  const chain = await verifyAuditChain(server.db)
+  assert.equal(chain.brokenAt, null)
+  assert.equal(chain.entries, 21)
+  assert.match(chain.head, /^[0-9a-f]{64}$/)
+})
+
+it('shows a line that was changed, moved, taken out or slipped in', async () => {
+  assert.equal(await tampered(sql`select 1`), null)
+  assert.equal(await tampered(sql`update audit_entry set reason = 'other' where id = 3`), 3)
+  assert.equal(await tampered(sql`update audit_entry set at = at + interval '1 second' where id = 4`), 4)
+  assert.equal(await tampered(sql`update audit_entry set before = null where id = 1`), 1)
+  assert.equal(
+    await tampered(sql`update audit_entry set subject_type = 'recharge|1', subject_id = '' where id = 2`),
+    2,
+  )
+  assert.equal(await tampered(sql`delete from audit_entry where id = 1`), 2)
+  assert.equal(await tampered(sql`delete from audit_entry where id = 5`), 6)
+  const covered = sql`do $$ begin
+    update audit_entry set reason = 'other' where id = 3;
+    update audit_entry e set hash = audit_entry_hash(e) where id = 3;
+  end $$`
+  assert.equal(await tampered(covered), 4, 'a hash made anew does not fit the next line')
+})

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { transaction } from '#kernel/transaction.ts'
+import { assertRefused } from '#testing/goods.ts'
+import {
+  addOperator,
+  consoleClient,
+  operatorPassword as password,
+  signInOperator,
+  type TestOperator,
+  tokenIn,
+} from '#testing/operators.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { operatorNames, seedOperator, totpDigits } from './index.ts'
+
+let server: TestServer
+let admin: TestOperator
+
+before(async () => {
+  server = await startTestServer()
+  admin = await signInOperator(server, 'admin')
+})
+after(() => server.close())
+
+const unknownId = '00000000-0000-7000-8000-000000000000'
+const reason = 'for the test'
+const secretIn = (uri: string) => new URL(uri).searchParams.get('secret') ?? ''
+
+async function lastEntry(action: string) {
+  const { items } = await admin.client.expect('console_audit_list', { action, limit: 1 })
+  return items[0]
+}
+
+describe('staff', () => {
+  it('adds an operator, who signs in with what is told once [call:POST /api/console/staff/add]', async () => {
+    const buyer = await server.registerBuyer('moonlighter')
+    const { operator, totpUri } = await admin.client.expect('console_staff_add', {
+      account: 'Kofi.M',
+      name: 'Kofi Mensah',
+      role: 'support',
+      password,
+      buyerAccount: 'Moonlighter@example.com',
+    })
+    assert.equal(operator.account, 'kofi.m')
+    assert.equal(operator.buyerAccount, 'moonlighter')
+    assert.match(totpUri, /^otpauth:\/\/totp\/Sampan:kofi\.m\?issuer=Sampan&secret=[A-Z2-7]{32}&/)
+    const answer = await consoleClient(server).call('console_login', {
+      account: 'kofi.m',
+      password,
+      totp: totpDigits(secretIn(totpUri), new Date()),
+    })
+    assert.ok(answer.ok)
+    const entry = await lastEntry('staff.add')
+    assert.equal(entry?.subject.id, operator.id)
+    assert.equal(entry?.operator?.id, admin.id)
+    assert.ok(!JSON.stringify(entry).includes(secretIn(totpUri)))
+    const { rows } = await sql<{ buyer_id: string }>`select buyer_id from operator where id = ${operator.id}`.execute(
+      server.db,
+    )
+    assert.equal(rows[0]?.buyer_id, buyer.id)
+  })
+
+  it('adds no name twice, and links no buyer that is not there', async () => {
+    const wish = { account: 'taken.name', name: 'A', role: 'support', password } as const
+    const both = await Promise.all([1, 2, 3].map(() => admin.client.call('console_staff_add', wish)))
+    assert.equal(both.filter(({ ok }) => ok).length, 1)
+    assertRefused(await admin.client.call('console_staff_add', wish), 'operatorTaken')
+    assertRefused(
+      await admin.client.call('console_staff_add', { ...wish, account: 'other', buyerAccount: 'nobody' }),
+      'notFound',
+    )
+    for (const bad of [{ account: '1x' }, { password: 'short' }, { role: 'king' }, { isDisabled: true }])
+      assertRefused(await admin.client.raw('console_staff_add', { ...wish, ...bad }), 'badInput')
+  })
+
+  it('lists all [call:GET /api/console/staff/list]', async () => {
+    const rows = await admin.client.expect('console_staff_list', {})
+    const me = rows.find(({ id }) => id === admin.id)
+    assert.equal(me?.isDisabled, false)
+    assert.ok(Date.parse(me?.lastSeenAt ?? '') > Date.now() - 60_000)
+    assert.deepEqual(
+      rows.map(({ account }) => account),
+      rows.map(({ account }) => account).sort(),
+    )
+    const names = await operatorNames(server.db, [admin.id, unknownId])
+    assert.deepEqual([...names.values()].map(({ id }) => id), [admin.id])
+  })
+
+  it('ends the sessions of one whose rights change, and keeps those of one who is renamed [call:POST /api/console/staff/save]', async () => {
+    const someone = await signInOperator(server, 'support')
+    const save = (change: object) =>
+      admin.client.expect('console_staff_save', { id: someone.id, reason, ...change })
+    assert.equal((await save({ name: 'Kofi' })).name, 'Kofi')
+    assert.equal((await someone.client.expect('console_me', {})).name, 'Kofi')
+    await save({ role: 'finance' })
+    assertRefused(await someone.client.call('console_me', {}), 'loginExpired')
+    const entry = await lastEntry('staff.save')
+    assert.deepEqual(entry?.before, { name: 'Kofi', role: 'support', isDisabled: false })
+    assert.deepEqual(entry?.after, { name: 'Kofi', role: 'finance', isDisabled: false })
+    assert.equal(entry?.reason, reason)
+
+    const shut = await signInOperator(server, 'support')
+    const row = await admin.client.expect('console_staff_save', { id: shut.id, isDisabled: true, reason })
+    assert.equal(row.isDisabled, true)
+    assertRefused(await shut.client.call('console_me', {}), 'loginExpired')
+    const back = await admin.client.expect('console_staff_save', { id: shut.id, isDisabled: false, reason })
+    assert.equal(back.isDisabled, false)
+    assertRefused(await shut.client.call('console_me', {}), 'loginExpired')
+  })
+
+  it('asks for a reason, and for one who is there', async () => {
+    const input = { id: unknownId, name: 'X' }
+    assertRefused(await admin.client.raw('console_staff_save', input), 'reasonMissing')
+    assertRefused(await admin.client.raw('console_staff_save', { ...input, reason: ' x ' }), 'reasonMissing')
+    assertRefused(await admin.client.call('console_staff_save', { ...input, reason }), 'notFound')
+    assertRefused(await admin.client.call('console_staff_reset', { id: unknownId, password, reason }), 'notFound')
+  })
+
+  it('keeps the last admin, however many shut one another out at once', async () => {
+    const other = await signInOperator(server, 'admin')
+    const shut = (by: TestOperator, id: string, change: object) =>
+      by.client.call('console_staff_save', { id, reason, ...change })
+    const answers = await Promise.all([
+      shut(admin, other.id, { isDisabled: true }),
+      shut(other, admin.id, { role: 'support' }),
+    ])
+    assert.equal(answers.filter(({ ok }) => ok).length, 1, JSON.stringify(answers.map(({ code }) => code)))
+    const { rows } = await sql<{ id: string }>`
+      select id from operator where role = 'admin' and disabled_at is null`.execute(server.db)
+    assert.equal(rows.length, 1)
+    const last = [admin, other].find(({ id }) => id === rows[0]?.id) ?? admin
+    assertRefused(await shut(last, last.id, { isDisabled: true }), 'lastAdmin')
+    assertRefused(await shut(last, last.id, { role: 'finance' }), 'lastAdmin')
+    assert.ok((await shut(last, last.id, { name: 'The last' })).ok)
+    admin = last
+  })
+
+  it('gives a new password and second factor, and ends sessions and locks [call:POST /api/console/staff/reset]', async () => {
+    const someone = await signInOperator(server, 'finance')
+    for (let n = 0; n < 6; n++)
+      await consoleClient(server).call('console_login', {
+        account: someone.account,
+        password: 'a guess',
+        totp: '123456',
+      })
+    const next = 'another long password'
+    const { totpUri } = await admin.client.expect('console_staff_reset', {
+      id: someone.id,
+      password: next,
+      reason,
+    })
+    assertRefused(await someone.client.call('console_me', {}), 'loginExpired')
+    const login = (typed: string, secret: string) =>
+      consoleClient(server).call('console_login', {
+        account: someone.account,
+        password: typed,
+        totp: totpDigits(secret, new Date()),
+      })
+    assertRefused(await login(password, secretIn(totpUri)), 'operatorLogin')
+    assertRefused(await login(next, someone.totpSecret), 'operatorLogin')
+    assert.ok(tokenIn(await login(next, secretIn(totpUri))))
+  })
+
+  it('shows the trail, newest first, by operator, action and word [call:GET /api/console/audit/list]', async () => {
+    const seen = []
+    let cursor: string | undefined
+    do {
+      const page = await admin.client.expect('console_audit_list', { limit: 3, cursor })
+      seen.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    const ids = seen.map(({ id }) => Number(id))
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => b - a),
+    )
+    assert.equal(ids.at(-1), 1)
+    const mine = await admin.client.expect('console_audit_list', { operatorId: admin.id, action: 'staff.s' })
+    assert.ok(mine.items.length > 0)
+    assert.ok(mine.items.every(({ operator, action }) => operator?.id === admin.id && /^staff\.s/.test(action)))
+    const words = await admin.client.expect('console_audit_list', { q: 'FOR THE test' })
+    assert.ok(words.items.length > 0 && words.items.every((entry) => entry.reason === reason))
+    const about = await admin.client.expect('console_audit_list', { q: mine.items[0]?.subject.id ?? '' })
+    assert.ok(about.items.every(({ subject }) => subject.id === mine.items[0]?.subject.id))
+    assert.equal((await admin.client.expect('console_audit_list', { action: '%' })).items.length, 0)
+  })
+})
+
+describe('operators of the demo', () => {
+  it('shows digits that sign in, of its own operators alone [call:GET /api/console/demo_operators]', async () => {
+    const ines = { account: 'ines', password: 'tide-and-ledger' }
+    const open = await startTestServer({ demoOperators: [ines] })
+    const made = await transaction(open.db, (tx) =>
+      seedOperator(tx, open.config, { ...ines, name: 'Ines', role: 'finance' }),
+    )
+    assert.ok(made)
+    await addOperator(open, 'admin')
+    const client = consoleClient(open)
+    const [shown, ...rest] = await client.expect('demo_operators', {})
+    assert.equal(rest.length, 0)
+    assert.ok(shown)
+    const { account, password: told, totp } = shown
+    assert.ok((await client.call('console_login', { account, password: told, totp })).ok)
+    await open.close()
+  })
+
+  it('shows nobody where there is no demo', async () => {
+    assert.deepEqual(await consoleClient(server).expect('demo_operators', {}), [])
+  })
+})
