@@ -13,6 +13,7 @@ import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module } from '#kernel/module.ts'
 import type { House } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
+import { transaction } from '#kernel/transaction.ts'
 import * as account from '#modules/account/index.ts'
 import * as cart from '#modules/cart/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
@@ -29,6 +30,7 @@ import * as wallet from '#modules/wallet/index.ts'
  * their doors). One line adds a module.
  */
 function createModules(
+  mediaParts: media.MediaParts,
   demoAccounts: readonly account.DemoSignIn[],
   demoOperators: readonly staff.DemoOperator[],
 ): Module[] {
@@ -37,7 +39,7 @@ function createModules(
       ...account,
       routes: account.createRoutes({ userInfoExtras, ownPicture: media.ownPicture, demoAccounts }),
     }),
-    module(media),
+    module({ ...media, http: media.createHttp(mediaParts) }),
     module(shops),
     module(reviews),
     module(catalog),
@@ -77,6 +79,8 @@ export interface App {
   jobs: readonly Job[]
   services: readonly Service[]
   call: CallEndpoint
+  /** Names of the endpoints that are answered. */
+  answers: ReadonlySet<string>
   /** Tells balancers to send no more; requests are still served. */
   leave(): void
 }
@@ -92,7 +96,22 @@ export async function createApp({
   demoAccounts = [],
   demoOperators = [],
 }: AppOptions): Promise<App> {
-  const modules = createModules(demoAccounts, demoOperators)
+  const sessions = {
+    findBuyer: (tokenHash: Buffer) => account.findSession(database.pool, tokenHash),
+    findOperator: (tokenHash: Buffer) => staff.findOperator(database.pool, tokenHash),
+  }
+  const mediaParts: media.MediaParts = {
+    ...sessions,
+    noteRead: (operator, ipAddress, pictureId) =>
+      transaction(database.db, (tx) =>
+        staff.audit(
+          tx,
+          { operator, ipAddress },
+          { action: 'media.evidence_view', subject: { type: 'picture', id: pictureId } },
+        ),
+      ),
+  }
+  const modules = createModules(mediaParts, demoAccounts, demoOperators)
   const rows = joinRows(modules)
   const missing = Object.keys({ ...contract, ...consoleEndpoints }).filter((name) => !rows.has(name))
   if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
@@ -101,8 +120,7 @@ export async function createApp({
     house,
     pool: database.pool,
     rows,
-    findBuyer: (tokenHash) => account.findSession(database.pool, tokenHash),
-    findOperator: (tokenHash) => staff.findOperator(database.pool, tokenHash),
+    ...sessions,
     uploadBytesMax,
     web,
     consoleDir,
@@ -112,7 +130,15 @@ export async function createApp({
   })
   const jobs = [...kernelJobs, ...modules.flatMap((one) => one.jobs)]
   const services = modules.flatMap((one) => one.services)
-  return { http: server.app, house, jobs, services, call: server.call, leave: server.leave }
+  return {
+    http: server.app,
+    house,
+    jobs,
+    services,
+    call: server.call,
+    answers: new Set(rows.keys()),
+    leave: server.leave,
+  }
 }
 
 const kernelJobs: readonly Job[] = [

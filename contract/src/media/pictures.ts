@@ -15,9 +15,14 @@ export const uploadsPerBuyerMax = 200
 /** A part of an upload that comes in parts; small enough for a bad connection and the body limit. */
 export const uploadPartBytes = 96 * 1024
 
+/** Widths in pixels of a private picture; one that is narrower keeps its own, and all keep their shape. */
+export const privateWidths = [160, 320, 640, 1280] as const
+export type PrivateWidth = (typeof privateWidths)[number]
+
 /**
  * Where a private picture is read by its owner (with his token) or an operator (with his cookie), at one width.
  * Answers `no-store`; anybody else gets the answer of a picture that does not exist.
  */
-export const privatePicturePath = (id: string, width: PictureWidth | 1280): string =>
-  `/api/file/${id}/${width}`
+export const privatePicturePath = (id: string, width: PrivateWidth): string => `/api/file/${id}/${width}`
+/** Private pictures of one buyer that are on their way or that nothing refers to yet. */
+export const uploadsUnusedMax = 30

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { Readable } from 'node:stream'
+import { newId } from '#kernel/ids.ts'
 
 /** Where files are kept. Names are relative paths of our own making, such as `upload/3f…-320.webp`. */
 export interface FileStore {
@@ -20,7 +21,7 @@ export function diskStore(rootDir: string): FileStore {
   return {
     async put(name, data) {
       const path = pathOf(name)
-      const unfinished = `${path}.${process.pid}.part`
+      const unfinished = `${path}.${newId()}.part`
       await mkdir(dirname(path), { recursive: true })
       await writeFile(unfinished, data)
       await rename(unfinished, path)
@@ -30,5 +31,8 @@ export function diskStore(rootDir: string): FileStore {
   }
 }
 
-/** The folder of all stored pictures inside the data folder. */
+/** The folder of all pictures that everybody may see, inside the data folder. */
 export const mediaDir = (dataDir: string): string => join(dataDir, 'media')
+
+/** The folder of pictures that only their owner and operators see; nothing serves it as it is. */
+export const privateDir = (dataDir: string): string => join(dataDir, 'private')

@@ -6,18 +6,38 @@ import type { Routes } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import type { House } from '#kernel/perform.ts'
 import { mediaDir } from './file-store.ts'
+import { forgetUploadsJob } from './forget-uploads.ts'
 import { isOwnPicture } from './picture-store.ts'
+import { type MediaParts, servePrivateFiles } from './private-file.ts'
+import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
 import { uploadBase, uploadPicture } from './upload-picture.ts'
 
 export { mediaEndpoints as endpoints } from '@sampan/contract/media/endpoints.ts'
+export { type Alike, alikePictures, pictureBytes, takeEvidence } from './evidence.ts'
 export { diskStore, type FileStore, mediaDir } from './file-store.ts'
+export type { MediaParts } from './private-file.ts'
 
-export const routes: Routes<typeof mediaEndpoints> = { upload: uploadPicture }
+export const routes: Routes<typeof mediaEndpoints> = {
+  upload: uploadPicture,
+  upload_begin: beginUpload,
+  upload_part: addUploadPart,
+  upload_end: endUpload,
+}
+
+export const jobs = [forgetUploadsJob]
 
 const yearSeconds = 31_536_000
 
-/** Serves stored pictures. A name is never used twice, so what was fetched once may be kept for ever. */
-export async function http(app: FastifyInstance, house: House): Promise<void> {
+/** The routes of stored pictures: those for everybody, and private ones for whom they concern. */
+export const createHttp =
+  (parts: MediaParts) =>
+  async (app: FastifyInstance, house: House): Promise<void> => {
+    await servePublicFiles(app, house)
+    servePrivateFiles(app, house, parts)
+  }
+
+/** A name is never used twice, so what was fetched once may be kept for ever. */
+async function servePublicFiles(app: FastifyInstance, house: House): Promise<void> {
   const root = mediaDir(house.config.dataDir)
   await mkdir(root, { recursive: true })
   await app.register(fastifyStatic, {

@@ -1,12 +1,14 @@
-import { pictureWidths, uploadPixelsMax } from '@sampan/contract/media/pictures.ts'
+import { pictureWidths, privateWidths, uploadPixelsMax } from '@sampan/contract/media/pictures.ts'
 import sharp from 'sharp'
 import { refuse } from '#kernel/refusal.ts'
+import { lookOf } from './picture-look.ts'
 
 // Only what people's cameras and phones give is ever decoded; SVG and its like stay closed (RELIABILITY §5.6).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 const decodeSeconds = 5
+const decodeOptions = { limitInputPixels: uploadPixelsMax, failOn: 'warning', pages: 1 } as const
 
 export interface MadePicture {
   width: number
@@ -22,9 +24,8 @@ export interface MadePicture {
 export async function makePicture(uploaded: Buffer): Promise<MadePicture> {
   if (!looksLikePicture(uploaded)) refuse('pictureKind')
   try {
-    const options = { limitInputPixels: uploadPixelsMax, failOn: 'warning', pages: 1 } as const
     const largest = Math.max(...pictureWidths)
-    const upright = await sharp(uploaded, options)
+    const upright = await sharp(uploaded, decodeOptions)
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
       .resize(largest, largest, { fit: 'cover' })
@@ -41,6 +42,48 @@ export async function makePicture(uploaded: Buffer): Promise<MadePicture> {
       ),
     )
     return { width: raw.width, height: raw.height, files: new Map(files) }
+  } catch {
+    return refuse('pictureUnreadable')
+  }
+}
+
+export interface MadePrivatePicture extends MadePicture {
+  look: string
+}
+
+/** Evidence is often a tall screenshot: it keeps its shape, up to so many times its width. */
+const tallestShape = 6
+
+/**
+ * As `makePicture`, for evidence: uncropped, never made larger, and readable up to 1280 wide; with its difference hash.
+ * Refuses pictureKind and pictureUnreadable.
+ */
+export async function makePrivatePicture(uploaded: Buffer): Promise<MadePrivatePicture> {
+  if (!looksLikePicture(uploaded)) refuse('pictureKind')
+  try {
+    const largest = Math.max(...privateWidths)
+    const upright = await sharp(uploaded, decodeOptions)
+      .timeout({ seconds: decodeSeconds })
+      .autoOrient()
+      .resize(largest, largest * tallestShape, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = upright.info
+    const decoded = () => sharp(upright.data, { raw: { width, height, channels } })
+    const files = await Promise.all(
+      privateWidths.map(
+        async (to): Promise<[number, Buffer]> => [
+          to,
+          await decoded()
+            .resize(to, to * tallestShape, { fit: 'inside', withoutEnlargement: true })
+            .webp({ quality: 82 })
+            .toBuffer(),
+        ],
+      ),
+    )
+    return { width, height, files: new Map(files), look: await lookOf(decoded()) }
   } catch {
     return refuse('pictureUnreadable')
   }

@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
 export interface NewPicture {
   id: string
   buyerId: string
+  kind: 'public' | 'private'
   sha256: Buffer
   bytes: number
   width: number
   height: number
+  /** 64 bits as digits; private pictures must have it. */
+  look: string | null
 }
 
 export async function insertPicture(tx: Tx, picture: NewPicture): Promise<void> {
@@ -15,31 +19,87 @@ export async function insertPicture(tx: Tx, picture: NewPicture): Promise<void> 
     .values({
       id: picture.id,
       buyer_id: picture.buyerId,
-      kind: 'public',
+      kind: picture.kind,
       sha256: picture.sha256,
       bytes: picture.bytes,
       width: picture.width,
       height: picture.height,
+      look: picture.look,
     })
     .execute()
 }
 
+/** How many pictures that everybody may see a buyer has uploaded. */
 export async function countPictures(db: Db, buyerId: string): Promise<number> {
   const { n } = await db
     .selectFrom('picture')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('buyer_id', '=', buyerId)
+    .where('kind', '=', 'public')
     .executeTakeFirstOrThrow()
   return n
 }
 
-/** Whether the picture was uploaded by this buyer. */
+/** How many private pictures of a buyer are on their way, or here and used by nothing. */
+export async function countUnused(db: Db, buyerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from picture where buyer_id = ${buyerId} and kind = 'private' and used_at is null)::int
+      + (select count(*) from upload_begun where buyer_id = ${buyerId})::int as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Whether the picture was uploaded by this buyer for everybody to see. */
 export async function isOwnPicture(db: Db, buyerId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('picture')
     .select('id')
     .where('id', '=', id)
     .where('buyer_id', '=', buyerId)
+    .where('kind', '=', 'public')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export interface PrivatePicture {
+  id: string
+  bytes: number
+  width: number
+  height: number
+}
+
+/** A buyer's own private picture. */
+export const findPrivatePicture = (
+  db: Db,
+  buyerId: string,
+  id: string,
+): Promise<PrivatePicture | undefined> =>
+  db
+    .selectFrom('picture')
+    .select(['id', 'bytes', 'width', 'height'])
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .where('kind', '=', 'private')
+    .executeTakeFirst()
+
+/** Whose private picture this is; null when there is none. */
+export async function privateOwner(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('picture')
+    .select('buyer_id')
+    .where('id', '=', id)
+    .where('kind', '=', 'private')
+    .executeTakeFirst()
+  return row?.buyer_id ?? null
+}
+
+/** Takes away private pictures that nothing has referred to for so long; answers their ids. */
+export async function forgetUnused(tx: Tx, hours: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('picture')
+    .where('kind', '=', 'private')
+    .where('used_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
 }

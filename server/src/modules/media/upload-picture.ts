@@ -29,6 +29,8 @@ export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
     await insertPicture(tx, {
       id,
       buyerId: ctx.buyer.id,
+      kind: 'public',
+      look: null,
       sha256: createHash('sha256').update(uploaded).digest(),
       bytes: uploaded.length,
       width: made.width,

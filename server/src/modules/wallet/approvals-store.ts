@@ -1,12 +1,12 @@
-import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { type OperatorName, operatorNames } from '#modules/staff/index.ts'
 
 export type DecisionSubject = 'recharge' | 'withdrawal'
 export type Decision = 'pass' | 'refuse'
 
 /** What one operator said about a recharge or withdrawal. */
 export interface Approval {
-  operator: { id: string; account: string; name: string; role: OperatorRole }
+  operator: OperatorName
   decision: Decision
   /** What he said had arrived; null for a refusal and for withdrawals. */
   arrivedCents: number | null
@@ -17,26 +17,19 @@ export interface Approval {
 export async function findApprovals(db: Db, subject: DecisionSubject, id: string): Promise<Approval[]> {
   const rows = await db
     .selectFrom('approval')
-    .innerJoin('operator', 'operator.id', 'approval.operator_id')
-    .select([
-      'operator.id',
-      'operator.account',
-      'operator.name',
-      'operator.role',
-      'approval.decision',
-      'approval.arrived_cents',
-      'approval.at',
-    ])
+    .select(['operator_id', 'decision', 'arrived_cents', 'at'])
     .where('subject_type', '=', subject)
     .where('subject_id', '=', id)
-    .orderBy('approval.at')
+    .orderBy('at')
     .execute()
-  return rows.map(({ id, account, name, role, decision, arrived_cents, at }) => ({
-    operator: { id, account, name, role },
-    decision,
-    arrivedCents: arrived_cents,
-    at,
-  }))
+  const names = await operatorNames(
+    db,
+    rows.map((row) => row.operator_id),
+  )
+  return rows.flatMap((row) => {
+    const operator = names.get(row.operator_id)
+    return operator ? [{ operator, decision: row.decision, arrivedCents: row.arrived_cents, at: row.at }] : []
+  })
 }
 
 /** How many have agreed to each of these; those without a voice are not in the answer. */

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+
+/**
+ * Takes private pictures of a buyer as evidence: each serves once, and stays for good.
+ * @returns false when one of them is not his, not private, or used already; then the caller must roll back
+ */
+export async function takeEvidence(tx: Tx, buyerId: string, ids: readonly string[]): Promise<boolean> {
+  const taken = await tx
+    .updateTable('picture')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('buyer_id', '=', buyerId)
+    .where('kind', '=', 'private')
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === BigInt(ids.length)
+}
+
+/** Two pictures of which the one is the other, or looks like it. */
+export interface Alike {
+  id: string
+  otherId: string
+  kind: 'same' | 'similar'
+}
+
+/** Of 64 bits, so many may differ in pictures that look alike. */
+const bitsOffMax = 6
+/** Looks are compared with the newest used pictures only, so that the time for it stays bounded. */
+const comparedMax = 20_000
+const alikeMax = 10
+
+/** Used private pictures that are the same file as one of these, or look alike; at most ten of each. */
+export async function alikePictures(db: Db, ids: readonly string[]): Promise<Alike[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Alike>`
+    select p.id, o.id as "otherId", 'same' as kind
+    from picture p cross join lateral (
+      select id from picture s
+      where s.sha256 = p.sha256 and s.kind = 'private' and s.id <> p.id and s.used_at is not null
+      limit ${alikeMax}
+    ) o
+    where p.id = any(${[...ids]}::uuid[])
+    union all
+    select p.id, o.id, 'similar'
+    from picture p cross join lateral (
+      select recent.id from (
+        select id, look, sha256 from picture
+        where kind = 'private' and used_at is not null
+        order by created_at desc limit ${comparedMax}
+      ) recent
+      where bit_count(recent.look # p.look) <= ${bitsOffMax} and recent.id <> p.id and recent.sha256 <> p.sha256
+      limit ${alikeMax}
+    ) o
+    where p.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Bytes of the files as they came, by id. */
+export async function pictureBytes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('picture').select(['id', 'bytes']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.bytes]))
+}

@@ -1,0 +1,38 @@
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where a file grows while its parts come in; processes that share the data folder share these. */
+const uploadsDir = (dataDir: string): string => join(dataDir, 'uploads')
+const pathOf = (dataDir: string, id: string): string => join(uploadsDir(dataDir), `${id}.part`)
+
+/** Writes a part at its place; written twice it is the same. */
+export async function writePart(dataDir: string, id: string, offset: number, data: Buffer): Promise<void> {
+  await mkdir(uploadsDir(dataDir), { recursive: true })
+  const file = await open(pathOf(dataDir, id), offset === 0 ? 'w' : 'r+')
+  try {
+    await file.write(data, 0, data.length, offset)
+  } finally {
+    await file.close()
+  }
+}
+
+/** How many bytes are here; 0 when there is no file. */
+export const partBytes = async (dataDir: string, id: string): Promise<number> =>
+  (await stat(pathOf(dataDir, id)).catch(() => null))?.size ?? 0
+
+/** All that came; null when there is no file. */
+export const readParts = (dataDir: string, id: string): Promise<Buffer | null> =>
+  readFile(pathOf(dataDir, id)).catch(() => null)
+
+export const removeParts = (dataDir: string, id: string): Promise<void> =>
+  rm(pathOf(dataDir, id), { force: true })
+
+/** Removes files that nobody has written to since; such as those of a buyer who was removed. */
+export async function removeOldParts(dataDir: string, before: Date): Promise<void> {
+  const names = await readdir(uploadsDir(dataDir)).catch(() => [])
+  for (const name of names) {
+    const path = join(uploadsDir(dataDir), name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && found.mtime < before) await rm(path, { force: true })
+  }
+}

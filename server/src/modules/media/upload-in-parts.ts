@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
+import { uploadsUnusedMax } from '@sampan/contract/media/pictures.ts'
+import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { newId } from '#kernel/ids.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import { onCommit } from '#kernel/transaction.ts'
+import { diskStore, privateDir } from './file-store.ts'
+import { type MadePrivatePicture, makePrivatePicture } from './make-picture.ts'
+import { partBytes, readParts, removeParts, writePart } from './part-file.ts'
+import { countUnused, findPrivatePicture, insertPicture } from './picture-store.ts'
+import { privateFile } from './private-file.ts'
+import { beginRow, endRow, findUpload, lockUpload, setReceived, type UploadRow } from './upload-store.ts'
+
+type Begin = typeof mediaEndpoints.upload_begin
+type Part = typeof mediaEndpoints.upload_part
+type End = typeof mediaEndpoints.upload_end
+
+/** Begins a private picture, or goes on with the same file of the same buyer. Refuses tooManyRequests. */
+export async function beginUpload(ctx: BuyerContext, input: InputOf<Begin>): Promise<OutputOf<Begin>> {
+  if ((await countUnused(ctx.db, ctx.buyer.id)) >= uploadsUnusedMax) refuse('tooManyRequests')
+  return ctx.act(async (tx) => {
+    const { id, received_bytes } = await beginRow(tx, {
+      id: newId(),
+      buyerId: ctx.buyer.id,
+      sha256: Buffer.from(input.sha256, 'hex'),
+      bytes: input.bytes,
+    })
+    // What was received is in the row; if its file is not here, all of it must come again.
+    const isHere = (await partBytes(ctx.config.dataDir, id)) >= received_bytes
+    if (!isHere) await setReceived(tx, id, 0)
+    return { id, receivedBytes: isHere ? received_bytes : 0 }
+  })
+}
+
+/**
+ * Adds the next part. One that came before changes nothing, so that two tabs or a repeat do no harm.
+ * Refuses notFound, and uploadBroken (a gap, or more than was told) with `receivedBytes` to go on from.
+ */
+export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Promise<OutputOf<Part>> {
+  const data = Buffer.from(input.data, 'base64')
+  return ctx.act(async (tx) => {
+    const upload = await lockUpload(tx, ctx.buyer.id, input.id)
+    if (!upload) return refuse('notFound')
+    const receivedBytes = upload.received_bytes
+    if (input.offset < receivedBytes) return { receivedBytes }
+    if (input.offset > receivedBytes || input.offset + data.length > upload.bytes)
+      refuse('uploadBroken', { receivedBytes })
+    await writePart(ctx.config.dataDir, upload.id, input.offset, data)
+    await setReceived(tx, upload.id, receivedBytes + data.length)
+    return { receivedBytes: receivedBytes + data.length }
+  })
+}
+
+/**
+ * Closes a picture that is whole; closing it twice is the same. What is no picture, or not the file that was told, is
+ * forgotten. Refuses notFound, uploadBroken, pictureKind, pictureUnreadable.
+ */
+export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promise<OutputOf<End>> {
+  const closed = await findPrivatePicture(ctx.db, ctx.buyer.id, id)
+  if (closed) return closed
+  const upload = await findUpload(ctx.db, ctx.buyer.id, id)
+  if (!upload) return refuse('notFound')
+  if (upload.received_bytes < upload.bytes) refuse('uploadBroken', { receivedBytes: upload.received_bytes })
+  const made = await makeOrForget(ctx, upload)
+  const store = diskStore(privateDir(ctx.config.dataDir))
+  for (const [width, data] of made.files) await store.put(privateFile(id, width), data)
+  const picture = { id, bytes: upload.bytes, width: made.width, height: made.height }
+  return ctx.act(async (tx) => {
+    if (!(await endRow(tx, id))) return (await findPrivatePicture(tx, ctx.buyer.id, id)) ?? refuse('notFound')
+    await insertPicture(tx, {
+      ...picture,
+      buyerId: ctx.buyer.id,
+      kind: 'private',
+      sha256: upload.sha256,
+      look: made.look,
+    })
+    onCommit(tx, () => {
+      removeParts(ctx.config.dataDir, id).catch(() => {}) // the nightly job takes what is left
+    })
+    return picture
+  })
+}
+
+async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadePrivatePicture> {
+  try {
+    const data = await readParts(ctx.config.dataDir, upload.id)
+    const isWhole =
+      data?.length === upload.bytes && createHash('sha256').update(data).digest().equals(upload.sha256)
+    if (data === null || !isWhole) return refuse('uploadBroken', { receivedBytes: 0 })
+    return await makePrivatePicture(data)
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await ctx.transaction((tx) => endRow(tx, upload.id))
+      await removeParts(ctx.config.dataDir, upload.id)
+    }
+    throw error
+  }
+}
