@@ -1,0 +1,367 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import {
+  privatePicturePath,
+  privateWidths,
+  uploadBytesMax,
+  uploadPartBytes,
+  uploadsUnusedMax,
+} from '@sampan/contract/media/pictures.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { newId } from '#kernel/ids.ts'
+import { transaction } from '#kernel/transaction.ts'
+import { sendEvidence, sha256Of, somePicture } from '#testing/evidence.ts'
+import { assertRefused } from '#testing/goods.ts'
+import { operatorCookie, signInOperator } from '#testing/operators.ts'
+import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { alikePictures, takeEvidence } from './evidence.ts'
+import { forgetUploadsJob } from './forget-uploads.ts'
+
+let server: TestServer
+let buyer: TestBuyer
+
+before(async () => {
+  server = await startTestServer()
+  buyer = await server.registerBuyer()
+})
+after(() => server.close())
+
+const begin = (data: Buffer, as = buyer) =>
+  as.client.expect('upload_begin', { bytes: data.length, sha256: sha256Of(data) })
+const part = (id: string, data: Buffer, offset: number, as = buyer) =>
+  as.client.call('upload_part', {
+    id,
+    offset,
+    data: data.subarray(offset, offset + uploadPartBytes).toString('base64'),
+  })
+const file = (id: string, width: number, headers: Record<string, string>, url = server.url) =>
+  fetch(`${url}/api/file/${id}/${width}`, { headers })
+const filesIn = (folder: string) => {
+  const path = join(server.config.dataDir, folder)
+  return existsSync(path) ? readdirSync(path) : []
+}
+
+describe('a private picture in parts', () => {
+  it('is decoded, stored anew in its shape without metadata, and nowhere public', async () => {
+    const photo = await sharp({ create: { width: 900, height: 1900, channels: 3, background: '#c04030' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'CANARY' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer()
+    const id = await sendEvidence(buyer, photo)
+    for (const width of privateWidths) {
+      const response = await file(id, width, { token: buyer.token })
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('cache-control'), 'no-store')
+      assert.equal(response.headers.get('content-type'), 'image/webp')
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+      assert.match(response.headers.get('content-security-policy') ?? '', /^sandbox; default-src 'none'$/)
+      const body = Buffer.from(await response.arrayBuffer())
+      const { width: w, height: h, exif, xmp, icc, format } = await sharp(body).metadata()
+      const shown = Math.min(width, 900)
+      assert.deepEqual(
+        { w, h, exif, xmp, icc, format },
+        {
+          w: shown,
+          h: Math.round((shown * 1900) / 900),
+          exif: undefined,
+          xmp: undefined,
+          icc: undefined,
+          format: 'webp',
+        },
+      )
+      assert.ok(!body.includes('CANARY'))
+    }
+    for (const path of [
+      `/media/${id}-640.webp`,
+      `/media/upload/${id}-640.webp`,
+      `/media/private/${id}-640.webp`,
+    ])
+      assert.equal((await fetch(server.url + path)).status, 404)
+    assert.ok(!filesIn('uploads').includes(`${id}.part`))
+    assertRefused(await buyer.client.call('profile', { avatar: id }), 'badInput')
+  })
+
+  it('goes on where it broke off, on another process too, and takes no part twice', async () => {
+    const picture = await somePicture(uploadPartBytes * 3)
+    const { id, receivedBytes } = await begin(picture)
+    assert.equal(receivedBytes, 0)
+    await part(id, picture, 0)
+    const second = await startTestServer({
+      database: server.database,
+      env: { DATA_DIR: server.config.dataDir },
+    })
+    try {
+      const there = { ...buyer, client: second.client({ token: buyer.token }) }
+      const again = await begin(picture, there)
+      assert.deepEqual(again, { id, receivedBytes: uploadPartBytes })
+      const repeated = await Promise.all(
+        [0, 0, 0].map((offset) => part(id, Buffer.alloc(picture.length), offset, there)),
+      )
+      assert.ok(repeated.every((answer) => answer.data?.receivedBytes === uploadPartBytes))
+      // Two tabs send the same parts at once.
+      for (let offset = uploadPartBytes; offset < picture.length; offset += uploadPartBytes)
+        await Promise.all([part(id, picture, offset), part(id, picture, offset, there)])
+      const ended = await Promise.all(
+        [buyer, there, buyer].map((as) => as.client.expect('upload_end', { id })),
+      )
+      assert.equal(new Set(ended.map((answer) => JSON.stringify(answer))).size, 1)
+      assert.equal(ended[0]?.bytes, picture.length)
+    } finally {
+      await second.close()
+    }
+    assert.deepEqual(
+      await buyer.client.expect('upload_end', { id }),
+      await buyer.client.expect('upload_end', { id }),
+    )
+    assert.equal((await file(id, 160, { token: buyer.token })).status, 200)
+  })
+
+  it('is refused with where to go on: gaps, more than was told, an end too early', async () => {
+    const picture = await somePicture(uploadPartBytes * 2)
+    const { id } = await begin(picture)
+    assert.deepEqual(assertRefused(await part(id, picture, uploadPartBytes), 'uploadBroken'), {
+      receivedBytes: 0,
+    })
+    await part(id, picture, 0)
+    assert.deepEqual(assertRefused(await buyer.client.call('upload_end', { id }), 'uploadBroken'), {
+      receivedBytes: uploadPartBytes,
+    })
+    const tooMuch = Buffer.alloc(uploadPartBytes).toString('base64')
+    let offset = uploadPartBytes
+    for (; offset + uploadPartBytes <= picture.length; offset += uploadPartBytes)
+      await part(id, picture, offset)
+    assertRefused(await buyer.client.call('upload_part', { id, offset, data: tooMuch }), 'uploadBroken')
+  })
+
+  it('begins anew when its bytes are not those that were told, or its file is lost', async () => {
+    const picture = await somePicture(uploadPartBytes + 10)
+    const { id } = await begin(picture)
+    const other = Buffer.from(picture)
+    other[uploadPartBytes + 1] = (other[uploadPartBytes + 1] ?? 0) ^ 255
+    await part(id, picture, 0)
+    for (let offset = uploadPartBytes; offset < picture.length; offset += uploadPartBytes)
+      await part(id, other, offset)
+    assert.deepEqual(assertRefused(await buyer.client.call('upload_end', { id }), 'uploadBroken'), {
+      receivedBytes: 0,
+    })
+    assertRefused(await buyer.client.call('upload_end', { id }), 'notFound')
+    assert.ok(!filesIn('uploads').includes(`${id}.part`))
+    const next = await begin(picture)
+    await part(next.id, picture, 0)
+    const elsewhere = await startTestServer({ database: server.database })
+    try {
+      // A process without the file asks for all of it again.
+      const there = { ...buyer, client: elsewhere.client({ token: buyer.token }) }
+      assert.deepEqual(await begin(picture, there), { id: next.id, receivedBytes: 0 })
+    } finally {
+      await elsewhere.close()
+    }
+  })
+
+  it('is of its buyer alone: to others it does not exist', async () => {
+    const stranger = await server.registerBuyer()
+    const picture = await somePicture(500)
+    const { id } = await begin(picture)
+    assertRefused(await part(id, picture, 0, stranger), 'notFound')
+    assertRefused(await stranger.client.call('upload_end', { id }), 'notFound')
+    assert.notEqual(
+      (await begin(picture, stranger)).id,
+      id,
+      'the same file of another buyer is another upload',
+    )
+    for (const name of ['upload_begin', 'upload_part', 'upload_end'] as const)
+      assertRefused(await server.client().raw(name, {}), 'loginExpired')
+  })
+
+  it('takes no more bytes, parts or pictures than allowed', async () => {
+    const sha256 = sha256Of(Buffer.from('x'))
+    assertRefused(
+      await buyer.client.raw('upload_begin', { bytes: uploadBytesMax + 1, sha256 }),
+      'pictureTooLarge',
+    )
+    assertRefused(await buyer.client.raw('upload_begin', { bytes: 0, sha256 }), 'badInput')
+    assertRefused(
+      await buyer.client.raw('upload_begin', { bytes: 1, sha256: '../../etc/passwd' }),
+      'badInput',
+    )
+    const large = randomBytes(uploadPartBytes + 3).toString('base64')
+    assertRefused(await buyer.client.raw('upload_part', { id: newId(), offset: 0, data: large }), 'badInput')
+    const other = await server.registerBuyer()
+    for (let n = 0; n < uploadsUnusedMax; n++)
+      await other.client.expect('upload_begin', { bytes: 1, sha256: sha256Of(Buffer.from(String(n))) })
+    assertRefused(await other.client.call('upload_begin', { bytes: 1, sha256 }), 'tooManyRequests')
+  })
+
+  it('keeps nothing of what is no picture, whatever it is called', async () => {
+    const photo = await somePicture(500)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    const hostile: [string, Buffer, 'pictureKind' | 'pictureUnreadable'][] = [
+      ['svg', svg, 'pictureKind'],
+      ['html', Buffer.from('<!doctype html><script>alert(1)</script>'), 'pictureKind'],
+      ['gif', await sharp(photo).gif().toBuffer(), 'pictureKind'],
+      ['tiff', await sharp(photo).tiff().toBuffer(), 'pictureKind'],
+      ['pdf', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj'), 'pictureKind'],
+      ['elf', Buffer.from('7f454c46', 'hex'), 'pictureKind'],
+      ['half', photo.subarray(0, photo.length / 2), 'pictureUnreadable'],
+      ['head only', Buffer.from('ffd8ffe000104a464946', 'hex'), 'pictureUnreadable'],
+      ['webp that is none', Buffer.from('524946460000000057454250', 'hex'), 'pictureUnreadable'],
+      [
+        'pixels without end',
+        await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+        'pictureUnreadable',
+      ],
+    ]
+    const before = filesIn('private').length
+    for (const [name, data, refusal] of hostile) {
+      const { id } = await begin(data)
+      for (let offset = 0; offset < data.length; offset += uploadPartBytes) await part(id, data, offset)
+      const answer = await buyer.client.call('upload_end', { id })
+      assertRefused(answer, refusal)
+      assert.ok(!filesIn('uploads').includes(`${id}.part`), name)
+    }
+    assert.equal(filesIn('private').length, before)
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert("polyglot")</script>')])
+    const id = await sendEvidence(buyer, polyglot)
+    const body = Buffer.from(await (await file(id, 1280, { token: buyer.token })).arrayBuffer())
+    assert.ok(!body.includes('script'))
+    const thin = await sharp({ create: { width: 2, height: 16_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await sendEvidence(buyer, thin)
+  })
+})
+
+describe('who reads a private picture', () => {
+  it('its owner by his token, operators who audit by their cookie and noted, nobody else', async () => {
+    const id = await sendEvidence(buyer, await somePicture(700))
+    const stranger = await server.registerBuyer()
+    const unknown = await file(newId(), 640, {})
+    const notThere = [unknown.status, await unknown.text()]
+    const operators = {
+      finance: await signInOperator(server, 'finance'),
+      support: await signInOperator(server, 'support'),
+      admin: await signInOperator(server, 'admin'),
+      catalogue: await signInOperator(server, 'catalogue'),
+    }
+    const cookie = (role: keyof typeof operators) => ({ cookie: operatorCookie(operators[role].token) })
+    const turnedAway: Record<string, string>[] = [
+      {},
+      { token: stranger.token },
+      { token: 'x'.repeat(43) },
+      { token: 'short' },
+      { cookie: `token=${buyer.token}` },
+      { cookie: operatorCookie(buyer.token) },
+      { token: operators.finance.token },
+      cookie('catalogue'),
+      { ...cookie('finance'), 'sec-fetch-site': 'cross-site' },
+      { ...cookie('finance'), token: stranger.token },
+    ]
+    for (const headers of turnedAway) {
+      const response = await file(id, 640, headers)
+      assert.deepEqual([response.status, await response.text()], notThere, JSON.stringify(headers))
+    }
+    for (const path of [
+      `/api/file/${id}/641`,
+      `/api/file/${id}/0640`,
+      `/api/file/..%2f${id}/640`,
+      `/api/file/x/640`,
+    ]) {
+      const response = await fetch(server.url + path, { headers: { token: buyer.token } })
+      assert.deepEqual([response.status, await response.text()], notThere, path)
+    }
+    for (const role of ['finance', 'support', 'admin'] as const) {
+      assert.equal((await file(id, 640, cookie(role))).status, 200, role)
+      const noted = await server.db
+        .selectFrom('audit_entry')
+        .select(['action', 'subject_id'])
+        .where('operator_id', '=', operators[role].id)
+        .where('subject_type', '=', 'picture')
+        .execute()
+      assert.deepEqual(noted, [{ action: 'media.evidence_view', subject_id: id }])
+    }
+    assert.equal(privatePicturePath(id, 640), `/api/file/${id}/640`)
+    assert.equal((await file(id, 640, { token: buyer.token })).status, 200)
+  })
+})
+
+describe('evidence', () => {
+  it('serves once, and only the pictures of its buyer', async () => {
+    const stranger = await server.registerBuyer()
+    const [mine, his] = [
+      await sendEvidence(buyer, await somePicture(300)),
+      await sendEvidence(stranger, await somePicture(300)),
+    ]
+    const take = (ids: string[]) =>
+      transaction(server.db, async (tx) => {
+        const isTaken = await takeEvidence(tx, buyer.id, ids)
+        if (!isTaken) throw new Error('undo')
+        return true
+      }).catch(() => false)
+    assert.equal(await take([mine, his]), false)
+    assert.equal(await take([his]), false)
+    assert.equal(await take([newId()]), false)
+    const twice = await Promise.all([take([mine]), take([mine]), take([mine])])
+    assert.equal(twice.filter(Boolean).length, 1)
+  })
+
+  it('tells the same file and one that looks like it from others', async () => {
+    const seen = await somePicture(40_000)
+    const smaller = await sharp(seen).resize(300).webp({ quality: 60 }).toBuffer()
+    const other = await somePicture(40_000)
+    const third = await server.registerBuyer()
+    const ids = {
+      seen: await sendEvidence(buyer, seen),
+      same: await sendEvidence(third, seen),
+      smaller: await sendEvidence(third, smaller),
+      other: await sendEvidence(third, other),
+    }
+    assert.deepEqual(await alikePictures(server.db, [ids.seen]), [], 'what nothing refers to is no evidence')
+    await sql`update picture set used_at = now() where id = any(${Object.values(ids)}::uuid[])`.execute(
+      server.db,
+    )
+    const found = await alikePictures(server.db, [ids.seen])
+    assert.deepEqual(
+      found.map(({ otherId, kind }) => [otherId, kind]),
+      [
+        [ids.same, 'same'],
+        [ids.smaller, 'similar'],
+      ],
+    )
+  })
+
+  it('that nobody used is gone after a day, with what never came whole', async () => {
+    const unused = await sendEvidence(buyer, await somePicture(300))
+    const used = await sendEvidence(buyer, await somePicture(300))
+    const fresh = await sendEvidence(buyer, await somePicture(300))
+    const half = await somePicture(uploadPartBytes * 2)
+    const { id } = await begin(half)
+    await part(id, half, 0)
+    await sql`update picture set used_at = now() where id = ${used}`.execute(server.db)
+    await sql`update picture set created_at = now() - interval '25 hours' where id = any(${[unused, used]}::uuid[])`.execute(
+      server.db,
+    )
+    await sql`update upload_begun set created_at = now() - interval '25 hours' where id = ${id}`.execute(
+      server.db,
+    )
+    const work = () =>
+      forgetUploadsJob.work(
+        { ...server.app.house, transaction: (inside) => transaction(server.db, inside) },
+        null,
+      )
+    await work()
+    await work()
+    const statuses = await Promise.all(
+      [unused, used, fresh].map(async (one) => (await file(one, 160, { token: buyer.token })).status),
+    )
+    assert.deepEqual(statuses, [404, 200, 200])
+    assert.ok(!filesIn('private').some((name) => name.startsWith(unused)))
+    assert.ok(!filesIn('uploads').includes(`${id}.part`))
+    assertRefused(await buyer.client.call('upload_end', { id }), 'notFound')
+  })
+})
