@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstChunk, kitChunk } from './plugins/chunks.ts'
 import { clientManifest } from './plugins/client-manifest.ts'
 import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
-import { firstChunk } from './plugins/first-chunk.ts'
-import { screenModules } from './plugins/screen-modules.ts'
+import { routeTables } from './plugins/route-tables.ts'
+
+const chunks = [
+  { name: firstChunk(), debugName: 'first', priority: 2 },
+  { name: kitChunk(), debugName: 'kit', priority: 1, minShareCount: 3 },
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), endpointTable(), dictionaries(), screenModules(), clientManifest()],
+  plugins: [react(), endpointTable(), dictionaries(), routeTables(), clientManifest()],
   build: {
     target: 'es2024',
     // The CSP allows no data: scripts or styles, and a picture of its own can be cached by itself.
@@ -17,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         // The server's bundle is one file, so that a running server never asks for a part of a build that is gone.
-        codeSplitting: isSsrBuild ? false : { groups: [{ name: firstChunk(), debugName: 'first' }] },
+        codeSplitting: isSsrBuild ? false : { groups: chunks },
       },
     },
   },

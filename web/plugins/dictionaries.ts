@@ -1,60 +1,82 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { createHash } from 'node:crypto'
 import { defaultLocale, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Plugin } from 'vite'
-import { firstFeatures } from '../src/i18n/first-features.ts'
+import { dictionary, firstPart, keysOfPart, wordFiles, wordParts } from './word-parts.ts'
 
+const wordsId = 'virtual:words'
 const prefix = 'virtual:dictionary/'
-const folder = new URL('../../contract/src/locales/', import.meta.url)
 
 /**
- * `virtual:dictionary/<code>/first` and `…/rest`: the dictionaries of one language, compiled at build time and laid
- * over English, so that a text missing in it falls back to English (SPEC §1).
+ * `virtual:words`: fetches the words of a language, part by part, compiled while the app is built.
+ *
+ * In the browser's build a part is a file of its own, and its address follows from language and part: a table of
+ * addresses would weigh on the first page, and grow with every feature. Elsewhere it is a module,
+ * `virtual:dictionary/<code>/<part>`. In development `first` holds all words, so that a key is there as soon as it is
+ * named.
  */
 export function dictionaries(): Plugin {
+  let isBuild = false
+  const words = (code: string, part: string) => {
+    if (isBuild) return dictionary(code, keysOfPart(part))
+    return part === firstPart ? dictionary(code, null) : {}
+  }
+  const files = memo(() =>
+    localeCodes.flatMap((code) =>
+      wordParts().map((part) => ({ code, part, source: moduleOf(words(code, part)) })),
+    ),
+  )
+  const mark = memo(() => {
+    const hash = createHash('sha256')
+    for (const { code, part, source } of files()) hash.update(`${code} ${part} ${source}`)
+    return hash.digest('base64url').slice(0, 8)
+  })
   return {
     name: 'sampan:dictionaries',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
-    load(source) {
-      if (!source.startsWith(`\0${prefix}`)) return
-      const [code = '', part = ''] = source.slice(prefix.length + 1).split('/')
-      if (!localeCodes.some((known) => known === code)) throw new Error(`No language "${code}"`)
-      for (const locale of [defaultLocale, code])
-        for (const file of filesOf(locale)) this.addWatchFile(file.pathname)
-      return `export default ${JSON.stringify(dictionary(code, part === 'first'))}`
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    resolveId: (source) => (source === wordsId || source.startsWith(prefix) ? `\0${source}` : undefined),
+    load(id) {
+      const isBrowserBuild = isBuild && this.environment.config.consumer === 'client'
+      if (id === `\0${wordsId}`) return isBrowserBuild ? wordsByAddress(mark()) : wordsByModule(mark())
+      if (!id.startsWith(`\0${prefix}`)) return
+      const [code = '', part = ''] = id.slice(prefix.length + 1).split('/')
+      for (const file of [...wordFiles(defaultLocale), ...wordFiles(code)]) this.addWatchFile(file)
+      return moduleOf(words(code, part))
+    },
+    generateBundle() {
+      if (!isBuild || this.environment.config.consumer !== 'client') return
+      for (const { code, part, source } of files()) {
+        this.emitFile({ type: 'asset', fileName: addressOf(mark(), code, part).slice(1), source })
+      }
     },
   }
 }
 
-/** All texts of a language, key → compiled message. */
-export function dictionary(code: string, first: boolean): Record<string, unknown> {
-  const texts = { ...textsOf(defaultLocale, first), ...textsOf(code, first) }
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, plain(compileMessage(text))]))
+const moduleOf = (messages: Record<string, unknown>) => `export default ${JSON.stringify(messages)}`
+
+const addressOf = (mark: string, code: string, part: string) => `/assets/words-${mark}-${code}-${part}.js`
+const addressing = (mark: string) =>
+  `export const addressOfWords = (code, part) => \`${addressOf(mark, '$' + '{code}', '$' + '{part}')}\``
+
+const wordsByAddress = (mark: string) => `${addressing(mark)}
+export const fetchWords = (code, part) => import(/* @vite-ignore */ addressOfWords(code, part))`
+
+function wordsByModule(mark: string): string {
+  const parts = wordParts()
+  const rows = localeCodes.flatMap((code) =>
+    parts.map((part) => `'${code}/${part}': () => import('${prefix}${code}/${part}'),`),
+  )
+  return `${addressing(mark)}
+const modules = {${rows.join('\n')}}
+export const fetchWords = (code, part) => modules[\`\${code}/\${part}\`]()
+export const parts = ${JSON.stringify(parts)}`
 }
 
-/** A message without places to fill is stored as the text itself. */
-const plain = (message: unknown) =>
-  Array.isArray(message) && message.every((token) => typeof token === 'string') ? [message.join('')] : message
-
-function textsOf(code: string, first: boolean): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const file of filesOf(code)) {
-    const feature = file.pathname.slice(file.pathname.lastIndexOf('/') + 1, -'.json'.length)
-    if (firstFeatures.has(feature) !== first) continue
-    const entries: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-    for (const [key, text] of Object.entries(entries)) if (text !== '') texts[`${feature}.${key}`] = text
-  }
-  return texts
-}
-
-function filesOf(code: string): URL[] {
-  const directory = new URL(`${code}/`, folder)
-  try {
-    return readdirSync(directory)
-      .filter((name) => name.endsWith('.json'))
-      .sort()
-      .map((name) => new URL(name, directory))
-  } catch {
-    return []
+function memo<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

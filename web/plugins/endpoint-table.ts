@@ -3,26 +3,54 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import type { Plugin } from 'vite'
 
 const id = 'virtual:endpoints'
+const rowPrefix = 'virtual:endpoint/'
+const rows = new Map<string, Endpoint>(Object.entries(endpoints))
 
 /**
  * Gives the browser what it needs of the contract's table (method, path, access, idempotent, stale) without the
  * schemas: they would bring zod and every shape to the first page.
+ *
+ * In the browser's build the table begins empty, and a source file that names an endpoint brings its row along:
+ * so the first page carries the rows that it can call, and a feature brings its own.
  */
 export function endpointTable(): Plugin {
+  let isBuild = false
+  let sourceDir = ''
   return {
     name: 'sampan:endpoint-table',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}` ? `export const endpoints = ${JSON.stringify(table())}` : undefined,
+    configResolved({ command, root }) {
+      isBuild = command === 'build'
+      sourceDir = `${root}/src/`
+    },
+    resolveId: (source) =>
+      source === id || source.startsWith(rowPrefix)
+        ? { id: `\0${source}`, moduleSideEffects: true }
+        : undefined,
+    load(source) {
+      const isBrowserBuild = isBuild && this.environment.config.consumer === 'client'
+      if (source === `\0${id}`) {
+        return `export const endpoints = ${isBrowserBuild ? '{}' : JSON.stringify(wholeTable())}`
+      }
+      if (!source.startsWith(`\0${rowPrefix}`)) return
+      const name = source.slice(rowPrefix.length + 1)
+      return `import { endpoints } from '${id}'\nendpoints.${name} = ${JSON.stringify(factsOf(name))}`
+    },
+    transform(code, module) {
+      if (!isBuild || this.environment.config.consumer !== 'client' || !module.startsWith(sourceDir)) return
+      const named = new Set(code.matchAll(/(['"`])(\w+)\1/g).map(([, , text = '']) => text))
+      const imports = [...named]
+        .filter((name) => rows.has(name))
+        .map((name) => `import '${rowPrefix}${name}'`)
+      return imports.length === 0 ? undefined : { code: `${code}\n${imports.join('\n')}`, map: null }
+    },
   }
 }
 
-function table() {
-  const rows = Object.entries<Endpoint>(endpoints)
-  return Object.fromEntries(
-    rows.map(([name, { method, path, access, idempotent, stale }]) => [
-      name,
-      { method, path, access, idempotent, stale },
-    ]),
-  )
+const wholeTable = () => Object.fromEntries([...rows.keys()].map((name) => [name, factsOf(name)]))
+
+function factsOf(name: string): Partial<Endpoint> {
+  const row = rows.get(name)
+  if (!row) throw new Error(`The contract has no endpoint "${name}"`)
+  const { method, path, access, idempotent, stale } = row
+  return { method, path, access, idempotent, stale } as Partial<Endpoint>
 }

@@ -12,11 +12,15 @@ declare module 'virtual:endpoints' {
   export const endpoints: Record<EndpointName, EndpointFacts>
 }
 
-declare module 'virtual:dictionary/*' {
+declare module 'virtual:words' {
   import type { Messages } from '@lingui/core'
+  import type { Locale } from '@sampan/contract/locales/index.ts'
 
-  const messages: Messages
-  export default messages
+  export function fetchWords(locale: Locale, part: string): Promise<{ default: Messages }>
+  /** Where the browser fetches them, for the head of a painted page. */
+  export function addressOfWords(locale: Locale, part: string): string
+  /** All there are; not in the browser's build. */
+  export const parts: readonly string[]
 }
 
 declare module 'virtual:client-manifest' {

@@ -1,6 +1,7 @@
+import { addressOfWords } from 'virtual:words'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Manifest } from 'vite'
-import type { WordsPart } from '#i18n/words.ts'
+import type { LazyScreen } from '#page/lazy-screen.ts'
 
 /** What a painted page names in its head, by address. */
 export interface BuildFiles {
@@ -14,12 +15,7 @@ export interface BuildFiles {
 const entryModule = 'index.html'
 
 /** Reads the client build's manifest for one screen and the words it needs. */
-export function filesFor(
-  manifest: Manifest,
-  screenModule: string,
-  locale: Locale,
-  words: readonly WordsPart[],
-): BuildFiles {
+export function filesFor(manifest: Manifest, { module, words }: LazyScreen, locale: Locale): BuildFiles {
   const entry = manifest[entryModule]
   if (!entry) return { entry: '/src/main.tsx', styles: [], scripts: [], fonts: [] }
   const styles = new Set<string>()
@@ -32,17 +28,16 @@ export function filesFor(
     for (const imported of chunk.imports ?? []) add(imported)
   }
   add(entryModule)
-  for (const part of words) {
-    const module = Object.keys(manifest).find((name) => name.endsWith(`virtual:dictionary/${locale}/${part}`))
-    if (module) add(module)
-  }
-  if (screenModule) add(screenModule)
+  if (module) add(module)
   scripts.delete(entry.file)
   const address = (file: string) => `/${file}`
   return {
     entry: address(entry.file),
     styles: [...styles].map(address),
-    scripts: [...scripts].map(address),
+    scripts: [
+      ...[...new Set(['first', words])].map((part) => addressOfWords(locale, part)),
+      ...[...scripts].map(address),
+    ],
     fonts: fontsOf(manifest).map(address),
   }
 }

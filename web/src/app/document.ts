@@ -2,7 +2,6 @@ import { manifest } from 'virtual:client-manifest'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#page/route-row.ts'
 import { filesFor } from './build-files.ts'
-import { wordsOfPage } from './load-page.ts'
 import { type Painted, paintedId } from './painted.ts'
 
 interface Document {
@@ -16,7 +15,7 @@ interface Document {
 
 /** The whole HTML page. No inline script or style: the content policy forbids both (RELIABILITY §5.4). */
 export function documentOf({ i18n, theme, row, head, body, painted }: Document): string {
-  const files = filesFor(manifest, row.screen.module, i18n.locale, ['first', wordsOfPage(row)])
+  const files = filesFor(manifest, row.screen, i18n.locale)
   const name = head.title ?? ''
   const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
   const description = escapeHtml(head.description ?? '')

@@ -4,7 +4,6 @@ import { loadWords } from '#i18n/words.ts'
 import type { RouteRow } from '#page/route-row.ts'
 import { BuyerOnly } from './buyer-only.tsx'
 import type { KeptPage } from './kept-pages.ts'
-import { wordsOfPage } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { glideToTop, spotOf } from './scroll-memory.ts'
@@ -59,7 +58,7 @@ export const PageFrame = memo(function PageFrame({ page }: { page: KeptPage }) {
 /** The window's title, as soon as its words are here (SPEC §2). */
 function PageTitle({ row }: { row: KeptPage['row'] }) {
   const { t, locale } = useI18n()
-  use(loadWords(locale, wordsOfPage(row)))
+  use(loadWords(locale, row.screen.words))
   const title = t('shell.pageTitle', { title: t(row.title) })
   useLayoutEffect(() => {
     document.title = title
@@ -70,7 +69,7 @@ function PageTitle({ row }: { row: KeptPage['row'] }) {
 function PageScreen({ row }: { row: RouteRow }) {
   const { locale } = useI18n()
   const Screen = use(row.screen.load())
-  use(loadWords(locale, wordsOfPage(row)))
+  use(loadWords(locale, row.screen.words))
   return <Screen />
 }
 

@@ -13,7 +13,7 @@ export const routes: readonly RouteRow[] = [...home, ...catalog, ...shops, ...ca
 /** What stands at every other address. */
 export const lostRoute: RouteRow = {
   path: '*',
-  screen: lazyScreen(() => import('./lost-screen.tsx'), 'src/app/lost-screen.tsx'),
+  screen: lazyScreen(() => import('./lost-screen.tsx')),
   title: 'shell.lostPage',
   access: 'public',
   keep: 'never',

@@ -38,8 +38,6 @@ export async function start(): Promise<void> {
   if (isPainted) hydrateRoot(root, app)
   else createRoot(root).render(app)
   preloadLinks(rowOf)
-  const idle = globalThis.requestIdleCallback ?? setTimeout
-  idle(() => void loadWords(locale, 'rest').catch(() => {}))
 }
 
 const wordsRetryMs = 2000

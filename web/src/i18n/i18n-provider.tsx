@@ -4,7 +4,7 @@ import { session } from '#session/session.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { setActiveI18n } from './translate.ts'
 import { I18nContext } from './use-i18n.ts'
-import { forgetFailedWords, loadWords } from './words.ts'
+import { forgetFailedWords, loadSameWords } from './words.ts'
 
 interface Props {
   /** The language whose first words are loaded already. */
@@ -35,7 +35,7 @@ export function I18nProvider({ locale, painted, onChange, children }: Props) {
       if (next === wanted) return
       wanted = next
       forgetFailedWords()
-      void Promise.all([loadWords(next, 'first'), loadWords(next, 'rest')]).then(
+      void loadSameWords(next).then(
         () => {
           if (wanted === next) show(next)
         },

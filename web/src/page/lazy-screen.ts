@@ -5,7 +5,9 @@ type ScreenModule = Record<string, unknown>
 
 /** A page's component, fetched when it is first needed, or at once when it came with the first script. */
 export interface LazyScreen {
-  /** The file of the screen in the build's manifest; empty for one that came with the first script. */
+  /** Which part of the words it needs (i18n/words.ts): its feature's. */
+  readonly words: string
+  /** Its file in the build's manifest. Empty in the browser, and for a screen that came with the first script. */
   readonly module: string
   /** The same promise each time, also after a failure, until that is forgotten. */
   load(): Promise<ComponentType>
@@ -15,12 +17,17 @@ export interface LazyScreen {
 
 /**
  * `screen: lazyScreen(() => import('./bag-screen.tsx'))`. The file exports its screen as the only name that ends in
- * `Screen`. The second argument is written by the build (plugins/screen-modules.ts).
+ * `Screen`. The other arguments are written by the build (plugins/route-tables.ts).
  */
-export function lazyScreen(fetchModule: () => Promise<ScreenModule>, module = ''): LazyScreen {
+export function lazyScreen(
+  fetchModule: () => Promise<ScreenModule>,
+  words = 'first',
+  module = '',
+): LazyScreen {
   let pending: Promise<ComponentType> | undefined
   let hasFailed = false
   return {
+    words,
     module,
     load() {
       pending ??= readable(
@@ -43,7 +50,7 @@ export function lazyScreen(fetchModule: () => Promise<ScreenModule>, module = ''
 /** A screen that comes with the first script: home alone, since most visits begin there. */
 export function readyScreen(component: ComponentType): LazyScreen {
   const loaded = readable(Promise.resolve(component))
-  return { module: '', load: () => loaded, forgetFailure() {} }
+  return { words: 'first', module: '', load: () => loaded, forgetFailure() {} }
 }
 
 function screenOf(loaded: ScreenModule): ComponentType {

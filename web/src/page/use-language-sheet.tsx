@@ -1,13 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadWords } from '#i18n/words.ts'
-import { session } from '#session/session.ts'
 
-/** The sheet's script is large, so it comes when somebody asks for it, with the words that it needs. */
+/** The sheet's script is large, so it comes when somebody asks for it. */
 const LanguageSheet = lazy(async () => {
-  const [{ LanguageSheet: Sheet }] = await Promise.all([
-    import('./language-sheet.tsx'),
-    loadWords(session.get().setting.lang.file_name, 'rest'),
-  ])
+  const { LanguageSheet: Sheet } = await import('./language-sheet.tsx')
   return { default: Sheet }
 })
 

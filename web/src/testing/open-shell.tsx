@@ -20,7 +20,7 @@ const lost: RouteRow = {
 export async function openShell(routes: readonly RouteRow[], address: string): Promise<ShellParts> {
   history.replaceState(null, '', address)
   session.open()
-  await Promise.all([loadWords('en', 'first'), loadWords('en', 'rest')])
+  await loadWords('en', 'first')
   setActiveI18n(createI18n('en'))
   const shell = createShell(routes, lost)
   await act(async () => {

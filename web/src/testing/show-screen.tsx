@@ -29,7 +29,7 @@ export interface ShownScreen extends RenderResult {
 /** Renders a screen as the shell would: with its place, cache and words. `navigate` records where it went. */
 export async function showScreen(screen: ReactNode, options: Options = {}): Promise<ShownScreen> {
   const { path = '/', params = {}, search = '', locale = 'en' } = options
-  await Promise.all([loadWords(locale, 'first'), loadWords(locale, 'rest')])
+  await loadWords(locale, 'first')
   const i18n = createI18n(locale)
   setActiveI18n(i18n)
   const navigate: ShownScreen['navigate'] = vi.fn()

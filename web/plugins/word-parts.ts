@@ -1,0 +1,114 @@
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { defaultLocale } from '@sampan/contract/locales/index.ts'
+
+/**
+ * Words travel in parts, one file per language and part: `first` comes with every page, and a feature's part comes
+ * beside its screens. What a part holds follows from the sources, so that nobody keeps a list.
+ */
+export const firstPart = 'first'
+
+const contractDir = join(import.meta.dirname, '../../contract/src')
+const localesDir = join(contractDir, 'locales')
+const sourceDir = join(import.meta.dirname, '../src')
+const featuresDir = join(sourceDir, 'features')
+
+/** The feature whose screen comes with the first script. */
+const firstFeature = 'home'
+
+export const wordParts = (): string[] => [firstPart, ...featureNames()]
+
+/**
+ * The keys of a part. `first`: whatever the shell, the kit and home name. A feature: its own dictionary and whatever
+ * its sources name of others, without what came first. A key with a place to fill names all that begin like it.
+ */
+export function keysOfPart(part: string): ReadonlySet<string> {
+  const all = [...textsOf(defaultLocale).keys()]
+  const isFirst = namedIn(firstSources())
+  if (part === firstPart) return new Set(all.filter(isFirst))
+  const isNamed = namedIn(sourcesUnder(join(featuresDir, part)))
+  return new Set(all.filter((key) => !isFirst(key) && (key.startsWith(`${part}.`) || isNamed(key))))
+}
+
+/** Key → compiled message, laid over English, so that a text missing in a language falls back to it (SPEC §1). */
+export function dictionary(code: string, keys: ReadonlySet<string> | null): Record<string, unknown> {
+  const texts = new Map([...textsOf(defaultLocale), ...textsOf(code)])
+  const wanted = [...texts].filter(([key]) => keys === null || keys.has(key))
+  return Object.fromEntries(wanted.map(([key, text]) => [key, plain(compileMessage(text))]))
+}
+
+/** A message without places to fill is stored as the text itself. */
+const plain = (message: unknown) =>
+  Array.isArray(message) && message.every((token) => typeof token === 'string') ? [message.join('')] : message
+
+const namedKey = /['"`]([a-z][A-Za-z]*\.[\w.]*)(?:['"`]|(\$\{))/g
+
+function namedIn(files: readonly string[]): (key: string) => boolean {
+  const exact = new Set<string>()
+  const beginnings = new Set<string>()
+  for (const file of files) {
+    for (const [, key = '', isOpen] of codeOf(file).matchAll(namedKey)) {
+      if (isOpen) beginnings.add(key)
+      else exact.add(key)
+    }
+  }
+  return (key) =>
+    exact.has(key) || (beginnings.values().some((beginning) => key.startsWith(beginning)) && isMade(key))
+}
+
+/** Of the refusals, a form makes only those that the contract's schemas speak; the others come as text. */
+const isMade = (key: string): boolean =>
+  !key.startsWith('refusal.') || spokenBySchemas().has(key.slice('refusal.'.length))
+
+function spokenBySchemas(): ReadonlySet<string> {
+  const files = sourcesUnder(contractDir).filter((file) => /\/schemas\.ts$/.test(file))
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)].map(([, word = '']) => word),
+    ),
+  )
+}
+
+/** A docstring's examples are not said. */
+const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+
+const featureNames = () => foldersIn(featuresDir).filter((name) => name !== firstFeature)
+
+function firstSources(): string[] {
+  const rooms = foldersIn(sourceDir).filter((name) => name !== 'features' && name !== 'testing')
+  return [...rooms, `features/${firstFeature}`].flatMap((room) => sourcesUnder(join(sourceDir, room)))
+}
+
+const entriesOf = (dir: string): Dirent[] =>
+  readdirSync(dir, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+const foldersIn = (dir: string) =>
+  entriesOf(dir).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+function sourcesUnder(dir: string): string[] {
+  return entriesOf(dir).flatMap((entry) => {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) return sourcesUnder(path)
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** The dictionary files of a language. */
+export const wordFiles = (code: string): string[] =>
+  entriesOf(join(localesDir, code)).flatMap(({ name, parentPath }) =>
+    name.endsWith('.json') ? [join(parentPath, name)] : [],
+  )
+
+/** All texts of a language by their whole key. */
+function textsOf(code: string): Map<string, string> {
+  return new Map(
+    wordFiles(code).flatMap((file) => {
+      const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+      const entries: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+      return Object.entries(entries).flatMap(([key, text]): [string, string][] =>
+        text === '' ? [] : [[`${name}.${key}`, text]],
+      )
+    }),
+  )
+}

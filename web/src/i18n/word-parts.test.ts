@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { describe, expect, it } from 'vitest'
+import { dictionary, firstPart, keysOfPart, wordParts } from '../../plugins/word-parts.ts'
+
+const first = keysOfPart(firstPart)
+
+describe('words travel with the page that says them', () => {
+  it('what shell, kit and home say comes first, also by a key with a place to fill', () => {
+    for (const key of ['shell.tabHome', 'ui.soldOut', 'home.featured', 'catalog.sold', 'account.language'])
+      expect(first).toContain(key)
+    expect(first).toContain('catalog.category.toys')
+  })
+
+  it('what only a feature says does not', () => {
+    for (const key of ['account.logIn', 'cart.title', 'catalog.reviews', 'orders.checkout', 'refusal.email'])
+      expect(first).not.toContain(key)
+  })
+
+  it('a feature brings its own words and those that it borrows, once', () => {
+    const account = keysOfPart('account')
+    expect(account).toContain('account.logIn')
+    expect(account).not.toContain('account.language')
+    expect(account).toContain('refusal.email')
+    expect(keysOfPart('shops')).toContain('catalog.share')
+    for (const part of wordParts().slice(1)) {
+      expect([...keysOfPart(part)].filter((key) => first.has(key))).toEqual([])
+    }
+  })
+
+  it('of the refusals a form brings those that the contract has it check; the server writes the others', () => {
+    expect(keysOfPart('account')).not.toContain('refusal.balanceTooSmall')
+  })
+
+  it('each word of an open page is in one of its parts', () => {
+    const brought = new Set(wordParts().flatMap((part) => [...keysOfPart(part)]))
+    const left = Object.keys(dictionary('en', null)).filter((key) => !brought.has(key))
+    expect(left.filter((key) => !/^(?:refusal|shell)\./.test(key))).toEqual([])
+  })
+
+  it.each(localeCodes)('%s has every text of every part, in English if need be [locale:default]', (code) => {
+    for (const part of wordParts()) {
+      const keys = keysOfPart(part)
+      expect(new Set(Object.keys(dictionary(code, keys)))).toEqual(new Set(keys))
+    }
+  })
+})
