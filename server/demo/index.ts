@@ -6,6 +6,7 @@ import { transaction } from '#kernel/transaction.ts'
 import { mediaDir } from '#modules/media/index.ts'
 import { demoAccounts } from './accounts.ts'
 import { type DemoCategory, readCatalogue } from './catalogue.ts'
+import { demoOperators, seedOperators } from './operators.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { picturesOf } from './pictures/plan.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -15,6 +16,7 @@ import { seedShops } from './seed-shops.ts'
 
 /** Who can look around with what; the login page offers them and the start prints them. */
 export const demoSignIns = demoAccounts
+export { demoOperators }
 
 export interface SeedOptions {
   db: Db
@@ -69,6 +71,7 @@ async function seedRows(
     }
     await seedHome(tx)
     await seedAccounts(tx, config)
+    await seedOperators(tx, config)
   })
   await sql`analyze`.execute(db) // the first plans are good ones; autovacuum would come a minute later
 }

@@ -13,7 +13,7 @@ import { withSecrets } from '#kernel/secrets.ts'
 import { type ServiceRunner, startServices } from '#kernel/services.ts'
 import type { DemoSignIn } from '#modules/account/index.ts'
 import { type App, createApp } from './app.ts'
-import { seedDemoOnce } from './seed-demo.ts'
+import { type DemoPeople, seedDemoOnce } from './seed-demo.ts'
 
 /** What a running server holds, in the order in which it was taken; it is given back the other way round. */
 interface Running {
@@ -25,6 +25,7 @@ interface Running {
 }
 
 const drainWithinMs = 9000
+const nobody: DemoPeople = { signIns: [], operators: [] }
 
 async function main(): Promise<void> {
   const config = await withSecrets(readConfig(process.env))
@@ -54,20 +55,21 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   running.database = database
   // The tests' own database is fast instead of safe; nobody's money is in it.
   if (config.mode !== 'test') await assertDurable(database.db)
-  const signIns = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : []
+  const people = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : nobody
   const app = await createApp({
     config,
     log,
     database,
     web: await building,
     consoleDir: await console,
-    demoAccounts: signIns,
+    demoAccounts: people.signIns,
+    demoOperators: people.operators,
   })
   running.app = app
   running.runner = await startJobs(url, app.jobs, app.house)
   running.services = startServices(url, app.services, app.house)
   const address = await app.http.listen({ port: config.port, host: config.host })
-  welcome(address, signIns)
+  welcome(address, people.signIns)
 }
 
 /** The built web app: built now if its sources changed, or not at all when this checkout has no web room. */

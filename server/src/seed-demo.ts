@@ -7,6 +7,7 @@ import { type Config, repositoryDir } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Log } from '#kernel/log.ts'
 import type { DemoSignIn } from '#modules/account/index.ts'
+import type { DemoOperator } from '#modules/staff/index.ts'
 
 /** Told while the demo shop is being made: what, how many are done, how many there will be. */
 export type Progress = (label: string, done: number, total: number) => void
@@ -22,6 +23,13 @@ export interface DemoParts {
 export interface Demo {
   seedDemo(parts: DemoParts): Promise<void>
   demoSignIns: readonly DemoSignIn[]
+  demoOperators: readonly DemoOperator[]
+}
+
+/** Who can look around: at the shop, and at its console. */
+export interface DemoPeople {
+  signIns: readonly DemoSignIn[]
+  operators: readonly DemoOperator[]
 }
 
 const doneKey = 'demoSeeded'
@@ -30,9 +38,9 @@ const lockKey = 0x64656d6f // "demo"
 /** Fills an empty database with the demo shop, once, whoever of several processes comes first. */
 export async function seedDemoOnce(
   parts: Omit<DemoParts, 'progress'> & { url: string },
-): Promise<readonly DemoSignIn[]> {
+): Promise<DemoPeople> {
   const file = join(repositoryDir, 'server/demo/index.ts')
-  if (!existsSync(file)) return []
+  if (!existsSync(file)) return { signIns: [], operators: [] }
   const demo: Demo = await import(pathToFileURL(file).href)
   const { db, config, log, url } = parts
   await withLock(url, async () => {
@@ -47,7 +55,7 @@ export async function seedDemoOnce(
       db,
     )
   })
-  return demo.demoSignIns
+  return { signIns: demo.demoSignIns, operators: demo.demoOperators }
 }
 
 async function withLock(url: string, work: () => Promise<void>): Promise<void> {

@@ -67,7 +67,11 @@ it('counts without gaps in the order of its chain, also when many write at once 
     Array.from({ length: 20 }, (_, n) =>
       n % 4 === 3
         ? transaction(server.db, async (tx) => {
-            await audit(tx, { operator: { id: operatorId, sessionId }, ipAddress: '' }, { action: 'wallet.undone', subject: { type: 'x', id: '1' } })
+            await audit(
+              tx,
+              { operator: { id: operatorId, sessionId }, ipAddress: '' },
+              { action: 'wallet.undone', subject: { type: 'x', id: '1' } },
+            )
             throw new Error('undone')
           }).catch(() => {})
         : write(100 + n),

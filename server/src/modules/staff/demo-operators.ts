@@ -16,7 +16,9 @@ export const listDemoOperators =
   (demoOperators: readonly DemoOperator[]) =>
   async (ctx: Context): Promise<AnswerOf<Row>> => {
     if (ctx.config.mode === 'production') return []
-    const found = await Promise.all(demoOperators.map(({ account }) => findOperatorByAccount(ctx.db, account)))
+    const found = await Promise.all(
+      demoOperators.map(({ account }) => findOperatorByAccount(ctx.db, account)),
+    )
     return found.flatMap((row, n) => {
       const demo = demoOperators[n]
       if (!row || !demo || row.disabled_at !== null) return []

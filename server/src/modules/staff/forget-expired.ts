@@ -9,7 +9,9 @@ export const forgetExpired: Job = {
   async work({ db }) {
     await sql`
       delete from operator_session
-      where expires_at < now() or last_seen_at < now() - make_interval(mins => ${consoleIdleMinutes})`.execute(db)
+      where expires_at < now() or last_seen_at < now() - make_interval(mins => ${consoleIdleMinutes})`.execute(
+      db,
+    )
     await sql`delete from operator_try where until < now()`.execute(db)
   },
 }

@@ -15,7 +15,8 @@ type Sealing = Pick<Config, 'dataKey'>
 /** A new secret, as base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-export const sealTotpSecret = (secret: string, config: Sealing): Buffer => seal(dataKeyOf(config), use, secret)
+export const sealTotpSecret = (secret: string, config: Sealing): Buffer =>
+  seal(dataKeyOf(config), use, secret)
 
 export const openTotpSecret = (sealed: Buffer, config: Sealing): string =>
   unseal(dataKeyOf(config), use, sealed)

@@ -32,7 +32,7 @@ const wrongDigits = (secret: string) => {
 }
 
 describe('signing in at the console', () => {
-  it('gives an HttpOnly cookie and tells who is signed in [call:POST /api/console/login]', async () => {
+  it('gives an HttpOnly cookie and tells who is signed in', async () => {
     const operator = await addOperator(server, 'finance')
     const answer = await door().call('console_login', {
       account: ` ${operator.account.toUpperCase()} `,
@@ -139,9 +139,10 @@ describe('signing in at the console', () => {
     await sql`update operator_try set until = now()`.execute(server.db)
     const right = { account: operator.account, password, totp: digits(operator.totpSecret) }
     assert.ok((await door().call('console_login', right)).ok)
-    const { rows } = await sql`select 1 from operator_try where key_hash = sha256(convert_to(${`sign-in:${operator.account}`}, 'UTF8'))`.execute(
-      server.db,
-    )
+    const { rows } =
+      await sql`select 1 from operator_try where key_hash = sha256(convert_to(${`sign-in:${operator.account}`}, 'UTF8'))`.execute(
+        server.db,
+      )
     assert.equal(rows.length, 0, 'a right one forgets them')
   })
 
@@ -160,7 +161,7 @@ describe('signing in at the console', () => {
 })
 
 describe('a session at the console', () => {
-  it('ends at sign-out, this one only [call:POST /api/console/logout]', async () => {
+  it('ends at sign-out, this one only', async () => {
     const operator = await signInOperator(server, 'finance')
     const answer = await operator.client.call('console_logout', {})
     assert.match(answer.headers.get('set-cookie') ?? '', /^sampan-console=; Path=\/; Max-Age=0;/)
@@ -203,7 +204,7 @@ describe('a session at the console', () => {
     assert.deepEqual(await seenAgo(), { s: 0, o: 0 })
   })
 
-  it('shows the second factor anew [call:POST /api/console/step_up]', async () => {
+  it('shows the second factor anew', async () => {
     const operator = await signInOperator(server, 'admin')
     const { client } = operator
     await sql`update operator_session set stepped_up_until = now() where operator_id = ${operator.id}`.execute(
@@ -217,10 +218,7 @@ describe('a session at the console', () => {
       await client.call('console_step_up', { totp: wrongDigits(operator.totpSecret) }),
       'totpWrong',
     )
-    assertRefused(
-      await client.call('console_step_up', { totp: digits(operator.totpSecret) }),
-      'totpWrong',
-    )
+    assertRefused(await client.call('console_step_up', { totp: digits(operator.totpSecret) }), 'totpWrong')
     secondsLater = 30
     const me = await client.expect('console_step_up', { totp: digits(operator.totpSecret) })
     secondsLater = 0
@@ -241,7 +239,7 @@ describe('a session at the console', () => {
     assert.equal(guesses.filter(({ code }) => code === 3002).length, 15)
   })
 
-  it("changes one's password and ends one's other sessions [call:POST /api/console/password]", async () => {
+  it("changes one's password and ends one's other sessions", async () => {
     const operator = await signInOperator(server, 'support')
     secondsLater = 30
     const other = await door().call('console_login', {

@@ -33,7 +33,7 @@ async function lastEntry(action: string) {
 }
 
 describe('staff', () => {
-  it('adds an operator, who signs in with what is told once [call:POST /api/console/staff/add]', async () => {
+  it('adds an operator, who signs in with what is told once', async () => {
     const buyer = await server.registerBuyer('moonlighter')
     const { operator, totpUri } = await admin.client.expect('console_staff_add', {
       account: 'Kofi.M',
@@ -55,9 +55,9 @@ describe('staff', () => {
     assert.equal(entry?.subject.id, operator.id)
     assert.equal(entry?.operator?.id, admin.id)
     assert.ok(!JSON.stringify(entry).includes(secretIn(totpUri)))
-    const { rows } = await sql<{ buyer_id: string }>`select buyer_id from operator where id = ${operator.id}`.execute(
-      server.db,
-    )
+    const { rows } = await sql<{
+      buyer_id: string
+    }>`select buyer_id from operator where id = ${operator.id}`.execute(server.db)
     assert.equal(rows[0]?.buyer_id, buyer.id)
   })
 
@@ -74,7 +74,7 @@ describe('staff', () => {
       assertRefused(await admin.client.raw('console_staff_add', { ...wish, ...bad }), 'badInput')
   })
 
-  it('lists all [call:GET /api/console/staff/list]', async () => {
+  it('lists all', async () => {
     const rows = await admin.client.expect('console_staff_list', {})
     const me = rows.find(({ id }) => id === admin.id)
     assert.equal(me?.isDisabled, false)
@@ -84,10 +84,13 @@ describe('staff', () => {
       rows.map(({ account }) => account).sort(),
     )
     const names = await operatorNames(server.db, [admin.id, unknownId])
-    assert.deepEqual([...names.values()].map(({ id }) => id), [admin.id])
+    assert.deepEqual(
+      [...names.values()].map(({ id }) => id),
+      [admin.id],
+    )
   })
 
-  it('ends the sessions of one whose rights change, and keeps those of one who is renamed [call:POST /api/console/staff/save]', async () => {
+  it('ends the sessions of one whose rights change, and keeps those of one who is renamed', async () => {
     const someone = await signInOperator(server, 'support')
     const save = (change: object) =>
       admin.client.expect('console_staff_save', { id: someone.id, reason, ...change })
@@ -114,7 +117,10 @@ describe('staff', () => {
     assertRefused(await admin.client.raw('console_staff_save', input), 'reasonMissing')
     assertRefused(await admin.client.raw('console_staff_save', { ...input, reason: ' x ' }), 'reasonMissing')
     assertRefused(await admin.client.call('console_staff_save', { ...input, reason }), 'notFound')
-    assertRefused(await admin.client.call('console_staff_reset', { id: unknownId, password, reason }), 'notFound')
+    assertRefused(
+      await admin.client.call('console_staff_reset', { id: unknownId, password, reason }),
+      'notFound',
+    )
   })
 
   it('keeps the last admin, however many shut one another out at once', async () => {
@@ -136,7 +142,7 @@ describe('staff', () => {
     admin = last
   })
 
-  it('gives a new password and second factor, and ends sessions and locks [call:POST /api/console/staff/reset]', async () => {
+  it('gives a new password and second factor, and ends sessions and locks', async () => {
     const someone = await signInOperator(server, 'finance')
     for (let n = 0; n < 6; n++)
       await consoleClient(server).call('console_login', {
@@ -162,7 +168,7 @@ describe('staff', () => {
     assert.ok(tokenIn(await login(next, secretIn(totpUri))))
   })
 
-  it('shows the trail, newest first, by operator, action and word [call:GET /api/console/audit/list]', async () => {
+  it('shows the trail, newest first, by operator, action and word', async () => {
     const seen = []
     let cursor: string | undefined
     do {
@@ -178,7 +184,9 @@ describe('staff', () => {
     assert.equal(ids.at(-1), 1)
     const mine = await admin.client.expect('console_audit_list', { operatorId: admin.id, action: 'staff.s' })
     assert.ok(mine.items.length > 0)
-    assert.ok(mine.items.every(({ operator, action }) => operator?.id === admin.id && /^staff\.s/.test(action)))
+    assert.ok(
+      mine.items.every(({ operator, action }) => operator?.id === admin.id && /^staff\.s/.test(action)),
+    )
     const words = await admin.client.expect('console_audit_list', { q: 'FOR THE test' })
     assert.ok(words.items.length > 0 && words.items.every((entry) => entry.reason === reason))
     const about = await admin.client.expect('console_audit_list', { q: mine.items[0]?.subject.id ?? '' })
@@ -188,7 +196,7 @@ describe('staff', () => {
 })
 
 describe('operators of the demo', () => {
-  it('shows digits that sign in, of its own operators alone [call:GET /api/console/demo_operators]', async () => {
+  it('shows digits that sign in, of its own operators alone', async () => {
     const ines = { account: 'ines', password: 'tide-and-ledger' }
     const open = await startTestServer({ demoOperators: [ines] })
     const made = await transaction(open.db, (tx) =>

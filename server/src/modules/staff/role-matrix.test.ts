@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  type ConsoleEndpointName,
+  consoleEndpoints,
+  type EndpointName,
+  endpoints,
+} from '@sampan/contract/endpoints.ts'
+import { consoleHeader, type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { headers } from '@sampan/contract/wire/envelope.ts'
+import { sql } from 'kysely'
+import { assertRefused } from '#testing/goods.ts'
+import { consoleClient, operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+
+/** Every call of the console × everybody who may ask (RELIABILITY §3.2 R6), made from the contract: a new row is in it. */
+
+let server: TestServer
+let buyer: TestBuyer
+const operators = new Map<OperatorRole, TestOperator>()
+/** Those who were let in once and are no more. */
+const formers: TestOperator[] = []
+
+before(async () => {
+  server = await startTestServer()
+  buyer = await server.registerBuyer()
+  for (const role of operatorRoles) operators.set(role, await signInOperator(server, role))
+  const ends = [
+    (id: string) => sql`update operator set disabled_at = now() where id = ${id}`,
+    (id: string) => sql`update operator_session set expires_at = now() where operator_id = ${id}`,
+    (id: string) =>
+      sql`update operator_session set last_seen_at = now() - interval '15 minutes' where operator_id = ${id}`,
+    (id: string) => sql`delete from operator_session where operator_id = ${id}`,
+  ]
+  for (const end of ends) {
+    const operator = await signInOperator(server, 'admin')
+    await end(operator.id).execute(server.db)
+    formers.push(operator)
+  }
+})
+after(() => server.close())
+
+const rows: readonly (readonly [ConsoleEndpointName, Endpoint])[] = Object.entries(consoleEndpoints) as [
+  ConsoleEndpointName,
+  Endpoint,
+][]
+const closedRows = rows.filter(([, { access }]) => access === 'operator')
+/** No call allows it, so whoever is let in is refused for it, and nothing happens. */
+const impossible = { noSuchField: 'x' }
+
+const mayDo = (role: OperatorRole, { roles }: Endpoint) =>
+  role === 'admin' || roles === undefined || roles.includes(role)
+
+describe('the contract of the console', () => {
+  it('leaves nothing open but the door, and closes nothing that belongs to buyers', () => {
+    const open = rows.filter(([, { access }]) => access !== 'operator').map(([name]) => name)
+    assert.deepEqual(open.sort(), ['console_login', 'demo_operators'])
+    assert.ok(rows.every(([, { path }]) => path.startsWith('/api/console/')))
+    const buyersRows: readonly Endpoint[] = Object.values(endpoints)
+    assert.ok(
+      buyersRows.every(({ path, access }) => !path.startsWith('/api/console') && access !== 'operator'),
+    )
+  })
+
+  it('names the roles of every row but those of oneself', () => {
+    const ofEverybody = closedRows.filter(([, { roles }]) => roles === undefined).map(([name]) => name)
+    assert.deepEqual(ofEverybody.sort(), [
+      'console_logout',
+      'console_me',
+      'console_password',
+      'console_step_up',
+    ])
+  })
+
+  it('asks for the second factor wherever an operator gives money away or rights', () => {
+    const guarded: ConsoleEndpointName[] = [
+      'console_staff_add',
+      'console_staff_save',
+      'console_staff_reset',
+      'console_withdrawal_decide',
+      'console_withdrawals_stop',
+      'console_money_save',
+      'console_network_save',
+    ]
+    for (const name of guarded) assert.equal((consoleEndpoints[name] as Endpoint).stepUp, true, name)
+  })
+})
+
+describe('every call of the console', () => {
+  for (const [name, row] of closedRows) {
+    it(name, async (t) => {
+      if (!server.app.answers.has(name)) return t.skip('nobody answers it yet')
+      const ask = (token: string | null, extra: Record<string, string> = {}) =>
+        consoleClient(server).raw(name, impossible, { token, headers: extra })
+      // Nobody, somebody with a token that is none, and a buyer with his own, as header or as cookie.
+      for (const token of [null, 'x', 'x'.repeat(43), buyer.token]) {
+        const answer = await ask(token, { [headers.token]: buyer.token })
+        assertRefused(answer, 'loginExpired')
+        assert.equal(answer.status, 401)
+      }
+      for (const former of formers) assertRefused(await ask(former.token), 'loginExpired')
+      for (const [role, { token }] of operators) {
+        const answer = await ask(token)
+        if (mayDo(role, row)) assert.ok('fields' in Object(answer.data), `${role}: ${answer.msg}`)
+        else assertRefused(answer, 'roleMissing')
+        // Led here by another site, or without the header that no form can send.
+        assertRefused(await ask(token, { 'sec-fetch-site': 'cross-site' }), 'badInput')
+        assertRefused(await ask(token, { 'sec-fetch-site': 'same-site' }), 'badInput')
+        const bare = await fetch(`${server.url}${row.path}`, {
+          method: row.method,
+          headers: { cookie: operatorCookie(token) },
+        })
+        assert.equal(((await bare.json()) as { code: number }).code, 1000, `${consoleHeader} is missing`)
+      }
+      if (!row.stepUp) return
+      const [role] = operatorRoles.filter((one) => mayDo(one, row))
+      const late = await signInOperator(server, role ?? 'admin')
+      await sql`update operator_session set stepped_up_until = now() where operator_id = ${late.id}`.execute(
+        server.db,
+      )
+      assertRefused(await ask(late.token), 'totpNeeded')
+    })
+  }
+})
+
+describe("every call of a buyer's", () => {
+  it("is closed to an operator's cookie and token", async () => {
+    const { token } = operators.get('admin') ?? { token: '' }
+    const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+      ([name, { access }]) => access === 'buyer' && server.app.answers.has(name),
+    )
+    assert.ok(closed.length > 20)
+    for (const [name] of closed) {
+      const answer = await server.client().raw(name, impossible, {
+        headers: { cookie: operatorCookie(token), [headers.token]: token, [consoleHeader]: '1' },
+      })
+      assertRefused(answer, 'loginExpired')
+    }
+  })
+})
