@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import type { AccountKind } from './post-transfer.ts'
+
+/** Balances in cents of these owners' accounts of one kind; 0 is left out, and so is an account that does not exist. */
+export async function ownerBalances(
+  db: Db,
+  kind: AccountKind,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (owners.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner', 'balance_cents'])
+    .where('kind', '=', kind)
+    .where('owner', 'in', [...new Set(owners)])
+    .where('balance_cents', '<>', 0)
+    .execute()
+  return new Map(rows.map((row) => [row.owner, row.balance_cents]))
+}
+
+/** All accounts of one kind that are not empty, in cents by their owner. */
+export async function balancesOfKind(db: Db, kind: AccountKind): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner', 'balance_cents'])
+    .where('kind', '=', kind)
+    .where('balance_cents', '<>', 0)
+    .execute()
+  return new Map(rows.map((row) => [row.owner, row.balance_cents]))
+}
+
+/** Whether a reorganisation ever took something back that had been credited to this buyer. */
+export async function hadReversal(db: Db, buyerId: string): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`
+    select exists (
+      select 1 from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      where t.kind = 'reversal' and e.account_id in
+        (select id from ledger_account where owner = ${buyerId} and kind in ('available', 'receivable'))) as had`.execute(
+    db,
+  )
+  return rows[0]?.had ?? false
+}
