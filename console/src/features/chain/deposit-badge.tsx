@@ -1,0 +1,25 @@
+import { Badge } from '@sampan/web/ui/badge.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import type { DepositRow } from './deposits-screen.tsx'
+
+const tones = {
+  seen: 'river',
+  confirmed: 'river',
+  credited: 'ok',
+  orphaned: 'plain',
+  reversed: 'bad',
+  kept: 'wait',
+} as const
+
+/** Where a deposit stands, with its confirmations while it moves. */
+export function DepositBadge({ deposit }: { deposit: DepositRow }) {
+  const { t } = useWords()
+  const { state, confirmations, neededConfirmations, keptReason } = deposit
+  const words =
+    state === 'seen'
+      ? `${confirmations} / ${neededConfirmations}`
+      : keptReason
+        ? t(`kept.${keptReason}`)
+        : t(`deposits.${state}`)
+  return <Badge tone={tones[state]}>{words}</Badge>
+}

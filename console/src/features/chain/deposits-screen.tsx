@@ -1,0 +1,100 @@
+import { depositStates } from '@sampan/contract/chain/status.ts'
+import { useNavigate, useParams } from 'react-router'
+import type { Output, PagedInput } from '#client/types.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { DepositBadge } from './deposit-badge.tsx'
+import { DepositDetail } from './deposit-detail.tsx'
+
+export type DepositRow = Output<'console_deposit_list'>['items'][number]
+
+const choices = ['unexplained', 'all', ...depositStates] as const
+type Choice = (typeof choices)[number]
+
+/** What arrived on chain, and first of all what nobody can explain. */
+export function DepositsScreen() {
+  const { t } = useWords()
+  const { id: chosen } = useParams()
+  const navigate = useNavigate()
+  const [q, setQ] = useSearchChoice('q')
+  const [asked, setChoice] = useSearchChoice('show')
+  const choice = choices.find((one) => one === asked) ?? 'unexplained'
+  const pages = usePages('console_deposit_list', filterOf(choice, q))
+  const at = pages.items?.findIndex(({ id }) => id === chosen) ?? -1
+  const open = (id?: string) =>
+    void navigate({ pathname: paths.deposits(id), search: location.search }, { replace: true })
+  const go = (place: number) => {
+    const row = pages.items?.[place]
+    if (row) open(row.id)
+  }
+  useRowKeys({ onNext: () => go(at + 1), onPrevious: () => go(at - 1) })
+  const row = pages.items?.[at]
+  return (
+    <Screen
+      title={t('deposits.title')}
+      tools={<SearchBox label={t('deposits.search')} value={q} onChange={setQ} />}
+      detail={
+        row && (
+          <DepositDetail
+            key={row.id}
+            deposit={row}
+            onClose={() => open()}
+            onNext={() => go(at + 1)}
+            onPrevious={() => go(at - 1)}
+          />
+        )
+      }
+    >
+      <ChoiceChips<Choice>
+        label={t('queue.status')}
+        value={choice}
+        onChange={setChoice}
+        options={choices.map((value) => ({ value, label: t(`deposits.${value}`) }))}
+      />
+      <DataTable
+        label={t('deposits.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ id }) => id}
+        chosen={chosen}
+        onChoose={({ id }) => open(id)}
+        empty={t(choice === 'unexplained' ? 'deposits.allExplained' : 'deposits.none')}
+      />
+    </Screen>
+  )
+}
+
+function filterOf(choice: Choice, q: string): PagedInput<'console_deposit_list'> {
+  const words = q === '' ? {} : { q }
+  if (choice === 'unexplained') return { ...words, unexplained: 'true' }
+  return choice === 'all' ? words : { ...words, state: choice }
+}
+
+function useColumns(): Column<DepositRow>[] {
+  const { t, dollars, date } = useWords()
+  return [
+    {
+      key: 'tx',
+      head: t('deposits.transaction'),
+      kind: 'soft',
+      cell: (row) => `${row.txHash.slice(0, 10)}…`,
+    },
+    { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: (row) => row.buyer?.name ?? '–' },
+    {
+      key: 'amount',
+      head: t('queue.amount'),
+      kind: 'number',
+      cell: (row) => (row.amountCents === null ? row.rawAmount : dollars(row.amountCents)),
+    },
+    { key: 'network', head: t('queue.network'), kind: 'soft', cell: (row) => row.networkName },
+    { key: 'seen', head: t('deposits.seenAt'), kind: 'soft', cell: (row) => date(row.seenAt, 'dayTime') },
+    { key: 'state', head: t('queue.status'), cell: (row) => <DepositBadge deposit={row} /> },
+  ]
+}

@@ -1,0 +1,71 @@
+import { Button } from '@sampan/web/ui/button.tsx'
+import { Check } from '@sampan/web/ui/check.tsx'
+import { Field } from '@sampan/web/ui/field.tsx'
+import { Sheet } from '@sampan/web/ui/sheet.tsx'
+import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useStepUp } from '#features/staff/step-up.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import { AmountField } from '#ui/amount-field.tsx'
+import styles from '#ui/list-page.module.css'
+import type { NetworkRow } from './networks-screen.tsx'
+
+/** Opens, closes and limits a network. */
+export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClose: () => void }) {
+  const { t } = useWords()
+  const [open, setOpen] = useState(network.open)
+  const [withdrawOpen, setWithdrawOpen] = useState(network.withdrawOpen)
+  const [minAmountCents, setMin] = useState<number | null>(network.minAmountCents)
+  const [networkCostCents, setCost] = useState<number | null>(network.networkCostCents)
+  const [confirmations, setConfirmations] = useState(String(network.confirmations))
+  const [reason, setReason] = useState('')
+  const act = useAct('console_network_save')
+  const withStepUp = useStepUp()
+  const canSend =
+    minAmountCents !== null &&
+    networkCostCents !== null &&
+    /^\d{1,5}$/.test(confirmations) &&
+    reason.trim().length >= 3
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (minAmountCents === null || networkCostCents === null) return
+    const { id, version } = network
+    const change = {
+      id,
+      version,
+      open,
+      withdrawOpen,
+      minAmountCents,
+      networkCostCents,
+      confirmations: Number(confirmations),
+      reason,
+    }
+    withStepUp(() => act.run(change)).then(onClose, () => {})
+  }
+
+  return (
+    <Sheet open title={network.name} onClose={onClose} busy={act.isBusy}>
+      <form className={styles.form} onSubmit={send}>
+        <Check label={t('networks.in')} checked={open} onChange={setOpen} />
+        <Check label={t('networks.out')} checked={withdrawOpen} onChange={setWithdrawOpen} />
+        <AmountField label={t('networks.minimum')} cents={minAmountCents} onChange={setMin} />
+        <AmountField label={t('networks.cost')} cents={networkCostCents} onChange={setCost} mayBeZero />
+        <Field label={t('payout.confirmations')}>
+          <TextInput
+            inputMode="numeric"
+            value={confirmations}
+            onChange={(event) => setConfirmations(event.target.value)}
+          />
+        </Field>
+        <Field label={t('queue.reason')} hint={t('stop.trailHint')} error={act.error?.message}>
+          <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <Button type="submit" wide busy={act.isBusy} disabled={!canSend}>
+          {t('settings.save')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

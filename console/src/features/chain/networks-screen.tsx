@@ -1,0 +1,88 @@
+import { Badge } from '@sampan/web/ui/badge.tsx'
+import { Button } from '@sampan/web/ui/button.tsx'
+import { Note } from '@sampan/web/ui/note.tsx'
+import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import { useState } from 'react'
+import { may } from '#app/may.ts'
+import { useOperator } from '#app/operator.ts'
+import type { Output } from '#client/call.ts'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Failure } from '#ui/failure.tsx'
+import styles from '#ui/list-page.module.css'
+import { Screen } from '#ui/screen.tsx'
+import { NetworkSheet } from './network-sheet.tsx'
+
+export type NetworkRow = Output<'console_network_list'>[number]
+
+/** Each network with its limits, and how far it is read. */
+export function NetworksScreen() {
+  const { t } = useWords()
+  const { data, error, refetch } = useRead('console_network_list', {})
+  const [edited, setEdited] = useState<NetworkRow | null>(null)
+  return (
+    <Screen title={t('networks.title')}>
+      {!data &&
+        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
+      <div className={styles.cards}>
+        {data?.map((network) => (
+          <NetworkCard key={network.id} network={network} onEdit={() => setEdited(network)} />
+        ))}
+      </div>
+      {edited && <NetworkSheet network={edited} onClose={() => setEdited(null)} />}
+    </Screen>
+  )
+}
+
+function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => void }) {
+  const { t, dollars, date, number } = useWords()
+  const { role } = useOperator()
+  const none = '–'
+  return (
+    <section className={styles.card}>
+      <div className={styles.row}>
+        <h2 className={styles.title}>{network.name}</h2>
+        <span>
+          <Badge tone={network.open ? 'ok' : 'plain'}>
+            {t(network.open ? 'networks.in' : 'networks.inClosed')}
+          </Badge>{' '}
+          <Badge tone={network.withdrawOpen ? 'ok' : 'plain'}>
+            {t(network.withdrawOpen ? 'networks.out' : 'networks.outClosed')}
+          </Badge>
+        </span>
+      </div>
+      {network.trouble && <Note tone="bad">{network.trouble}</Note>}
+      <Facts
+        facts={[
+          { key: 'token', name: t('deposits.token'), value: `${network.token}, ${network.standard}` },
+          { key: 'contract', name: t('deposits.contract'), value: network.tokenContract },
+          { key: 'min', name: t('networks.minimum'), value: dollars(network.minAmountCents) },
+          { key: 'confirmations', name: t('payout.confirmations'), value: number(network.confirmations) },
+          { key: 'cost', name: t('networks.cost'), value: dollars(network.networkCostCents) },
+          { key: 'sources', name: t('networks.sources'), value: number(network.sources) },
+          {
+            key: 'scanned',
+            name: t('networks.scanned'),
+            value:
+              network.scannedBlock === null
+                ? none
+                : `${number(network.scannedBlock)} / ${number(network.headBlock ?? 0)}`,
+          },
+          {
+            key: 'at',
+            name: t('networks.scannedAt'),
+            value: network.scannedAt ? date(network.scannedAt, 'dayTime') : none,
+          },
+        ]}
+      />
+      {may(role, 'console_network_save') && (
+        <div>
+          <Button kind="line" size="small" onClick={onEdit}>
+            {t('networks.change')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

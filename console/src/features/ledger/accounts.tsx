@@ -1,0 +1,43 @@
+import { Link } from '@sampan/web/ui/link.tsx'
+import type { Output } from '#client/call.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import styles from './journal.module.css'
+
+type Account = Output<'console_account_list'>['items'][number]
+
+/** Every account with its balance; its name leads to its entries. */
+export function Accounts() {
+  const { t, dollars } = useWords()
+  const [q, setQ] = useSearchChoice('q')
+  const pages = usePages('console_account_list', q ? { q } : {})
+  const columns: Column<Account>[] = [
+    { key: 'id', head: t('ledger.account'), kind: 'soft', cell: (row) => String(row.id) },
+    {
+      key: 'kind',
+      head: t('ledger.kind'),
+      kind: 'strong',
+      cell: (row) => <Link href={paths.journalOf(row.id)}>{row.kind}</Link>,
+    },
+    { key: 'owner', head: t('ledger.owner'), kind: 'soft', cell: (row) => row.ownerName ?? row.owner },
+    { key: 'balance', head: t('ledger.balance'), kind: 'number', cell: (row) => dollars(row.balanceCents) },
+  ]
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox label={t('ledger.searchAccounts')} value={q} onChange={setQ} />
+      </div>
+      <DataTable
+        label={t('ledger.accounts')}
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={t('ledger.none')}
+      />
+    </>
+  )
+}

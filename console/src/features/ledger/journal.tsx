@@ -1,0 +1,94 @@
+import { transferKind } from '@sampan/contract/ledger/schemas.ts'
+import { Button } from '@sampan/web/ui/button.tsx'
+import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
+import { Link } from '@sampan/web/ui/link.tsx'
+import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import type { Output } from '#client/call.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import styles from './journal.module.css'
+
+type Entry = Output<'console_journal_list'>['items'][number]
+type Kind = Entry['kind']
+
+const kinds = transferKind.options
+
+/** Transfers, newest first; each shows its lines, which sum to zero. */
+export function Journal() {
+  const { t } = useWords()
+  const [kind, setKind] = useSearchChoice('kind')
+  const [q, setQ] = useSearchChoice('q')
+  const [account, setAccount] = useSearchChoice('account')
+  const chosen = kinds.find((one) => one === kind)
+  const pages = usePages('console_journal_list', {
+    ...(chosen && { kind: chosen }),
+    ...(q && { q }),
+    ...(/^\d+$/.test(account) && { accountId: Number(account) }),
+  })
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox label={t('ledger.search')} value={q} onChange={setQ} />
+        {account && (
+          <Button kind="line" size="small" onClick={() => setAccount('')}>
+            {t('ledger.allAccounts', { id: account })}
+          </Button>
+        )}
+      </div>
+      <ChoiceChips<Kind | 'all'>
+        label={t('ledger.kind')}
+        value={chosen ?? 'all'}
+        onChange={(next) => setKind(next === 'all' ? '' : next)}
+        options={[
+          { value: 'all', label: t('status.all') },
+          ...kinds.map((value) => ({ value, label: t(`transfer.${value}`) })),
+        ]}
+      />
+      {!pages.items &&
+        (pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />)}
+      {pages.items?.length === 0 && <EmptyState drawing="none" title={t('ledger.none')} />}
+      {pages.items?.map((entry) => (
+        <EntryCard key={entry.id} entry={entry} />
+      ))}
+      {pages.hasMore && (
+        <Button kind="line" size="small" busy={pages.isLoadingMore} onClick={pages.loadMore}>
+          {t('shell.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function EntryCard({ entry }: { entry: Entry }) {
+  const { t, dollars, date } = useWords()
+  return (
+    <article className={styles.entry}>
+      <header className={styles.head}>
+        <b>{t(`transfer.${entry.kind}`)}</b>
+        <span>{date(entry.at, 'dayTime')}</span>
+        <span className={styles.ref}>{entry.ref}</span>
+        <span>{entry.actor}</span>
+        {entry.reason && <span>{entry.reason}</span>}
+      </header>
+      <table className={styles.lines}>
+        <tbody>
+          {entry.lines.map((line) => (
+            <tr key={line.accountId}>
+              <td>
+                <Link href={paths.journalOf(line.accountId)}>{line.accountKind}</Link>
+              </td>
+              <td className={styles.owner}>{line.ownerName ?? line.owner}</td>
+              <td className={styles.sum}>{dollars(line.amountCents)}</td>
+              <td className={styles.after}>{dollars(line.afterCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

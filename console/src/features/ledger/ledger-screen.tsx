@@ -1,0 +1,36 @@
+import { StatusTabs } from '@sampan/web/ui/status-tabs.tsx'
+import { useParams } from 'react-router'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { NotFound } from '#ui/not-found.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Accounts } from './accounts.tsx'
+import { Journal } from './journal.tsx'
+import { TrialBalance } from './trial-balance.tsx'
+
+const tabs = { journal: Journal, accounts: Accounts, trial: TrialBalance } as const
+type Tab = keyof typeof tabs
+
+const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
+
+/** The ledger as it is: every transfer with its lines, every account, and what all of them come to. */
+export function LedgerScreen() {
+  const { t } = useWords()
+  const { tab = 'journal' } = useParams()
+  if (!isTab(tab)) return <NotFound />
+  const Shown = tabs[tab]
+  return (
+    <Screen title={t('ledger.title')}>
+      <StatusTabs
+        label={t('ledger.title')}
+        active={tab}
+        tabs={(Object.keys(tabs) as Tab[]).map((key) => ({
+          key,
+          href: paths.ledger(key),
+          name: t(`ledger.${key}`),
+        }))}
+      />
+      <Shown />
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
+import { Button } from '@sampan/web/ui/button.tsx'
+import { Field } from '@sampan/web/ui/field.tsx'
+import { Segment } from '@sampan/web/ui/segment.tsx'
+import { Sheet } from '@sampan/web/ui/sheet.tsx'
+import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import styles from '#ui/list-page.module.css'
+import type { Added } from './staff-screen.tsx'
+import { useStepUp } from './step-up.tsx'
+
+/** A new operator; his second factor is shown once, after this. */
+export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
+  const { t } = useWords()
+  const [form, setForm] = useState({ account: '', name: '', password: '', buyerAccount: '' })
+  const [role, setRole] = useState<OperatorRole>('support')
+  const act = useAct('console_staff_add')
+  const withStepUp = useStepUp()
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const { buyerAccount, ...rest } = form
+    withStepUp(() => act.run({ ...rest, role, ...(buyerAccount && { buyerAccount }) })).then(
+      onAdded,
+      () => {},
+    )
+  }
+
+  return (
+    <Sheet open title={t('staff.add')} onClose={onClose} busy={act.isBusy}>
+      <form className={styles.form} onSubmit={send}>
+        <Field label={t('signIn.account')} hint={t('staff.accountHint')}>
+          <TextInput autoComplete="off" required {...field('account')} />
+        </Field>
+        <Field label={t('buyers.name')}>
+          <TextInput required {...field('name')} />
+        </Field>
+        <Segment
+          label={t('staff.role')}
+          value={role}
+          onChange={setRole}
+          options={operatorRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        />
+        <Field label={t('signIn.password')} hint={t('staff.passwordHint')}>
+          <PasswordInput autoComplete="new-password" required minLength={10} {...field('password')} />
+        </Field>
+        <Field label={t('staff.buyer')} hint={t('staff.buyerHint')} error={act.error?.message}>
+          <TextInput autoComplete="off" {...field('buyerAccount')} />
+        </Field>
+        <Button type="submit" wide busy={act.isBusy}>
+          {t('staff.add')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

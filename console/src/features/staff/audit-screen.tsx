@@ -1,0 +1,59 @@
+import type { Output } from '#client/call.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { Change } from './change.tsx'
+
+type AuditRow = Output<'console_audit_list'>['items'][number]
+
+/** What operators did: who, what, to whom, why, and what changed by it. */
+export function AuditScreen() {
+  const { t } = useWords()
+  const [q, setQ] = useSearchChoice('q')
+  const pages = usePages('console_audit_list', q ? { q } : {})
+  return (
+    <Screen
+      title={t('audit.title')}
+      tools={<SearchBox label={t('audit.search')} value={q} onChange={setQ} />}
+    >
+      <DataTable
+        label={t('audit.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ id }) => id}
+        empty={t('audit.none')}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<AuditRow>[] {
+  const { t, date } = useWords()
+  return [
+    { key: 'at', head: t('audit.at'), kind: 'soft', cell: (row) => date(row.at, 'dayTime') },
+    {
+      key: 'who',
+      head: t('audit.who'),
+      kind: 'strong',
+      cell: (row) => row.operator?.name ?? t('audit.house'),
+    },
+    { key: 'action', head: t('audit.action'), cell: (row) => row.action },
+    {
+      key: 'subject',
+      head: t('audit.subject'),
+      kind: 'soft',
+      cell: (row) => `${row.subject.type} ${row.subject.id.slice(0, 13)}`,
+    },
+    { key: 'reason', head: t('queue.reason'), cell: (row) => row.reason },
+    {
+      key: 'change',
+      head: t('audit.change'),
+      kind: 'soft',
+      cell: (row) => <Change before={row.before} after={row.after} />,
+    },
+    { key: 'ip', head: t('audit.address'), kind: 'soft', cell: (row) => row.ipAddress ?? '' },
+  ]
+}

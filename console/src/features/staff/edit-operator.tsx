@@ -1,0 +1,84 @@
+import { type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
+import { Button } from '@sampan/web/ui/button.tsx'
+import { Check } from '@sampan/web/ui/check.tsx'
+import { Field } from '@sampan/web/ui/field.tsx'
+import { Segment } from '@sampan/web/ui/segment.tsx'
+import { Sheet } from '@sampan/web/ui/sheet.tsx'
+import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import styles from '#ui/list-page.module.css'
+import type { Added, StaffRow } from './staff-screen.tsx'
+import { useStepUp } from './step-up.tsx'
+
+interface Props {
+  operator: StaffRow
+  onClose: () => void
+  onReset: (added: Added) => void
+}
+
+/** Name, role, shutting out, and a new password with a new second factor. */
+export function EditOperator({ operator, onClose, onReset }: Props) {
+  const { t } = useWords()
+  const [name, setName] = useState(operator.name)
+  const [role, setRole] = useState<OperatorRole>(operator.role)
+  const [isDisabled, setDisabled] = useState(operator.isDisabled)
+  const [password, setPassword] = useState('')
+  const [reason, setReason] = useState('')
+  const save = useAct('console_staff_save')
+  const reset = useAct('console_staff_reset')
+  const withStepUp = useStepUp()
+  const hasReason = reason.trim().length >= 3
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    withStepUp(() => save.run({ id: operator.id, name, role, isDisabled, reason })).then(onClose, () => {})
+  }
+  const renew = () => {
+    withStepUp(() => reset.run({ id: operator.id, password, reason })).then(onReset, () => {})
+  }
+
+  return (
+    <Sheet open title={operator.name} onClose={onClose} busy={save.isBusy || reset.isBusy}>
+      <form className={styles.form} onSubmit={send}>
+        <Field label={t('buyers.name')}>
+          <TextInput value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Segment
+          label={t('staff.role')}
+          value={role}
+          onChange={setRole}
+          options={operatorRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        />
+        <Check label={t('staff.shutOut')} checked={isDisabled} onChange={setDisabled} />
+        <Field
+          label={t('queue.reason')}
+          hint={t('stop.trailHint')}
+          error={save.error?.message ?? reset.error?.message}
+        >
+          <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <Button type="submit" wide busy={save.isBusy} disabled={!hasReason}>
+          {t('settings.save')}
+        </Button>
+        <Field label={t('staff.newPassword')} hint={t('staff.passwordHint')}>
+          <PasswordInput
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button
+          kind="line"
+          wide
+          busy={reset.isBusy}
+          disabled={!hasReason || password.length < 10}
+          onClick={renew}
+        >
+          {t('staff.renew')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

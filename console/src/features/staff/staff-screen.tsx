@@ -1,0 +1,87 @@
+import { Badge } from '@sampan/web/ui/badge.tsx'
+import { Button } from '@sampan/web/ui/button.tsx'
+import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import { useState } from 'react'
+import type { Output } from '#client/call.ts'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Failure } from '#ui/failure.tsx'
+import styles from '#ui/list-page.module.css'
+import { Screen } from '#ui/screen.tsx'
+import { AddOperator } from './add-operator.tsx'
+import { EditOperator } from './edit-operator.tsx'
+import { HandOver } from './hand-over.tsx'
+
+export type StaffRow = Output<'console_staff_list'>[number]
+export type Added = Output<'console_staff_add'>
+
+/** Operators: who they are, what they may, and the way to add, change or shut out one. */
+export function StaffScreen() {
+  const { t, date } = useWords()
+  const { data, error, refetch } = useRead('console_staff_list', {})
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<StaffRow | null>(null)
+  const [added, setAdded] = useState<Added | null>(null)
+  return (
+    <Screen
+      title={t('staff.title')}
+      tools={
+        <Button size="small" onClick={() => setAdding(true)}>
+          {t('staff.add')}
+        </Button>
+      }
+    >
+      {!data &&
+        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
+      <div className={styles.cards}>
+        {data?.map((operator) => (
+          <section key={operator.id} className={styles.card}>
+            <div className={styles.row}>
+              <h2 className={styles.title}>{operator.name}</h2>
+              <Badge tone={operator.isDisabled ? 'bad' : 'river'}>
+                {operator.isDisabled ? t('staff.disabled') : t(`role.${operator.role}`)}
+              </Badge>
+            </div>
+            <Facts
+              facts={[
+                { key: 'account', name: t('signIn.account'), value: operator.account },
+                { key: 'buyer', name: t('staff.buyer'), value: operator.buyerAccount ?? '–' },
+                {
+                  key: 'seen',
+                  name: t('staff.seen'),
+                  value: operator.lastSeenAt ? date(operator.lastSeenAt, 'dayTime') : '–',
+                },
+              ]}
+            />
+            <div>
+              <Button kind="line" size="small" onClick={() => setEdited(operator)}>
+                {t('networks.change')}
+              </Button>
+            </div>
+          </section>
+        ))}
+      </div>
+      {isAdding && (
+        <AddOperator
+          onClose={() => setAdding(false)}
+          onAdded={(made) => {
+            setAdding(false)
+            setAdded(made)
+          }}
+        />
+      )}
+      {edited && (
+        <EditOperator
+          operator={edited}
+          onClose={() => setEdited(null)}
+          onReset={(made) => {
+            setEdited(null)
+            setAdded(made)
+          }}
+        />
+      )}
+      {added && <HandOver added={added} onClose={() => setAdded(null)} />}
+    </Screen>
+  )
+}

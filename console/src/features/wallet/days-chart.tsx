@@ -1,0 +1,70 @@
+import { useWords } from '#i18n/use-words.ts'
+import styles from './days-chart.module.css'
+import type { Overview } from './types.ts'
+
+const width = 700
+const height = 160
+const middle = height / 2
+
+/** What came in (up) and went out (down), a bar for each day; listeners get a table. */
+export function DaysChart({ days }: { days: Overview['days'] }) {
+  const { t, dollars, date } = useWords()
+  const most = Math.max(1, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]))
+  const step = width / Math.max(1, days.length)
+  const tall = (cents: number) => (cents / most) * (middle - 8)
+  return (
+    <div>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        preserveAspectRatio="none"
+      >
+        {days.map(({ day, inCents, outCents }, index) => (
+          <g key={day}>
+            <rect
+              className={styles.in}
+              x={index * step + 6}
+              width={step - 12}
+              y={middle - tall(inCents)}
+              height={tall(inCents)}
+              rx="3"
+            />
+            <rect
+              className={styles.out}
+              x={index * step + 6}
+              width={step - 12}
+              y={middle}
+              height={tall(outCents)}
+              rx="3"
+            />
+          </g>
+        ))}
+        <line className={styles.axis} x1="0" x2={width} y1={middle} y2={middle} />
+      </svg>
+      <table className={styles.table}>
+        <caption>{t('overview.days')}</caption>
+        <thead>
+          <tr>
+            <th>{t('overview.day')}</th>
+            <th>{t('overview.in')}</th>
+            <th>{t('overview.out')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, inCents, outCents }) => (
+            <tr key={day}>
+              <td>{date(`${day}T00:00:00Z`, 'day')}</td>
+              <td>{dollars(inCents)}</td>
+              <td>{dollars(outCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.key}>
+        <span data-in>{t('overview.in')}</span>
+        <span data-out>{t('overview.out')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@sampan/web/ui/link.tsx'
+import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { Failure } from '#ui/failure.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { DaysChart } from './days-chart.tsx'
+import styles from './overview-screen.module.css'
+import { SelfAudit } from './self-audit.tsx'
+import { StopSwitch } from './stop-switch.tsx'
+import type { Overview } from './types.ts'
+
+/** What waits, what moves, and whether the books are sound. */
+export function OverviewScreen() {
+  const { t } = useWords()
+  const { data, error, refetch } = useRead('console_overview', {})
+  return (
+    <Screen title={t('overview.title')}>
+      {data ? (
+        <Loaded overview={data} />
+      ) : error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </Screen>
+  )
+}
+
+function Loaded({ overview }: { overview: Overview }) {
+  const { t, dollars, number } = useWords()
+  return (
+    <>
+      <StatRow
+        stats={[
+          { key: 'available', label: t('overview.available'), value: dollars(overview.availableCents) },
+          { key: 'held', label: t('overview.held'), value: dollars(overview.heldCents) },
+          { key: 'escrow', label: t('overview.escrow'), value: dollars(overview.escrowCents) },
+        ]}
+      />
+      <div className={styles.cards}>
+        <Waiting href={paths.recharges()} title={t('recharges.title')} stats={overview.recharges} />
+        <Waiting href={paths.withdrawals()} title={t('withdrawals.title')} stats={overview.withdrawals} />
+        <section className={styles.card}>
+          <h2 className={styles.title}>{t('overview.chain')}</h2>
+          <p>{t('overview.crossing', { count: overview.crossingDeposits })}</p>
+          <p>{t('overview.payouts', { count: overview.payoutsUnderway })}</p>
+          <p>
+            <Link href={paths.deposits()} className={styles.link}>
+              {t('overview.unexplained', {
+                count: overview.unexplainedDeposits,
+                number: number(overview.unexplainedDeposits),
+              })}
+            </Link>
+          </p>
+        </section>
+        <StopSwitch isStopped={overview.isStopped} reason={overview.stoppedReason} />
+        <SelfAudit audit={overview.lastAudit} />
+        <section className={styles.card} data-wide>
+          <h2 className={styles.title}>{t('overview.days')}</h2>
+          <DaysChart days={overview.days} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Waiting({ href, title, stats }: { href: string; title: string; stats: Overview['recharges'] }) {
+  const { t, dollars } = useWords()
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.figure}>{t('overview.waiting', { count: stats.waiting })}</p>
+      <p>{dollars(stats.waitingCents)}</p>
+      <Link href={href} className={styles.link}>
+        {t('overview.open')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import type { WithdrawalDetailData } from './types.ts'
+
+/** What became of an on-chain payout: every transaction that was signed for it, and how far it is confirmed. */
+export function PayoutFacts({ withdrawal }: { withdrawal: WithdrawalDetailData }) {
+  const { t, date } = useWords()
+  const { attempts, confirmations, neededConfirmations, paidAt } = withdrawal
+  if (attempts.length === 0 && paidAt === null) return null
+  return (
+    <Facts
+      facts={[
+        ...attempts.map(({ txHash, nonce, signedAt }) => ({
+          key: txHash,
+          name: t('payout.attempt', { nonce, time: date(signedAt, 'dayTime') }),
+          value: txHash,
+        })),
+        ...(confirmations !== null && neededConfirmations !== null
+          ? [
+              {
+                key: 'confirmations',
+                name: t('payout.confirmations'),
+                value: `${confirmations} / ${neededConfirmations}`,
+              },
+            ]
+          : []),
+        ...(paidAt ? [{ key: 'paid', name: t('payout.done'), value: date(paidAt, 'dayTime') }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Badge } from '@sampan/web/ui/badge.tsx'
+import { Button } from '@sampan/web/ui/button.tsx'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import styles from './overview-screen.module.css'
+import type { Overview } from './types.ts'
+
+/** When the books were last checked, law by law. */
+export function SelfAudit({ audit }: { audit: Overview['lastAudit'] }) {
+  const { t, date } = useWords()
+  const act = useAct('console_self_audit')
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('selfAudit.title')}</h2>
+      {audit ? (
+        <>
+          <p>
+            <Badge tone={audit.isSound ? 'ok' : 'bad'}>
+              {t(audit.isSound ? 'selfAudit.sound' : 'selfAudit.unsound')}
+            </Badge>{' '}
+            {date(audit.at, 'dayTime')}
+          </p>
+          {audit.findings
+            .filter(({ isKept }) => !isKept)
+            .map(({ law, expected, found }) => (
+              <p key={law}>{t('selfAudit.broken', { law, expected, found })}</p>
+            ))}
+          {audit.isSound && <p>{t('selfAudit.laws', { count: audit.findings.length })}</p>}
+        </>
+      ) : (
+        <p>{t('selfAudit.never')}</p>
+      )}
+      <div>
+        <Button kind="line" size="small" busy={act.isBusy} onClick={() => void act.run({}).catch(() => {})}>
+          {t('selfAudit.now')}
+        </Button>
+      </div>
+    </section>
+  )
+}

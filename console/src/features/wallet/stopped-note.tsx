@@ -1,0 +1,11 @@
+import { Note } from '@sampan/web/ui/note.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+
+/** Says that withdrawals rest, and why. */
+export function StoppedNote() {
+  const { t } = useWords()
+  const { data } = useRead('console_money_settings', {})
+  if (!data?.isStopped) return null
+  return <Note tone="bad">{t('withdrawals.stopped', { reason: data.stoppedReason })}</Note>
+}

@@ -1,0 +1,27 @@
+import { Chip } from '@sampan/web/ui/chip.tsx'
+import styles from './list-page.module.css'
+
+interface ChoiceChipsProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of several, where there are too many for a segment. */
+export function ChoiceChips<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceChipsProps<Value>) {
+  return (
+    <fieldset className={styles.filters} aria-label={label}>
+      {options.map((option) => (
+        <Chip key={option.value} on={option.value === value} onPress={() => onChange(option.value)}>
+          {option.label}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
