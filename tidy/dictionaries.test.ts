@@ -117,3 +117,30 @@ describe('dictionaries', () => {
     assertNone(unknown, `Add the key to ${folder}/en/ and the other nine.`)
   })
 })
+
+describe('the words of the console', () => {
+  const wordsOf = (code: string): Record<string, string> =>
+    JSON.parse(readText(`console/src/locales/${code}.json`))
+
+  it('are the same keys with the same placeholders in English and Chinese', () => {
+    const [en, zh] = [wordsOf('en'), wordsOf('zh')]
+    const bad = [...new Set([...Object.keys(en), ...Object.keys(zh)])].filter((key) => {
+      const [here, there] = [en[key], zh[key]]
+      return here === undefined || there === undefined || namesIn(here) !== namesIn(there)
+    })
+    assertNone(bad, 'Edit console/src/locales/; en decides which keys exist.')
+  })
+
+  it('are all used', () => {
+    const written = sourceFiles()
+      .filter((path) => path.startsWith('console/src/') && !path.endsWith('.json'))
+      .map(readText)
+      .join('\n')
+    // A key is written whole, or by its family where a state chooses the rest.
+    const families = [...written.matchAll(/`([\w.]+)\.\$\{/g)].map(([, family]) => family)
+    const unused = Object.keys(wordsOf('en')).filter(
+      (key) => !written.includes(`'${key}'`) && !families.some((family) => key.startsWith(`${family}.`)),
+    )
+    assertNone(unused, 'Nothing shows it: take it out of both languages.')
+  })
+})

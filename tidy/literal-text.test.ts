@@ -24,7 +24,8 @@ describe('text in JSX', () => {
   it('comes from a dictionary, spoken attributes included [locale:ten]', () => {
     const found = sourceFiles()
       .filter(
-        (path) => path.startsWith('web/src/') && path.endsWith('.tsx') && !/\.test\.|\/testing\//.test(path),
+        (path) =>
+          /^(web|console)\/src\//.test(path) && path.endsWith('.tsx') && !/\.test\.|\/testing\//.test(path),
       )
       .flatMap(literalsIn)
     assertNone(

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { endpoints } from '@sampan/contract/endpoints.ts'
+import { consoleEndpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { describeApi } from '../server/src/kernel/http/openapi.ts'
 
 describe('the OpenAPI document', () => {
-  const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
-  const document = JSON.parse(JSON.stringify(describeApi(endpoints))) as {
+  const all = { ...endpoints, ...consoleEndpoints }
+  const rows: readonly (readonly [string, Endpoint])[] = Object.entries(all)
+  const document = JSON.parse(JSON.stringify(describeApi(all))) as {
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
   }
 

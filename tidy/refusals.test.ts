@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { endpoints } from '@sampan/contract/endpoints.ts'
+import { consoleEndpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { assertNone } from './assert-none.ts'
 import { readText, sourceFiles } from './repository.ts'
 
 const keys = Object.keys(refusals) as RefusalKey[]
-const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
+  ...endpoints,
+  ...consoleEndpoints,
+})
 const declared = new Set(rows.flatMap(([, { refusals: own }]) => own))
 
 /** Said by the kernel about any call: shape, limits, keys, sessions. No row lists them. */
-const ofKernel = ['badInput', 'notFound', 'tooManyRequests', 'busy', 'keyReused', 'loginExpired']
+const ofKernel = [
+  'badInput',
+  'notFound',
+  'tooManyRequests',
+  'busy',
+  'keyReused',
+  'loginExpired',
+  'roleMissing',
+  'totpNeeded',
+]
 
 const server = sourceFiles().filter(
   (path) => path.startsWith('server/src/') && !path.includes('.test.') && !path.includes('/testing/'),

@@ -14,7 +14,7 @@ export interface Import {
   kind: 'value' | 'type' | 'later'
 }
 
-const workspaces = ['contract', 'server', 'web'] as const
+const workspaces = ['contract', 'server', 'web', 'console'] as const
 
 /** `#kernel/*` and its like, as each workspace's package.json declares them. */
 const aliases = Object.fromEntries(
@@ -30,6 +30,8 @@ function resolve(from: string, text: string): string {
   if (text.startsWith('.')) return posix.join(posix.dirname(from), text)
   const own = /^@sampan\/contract\/(.+)$/.exec(text)
   if (own) return `contract/src/${own[1]}`
+  const shared = /^@sampan\/web\/(.+)$/.exec(text)
+  if (shared) return shared[1]?.startsWith('plugins/') ? `web/${shared[1]}` : `web/src/${shared[1]}`
   if (!text.startsWith('#')) return text
   const room = from.split('/')[0] ?? ''
   for (const [alias, target] of aliases[room] ?? []) {

@@ -23,6 +23,12 @@ const all: readonly Step[] = [
   { name: 'tidy', lane: 'short', report: 'node', args: nodeTests('tidy/**/*.test.ts', 1) },
   { name: 'contract', lane: 'short', report: 'node', args: nodeTests('contract/src/**/*.test.ts', 1) },
   { name: 'web', lane: 'short', report: 'vitest', args: [bin('vitest/vitest.mjs'), 'run', '--root', 'web'] },
+  {
+    name: 'console',
+    lane: 'short',
+    report: 'vitest',
+    args: [bin('vitest/vitest.mjs'), 'run', '--root', 'console'],
+  },
   // Demo tests sit beside the demo shop, outside src.
   { name: 'server', lane: 'long', report: 'node', args: nodeTests('server/{src,demo}/**/*.test.ts', 2) },
   { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },

@@ -41,12 +41,33 @@ describe('walls between rooms (docs/architecture.md)', () => {
     )
   })
 
-  it('server and web never import each other', () => {
+  it('server and the two apps never import each other', () => {
+    const apps = ['web/', 'console/', '@sampan/console']
     const bad = [
-      ...within('server/').filter(({ to }) => to.startsWith('web/') || to.startsWith('@sampan/web')),
-      ...within('web/').filter(({ to }) => to.startsWith('server/') || to.startsWith('@sampan/server')),
+      ...within('server/').filter(({ to }) => inRoom(to, apps)),
+      ...['web/', 'console/']
+        .flatMap(within)
+        .filter(({ to }) => to.startsWith('server/') || to.startsWith('@sampan/server')),
+      ...within('web/').filter(({ to }) => inRoom(to, ['console/', '@sampan/console'])),
     ]
     assertNone(tell(bad), 'What both need belongs into contract/.')
+  })
+
+  it('the console takes the kit and the words machinery of web, and nothing else of it', () => {
+    const lent = ['web/src/ui/', 'web/src/i18n/', 'web/plugins/']
+    const bad = within('console/').filter(({ to }) => to.startsWith('web/') && !inRoom(to, lent))
+    assertNone(tell(bad), 'A part that both apps need belongs into the kit.')
+  })
+
+  it('in the console ui and client know no feature, and features meet through addresses', () => {
+    const consoleFeature = (path: string) => /^console\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    const bad = within('console/src/').filter(({ from, to }) => {
+      const [own, other] = [consoleFeature(from), consoleFeature(to)]
+      if (!other || other === own) return false
+      // Everybody may ask for the second factor, and the shell opens the gate and the screens.
+      return !(to.endsWith('/step-up.tsx') || from.startsWith('console/src/app/'))
+    })
+    assertNone(tell(bad), 'Hand it in as a prop, or go there by paths.ts.')
   })
 
   it('server/src/kernel knows no module', () => {
@@ -90,7 +111,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('no test harness in what ships', () => {
-    const bad = [...within('server/src/'), ...within('web/src/')].filter(({ to }) => isTest(to))
+    const bad = ['server/src/', 'web/src/', 'console/src/'].flatMap(within).filter(({ to }) => isTest(to))
     assertNone(tell(bad), 'Move the code out of testing/ or the import into a test.')
   })
 
@@ -156,7 +177,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
   it('relative imports stay in their room', () => {
     const bad = within('').filter(({ from, text }) => {
       if (!text.startsWith('.')) return false
-      return /^(server|web|contract)\//.test(from) && text.startsWith('../../../')
+      return /^(server|web|console|contract)\//.test(from) && text.startsWith('../../../')
     })
     assertNone(tell(bad), 'Use the aliases of package.json (#kernel/…, #ui/…).')
   })

@@ -34,6 +34,8 @@ export function useRead<Name extends ConsoleEndpointName>(
 type PagedName = {
   [Name in ConsoleEndpointName]: Output<Name> extends Page<unknown> ? Name : never
 }[ConsoleEndpointName]
+/** What a list is asked for, without its cursor. */
+export type PagedInput<Name extends PagedName> = Omit<Input<Name>, 'cursor'>
 type ItemOf<Name extends PagedName> = Output<Name> extends Page<infer Item> ? Item : never
 
 export interface Pages<Item> {
@@ -46,10 +48,7 @@ export interface Pages<Item> {
 }
 
 /** Reads a keyset-paged list, page after page. */
-export function usePages<Name extends PagedName>(
-  name: Name,
-  input: Omit<Input<Name>, 'cursor'>,
-): Pages<ItemOf<Name>> {
+export function usePages<Name extends PagedName>(name: Name, input: PagedInput<Name>): Pages<ItemOf<Name>> {
   type Loaded = Page<ItemOf<Name>>
   const query = useInfiniteQuery<
     Loaded,

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/use-words.ts'
 import styles from './approvals.module.css'
-import type { RechargeDetailData } from './types.ts'
+import type { RechargeDetailData } from './rows.ts'
 
 /** Who agreed so far, and how many must. */
 export function Approvals({

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/use-words.ts'
 import styles from './days-chart.module.css'
-import type { Overview } from './types.ts'
+import type { Overview } from './rows.ts'
 
 const width = 700
 const height = 160

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { AuditBadge } from './audit-badge.tsx'
 import styles from './earlier.module.css'
-import type { RechargeRow } from './types.ts'
+import type { RechargeRow } from './rows.ts'
 
 /** The buyer's last ones before this. */
 export function EarlierRecharges({ rows }: { rows: readonly RechargeRow[] }) {

@@ -2,7 +2,7 @@ import { Link } from '@sampan/web/ui/link.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import styles from './earlier.module.css'
-import type { WithdrawalRow } from './types.ts'
+import type { WithdrawalRow } from './rows.ts'
 import { WithdrawalBadge } from './withdrawal-badge.tsx'
 
 /** The buyer's last ones before this. */

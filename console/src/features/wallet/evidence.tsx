@@ -6,7 +6,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import styles from './evidence.module.css'
-import type { RechargeDetailData } from './types.ts'
+import type { RechargeDetailData } from './rows.ts'
 
 /** The pictures of the proof; each opens whole beside the console, and says where else it was seen. */
 export function Evidence({ pictures }: { pictures: RechargeDetailData['evidence'] }) {

@@ -4,7 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './machine-checks.module.css'
-import type { RechargeDetailData } from './types.ts'
+import type { RechargeDetailData } from './rows.ts'
 
 type Check = RechargeDetailData['checks'][number]
 

@@ -8,9 +8,9 @@ import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { DaysChart } from './days-chart.tsx'
 import styles from './overview-screen.module.css'
+import type { Overview } from './rows.ts'
 import { SelfAudit } from './self-audit.tsx'
 import { StopSwitch } from './stop-switch.tsx'
-import type { Overview } from './types.ts'
 
 /** What waits, what moves, and whether the books are sound. */
 export function OverviewScreen() {

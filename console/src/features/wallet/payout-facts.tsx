@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
-import type { WithdrawalDetailData } from './types.ts'
+import type { WithdrawalDetailData } from './rows.ts'
 
 /** What became of an on-chain payout: every transaction that was signed for it, and how far it is confirmed. */
 export function PayoutFacts({ withdrawal }: { withdrawal: WithdrawalDetailData }) {

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/use-words.ts'
 import { StatRow } from '#ui/stat-row.tsx'
-import type { Stats } from './types.ts'
+import type { Stats } from './rows.ts'
 
 /** How many wait, what they come to, and how fast answers are. */
 export function QueueStats({ stats }: { stats: Stats | undefined }) {

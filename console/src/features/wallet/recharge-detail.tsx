@@ -16,7 +16,7 @@ import { EarlierRecharges } from './earlier-recharges.tsx'
 import { Evidence } from './evidence.tsx'
 import { MachineChecks } from './machine-checks.tsx'
 import styles from './recharge-detail.module.css'
-import type { RechargeDetailData } from './types.ts'
+import type { RechargeDetailData } from './rows.ts'
 import { useDecideRecharge } from './use-decide-recharge.ts'
 
 interface Props {

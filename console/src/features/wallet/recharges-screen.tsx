@@ -8,7 +8,7 @@ import { AuditBadge } from './audit-badge.tsx'
 import { QueueStats } from './queue-stats.tsx'
 import { StatusSegment } from './queue-tools.tsx'
 import { RechargeDetail } from './recharge-detail.tsx'
-import type { RechargeRow } from './types.ts'
+import type { RechargeRow } from './rows.ts'
 import { useNeighbours, useQueue } from './use-queue.ts'
 
 /** Manual recharges that wait for an audit, and those that were answered. */

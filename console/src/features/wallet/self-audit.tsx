@@ -3,7 +3,7 @@ import { Button } from '@sampan/web/ui/button.tsx'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './overview-screen.module.css'
-import type { Overview } from './types.ts'
+import type { Overview } from './rows.ts'
 
 /** When the books were last checked, law by law. */
 export function SelfAudit({ audit }: { audit: Overview['lastAudit'] }) {

@@ -1,6 +1,6 @@
 import { useAct } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'
-import type { RechargeDetailData } from './types.ts'
+import type { RechargeDetailData } from './rows.ts'
 
 /** Passes or refuses what the operator saw, and nothing else. */
 export function useDecideRecharge({

@@ -1,7 +1,7 @@
 import { useAct } from '#client/use-call.ts'
 import { useStepUp } from '#features/staff/step-up.tsx'
 import type { Decide } from './decision.tsx'
-import type { WithdrawalDetailData } from './types.ts'
+import type { WithdrawalDetailData } from './rows.ts'
 
 /** Passes or refuses what the operator saw; the server may ask for his second factor first. */
 export function useDecideWithdrawal({

@@ -1,6 +1,6 @@
 import { Badge } from '@sampan/web/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import type { WithdrawalDetailData } from './types.ts'
+import type { WithdrawalDetailData } from './rows.ts'
 import styles from './withdrawal-flags.module.css'
 
 /** Why one should look twice. */
