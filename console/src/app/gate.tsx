@@ -14,10 +14,14 @@ export function Gate() {
   const isOut = error?.kind === 'expired'
   const isIn = me !== undefined && !isOut
 
-  useEffect(() => (isIn ? listen(cache) : undefined), [isIn, cache])
   useEffect(() => {
-    if (isOut) cache.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'console_me' })
-  }, [isOut, cache])
+    if (!isIn) return
+    const stop = listen(cache)
+    return () => {
+      stop()
+      cache.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'console_me' })
+    }
+  }, [isIn, cache])
   useEffect(
     () =>
       // A session that ended anywhere is noticed by whichever call meets it first.
