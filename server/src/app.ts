@@ -9,6 +9,7 @@ import type { CallEndpoint, Web } from '#kernel/http/web.ts'
 import { forgetOldKeys } from '#kernel/idempotency.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
+import { openLiveHub } from '#kernel/live-hub.ts'
 import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module } from '#kernel/module.ts'
 import type { House } from '#kernel/perform.ts'
@@ -121,6 +122,10 @@ export async function createApp({
     pool: database.pool,
     rows,
     ...sessions,
+    live: {
+      hub: openLiveHub({ url: database.url, log }),
+      peekOperator: (tokenHash) => staff.findOperator(database.pool, tokenHash, { peek: true }),
+    },
     uploadBytesMax,
     web,
     consoleDir,

@@ -22,6 +22,8 @@ export interface OpenDatabase {
   db: Db
   /** For what speaks plain SQL with named statements. Has the same time limits as `db`. */
   pool: pg.Pool
+  /** For connections of another kind, such as one that listens. */
+  url: string
   close(): Promise<void>
 }
 
@@ -55,7 +57,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     pool: { connect: () => acquire(pool), end: () => pool.end(), options: { max: options.poolMax } },
   })
   const db = new Kysely<Database>({ dialect })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, url: options.url, close: () => db.destroy() }
 }
 
 export function openPool({ url, poolMax, log, applicationName }: DatabaseOptions): pg.Pool {

@@ -17,6 +17,7 @@ import {
   setOperatorCookie,
 } from '#kernel/http/console-session.ts'
 import { registerHealth } from '#kernel/http/health.ts'
+import { registerLiveStreams } from '#kernel/http/live-stream.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
 import { describeApi } from '#kernel/http/openapi.ts'
 import { createRateLimits, type TakeAllowance } from '#kernel/http/rate-limits.ts'
@@ -24,6 +25,7 @@ import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
 import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kernel/http/web.ts'
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { hashToken, looksLikeToken, newId } from '#kernel/ids.ts'
+import type { LiveHub } from '#kernel/live-hub.ts'
 import { type AnyHandler, type Call, type House, perform, repeatRead } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 
@@ -42,6 +44,13 @@ export interface HttpOptions {
   /** Which operator's session this is; null when it is missing, expired, idle for too long or ended. */
   findOperator(tokenHash: Buffer): Promise<Operator | null>
   uploadBytesMax: number
+  /** Streams of live events; without it there are none. */
+  live?: {
+    readonly hub: LiveHub
+    /** As `findOperator`, without keeping the session awake. */
+    peekOperator(tokenHash: Buffer): Promise<Operator | null>
+    readonly lookEveryMs?: number
+  }
   web: Web | null
   /** The built console; without one there is none. */
   consoleDir?: string | null
@@ -98,6 +107,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 
   const take = await createRateLimits(app, house.config.rateLimits)
   for (const [name, row] of rows) registerEndpoint(app, options, take, name, row)
+  if (options.live) registerLiveStreams(app, { house, take, findBuyer: options.findBuyer, ...options.live })
   for (const extra of options.extras) await extra(app)
   const api = JSON.stringify(
     describeApi(Object.fromEntries([...rows].map(([name, { endpoint }]) => [name, endpoint]))),

@@ -4,7 +4,7 @@ import { endSession } from './session-store.ts'
 /** Ends this session, on every node at once (SPEC §4). */
 export function logout(ctx: BuyerContext): Promise<null> {
   return ctx.act(async (tx) => {
-    await endSession(tx, ctx.buyer.sessionId)
+    await endSession(tx, ctx.buyer)
     return null
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Buyer } from '#kernel/context.ts'
 import { queryNamed, type Tx } from '#kernel/database.ts'
+import { publish } from '#kernel/live-events.ts'
 
 export interface NewSession {
   id: string
@@ -53,10 +54,13 @@ export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<Buy
   return row ? { id: row.buyer_id, sessionId: row.id, signedInAt: row.created_at } : null
 }
 
-export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+/** Ends one session; open streams of its buyer look at once whether theirs is the one. */
+export async function endSession(tx: Tx, { id, sessionId }: Buyer): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute()
+  await publish(tx, `buyer:${id}`, { topic: 'session' })
 }
 
 export async function endAllSessions(tx: Tx, buyerId: string): Promise<void> {
   await tx.deleteFrom('session').where('buyer_id', '=', buyerId).execute()
+  await publish(tx, `buyer:${buyerId}`, { topic: 'session' })
 }

@@ -1,0 +1,38 @@
+import type { EndpointName } from '../endpoints.ts'
+
+/**
+ * What an event of a stream is about. It never says how something changed: whoever hears it asks by the call that checks
+ * his rights. `session`: look again at everything, for events may have been missed.
+ */
+export const liveTopics = ['balance', 'deposit', 'recharge', 'withdrawal', 'network', 'session'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+/** What a stream carries, as server-sent events: one `data:` line of JSON each. */
+export interface LiveEvent {
+  readonly topic: LiveTopic
+  readonly id?: string
+}
+
+/** A buyer's stream, with his token in its header; a console's, with its cookie and header. */
+export const buyerStreamPath = '/api/event/stream'
+export const consoleStreamPath = '/api/console/event/stream'
+
+/** Streams of one session, and how often an idle one says that it is still there. */
+export const streamsPerSessionMax = 3
+export const heartbeatMs = 15_000
+
+const ofMoney: readonly EndpointName[] = ['getUserInfo', 'bill', 'bill_summary', 'extract_terms']
+const ofDeposits: readonly EndpointName[] = ['deposit_list', 'recharge_log', 'recharge_detail']
+const ofRecharges: readonly EndpointName[] = ['recharge_log', 'recharge_detail']
+const ofWithdrawals: readonly EndpointName[] = ['extract_log', 'extract_detail', 'extract_terms']
+const ofNetworks: readonly EndpointName[] = ['getBlockchain', 'extract_terms']
+
+/** Buyers' calls whose answers an event makes stale. */
+export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> = {
+  balance: ofMoney,
+  deposit: ofDeposits,
+  recharge: ofRecharges,
+  withdrawal: ofWithdrawals,
+  network: ofNetworks,
+  session: [...new Set([...ofMoney, ...ofDeposits, ...ofRecharges, ...ofWithdrawals, ...ofNetworks])],
+}

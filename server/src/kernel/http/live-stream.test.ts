@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { buyerStreamPath, consoleStreamPath, type LiveEvent } from '@sampan/contract/wire/live.ts'
+import { sql } from 'kysely'
+import type { Buyer } from '#kernel/context.ts'
+import { type Audience, publish } from '#kernel/live-events.ts'
+import { openLiveHub } from '#kernel/live-hub.ts'
+import { transaction } from '#kernel/transaction.ts'
+import { type LiveListener, listenLive } from '#testing/live-listener.ts'
+import { operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { createTestHouse, listen, testBuyer, testToken } from '#testing/test-house.ts'
+import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+/** A second process on the same database. */
+let sister: TestServer
+
+before(async () => {
+  server = await startTestServer()
+  sister = await startTestServer({ database: server.database })
+})
+after(async () => {
+  await sister.close()
+  await server.close()
+})
+
+const asBuyer = ({ token }: { token: string }, at = server): Promise<LiveListener> =>
+  listenLive(`${at.url}${buyerStreamPath}`, { token, 'accept-encoding': 'br, gzip' })
+const asOperator = ({ token }: TestOperator, at = server): Promise<LiveListener> =>
+  listenLive(`${at.url}${consoleStreamPath}`, { cookie: operatorCookie(token), [consoleHeader]: '1' })
+const tell = (audience: Audience, event: LiveEvent, at = server): Promise<void> =>
+  transaction(at.db, (tx) => publish(tx, audience, event))
+
+/** Fails unless the server ends the stream within two seconds (RELIABILITY §2 no. 36). */
+async function endsSoon({ ended }: LiveListener): Promise<void> {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('still open'), 2000).unref())
+  assert.equal(await Promise.race([ended.then(() => 'ended'), late]), 'ended')
+}
+
+describe('a stream of live events', () => {
+  it('is opened by the token in its header or the cookie of the console, and by nothing else', async () => {
+    const buyer = await server.registerBuyer()
+    const operator = await signInOperator(server, 'support')
+    const cookie = operatorCookie(operator.token)
+    const refused: [string, Record<string, string>, number][] = [
+      [buyerStreamPath, {}, 401],
+      [buyerStreamPath, { token: 'x'.repeat(43) }, 401],
+      [buyerStreamPath, { cookie: `token=${buyer.token}` }, 401],
+      [buyerStreamPath, { token: operator.token, cookie, [consoleHeader]: '1' }, 401],
+      [`${buyerStreamPath}?token=${buyer.token}`, {}, 401],
+      [consoleStreamPath, { [consoleHeader]: '1' }, 401],
+      [consoleStreamPath, { token: buyer.token, [consoleHeader]: '1' }, 401],
+      [consoleStreamPath, { cookie: operatorCookie(buyer.token), [consoleHeader]: '1' }, 401],
+      [consoleStreamPath, { cookie }, 200],
+      [consoleStreamPath, { cookie, [consoleHeader]: '1', 'sec-fetch-site': 'cross-site' }, 200],
+    ]
+    for (const [path, headers, status] of refused) {
+      const response = await fetch(`${server.url}${path}`, { headers })
+      assert.equal(response.status, status, `${path} ${Object.keys(headers)}`)
+      assert.notEqual(((await response.json()) as { code: number }).code, 1)
+    }
+  })
+
+  it('is neither kept, nor compressed, nor held back', async () => {
+    const stream = await asBuyer(await server.registerBuyer())
+    assert.equal(stream.status, 200)
+    assert.equal(stream.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+    assert.equal(stream.headers.get('cache-control'), 'no-store, no-transform')
+    assert.equal(stream.headers.get('x-accel-buffering'), 'no')
+    assert.equal(stream.headers.get('content-encoding'), null)
+    assert.equal(stream.headers.get('x-content-type-options'), 'nosniff')
+    stream.stop()
+  })
+
+  it("brings each buyer all of his events in order and none of another's, over 1,000 of them", async () => {
+    const buyers = [await server.registerBuyer(), await server.registerBuyer()]
+    const streams = [...(await Promise.all(buyers.map((buyer) => asBuyer(buyer)))), await asBuyer(buyers[0] ?? { token: '' }, sister)]
+    const operators = await asOperator(await signInOperator(server, 'finance'))
+    const of = (n: number) => `buyer:${buyers[n]?.id}` as const
+    for (let batch = 0; batch < 10; batch++) {
+      await transaction(server.db, async (tx) => {
+        for (let n = 0; n < 50; n++) {
+          const id = String(batch * 50 + n)
+          await publish(tx, of(0), { topic: 'deposit', id: `a${id}` })
+          await publish(tx, of(1), { topic: 'balance', id: `b${id}` })
+        }
+      })
+    }
+    await tell('operators', { topic: 'recharge', id: 'for operators' })
+    const expected = ['a', 'b', 'a'].map((who) => Array.from({ length: 500 }, (_, n) => `${who}${n}`))
+    for (const [n, stream] of streams.entries()) {
+      await stream.until((events) => events.length >= 500)
+      assert.deepEqual(
+        stream.events.map(({ id }) => id),
+        expected[n],
+      )
+    }
+    await operators.until((events) => events.length > 0)
+    assert.deepEqual(operators.events, [{ topic: 'recharge', id: 'for operators' }])
+    for (const stream of [...streams, operators]) stream.stop()
+  })
+
+  it('tells what another process did, and nothing that was rolled back', async () => {
+    const buyer = await server.registerBuyer()
+    const stream = await asBuyer(buyer)
+    const audience = `buyer:${buyer.id}` as const
+    await transaction(sister.db, async (tx) => {
+      await publish(tx, audience, { topic: 'balance', id: 'undone' })
+      throw new Error('rolled back')
+    }).catch(() => {})
+    await tell(audience, { topic: 'recharge', id: 'done' }, sister)
+    await stream.until((events) => events.length > 0)
+    assert.deepEqual(stream.events, [{ topic: 'recharge', id: 'done' }])
+    stream.stop()
+  })
+
+  it('ends within two seconds when its session does, on whichever process, and leaves the others open', async () => {
+    const buyer = await server.registerBuyer('live.leaver')
+    const { userinfo } = await server
+      .client()
+      .expect('login', { account: 'live.leaver', password: buyerSecrets.password })
+    const [first, second] = [await asBuyer(buyer), await asBuyer(userinfo, sister)]
+    await buyer.client.expect('logout', {})
+    await endsSoon(first)
+    await tell(`buyer:${buyer.id}`, { topic: 'balance' })
+    await second.until((events) => events.some(({ topic }) => topic === 'balance'))
+    const reset = { oldPassword: buyerSecrets.password, password: 'another secret' }
+    await server.client({ token: userinfo.token }).expect('resetpwd', reset)
+    await endsSoon(second)
+  })
+
+  it("ends when its operator leaves, is shut out or gets other rights; another operator's goes on", async () => {
+    const admin = await signInOperator(server, 'admin')
+    const staying = await asOperator(admin, sister)
+    const change = (id: string, what: object) =>
+      admin.client.expect('console_staff_save', { id, reason: 'for the test', ...what })
+    const ways = [
+      (one: TestOperator) => one.client.expect('console_logout', {}),
+      (one: TestOperator) => change(one.id, { isDisabled: true }),
+      (one: TestOperator) => change(one.id, { role: 'support' }),
+    ]
+    for (const way of ways) {
+      const operator = await signInOperator(server, 'finance')
+      const stream = await asOperator(operator, sister)
+      await way(operator)
+      await endsSoon(stream)
+    }
+    await tell('operators', { topic: 'withdrawal', id: 'w' })
+    await staying.until((events) => events.some(({ id }) => id === 'w'))
+    staying.stop()
+  })
+
+  it('does not keep an operator signed in who is away', async () => {
+    const operator = await signInOperator(server, 'finance')
+    await sql`update operator_session set last_seen_at = now() - interval '10 minutes'
+      where operator_id = ${operator.id}`.execute(server.db)
+    const stream = await asOperator(operator)
+    assert.equal(stream.status, 200)
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from now() - last_seen_at) / 60)::int as minutes from operator_session
+      where operator_id = ${operator.id}`.execute(server.db)
+    assert.equal(rows[0]?.minutes, 10)
+    stream.stop()
+  })
+
+  it('is one of at most three of its session', async () => {
+    const buyer: TestBuyer = await server.registerBuyer()
+    const streams = await Promise.all([1, 2, 3, 4, 5].map(() => asBuyer(buyer)))
+    assert.deepEqual(streams.map(({ status }) => status).sort(), [200, 200, 200, 429, 429])
+    streams.find(({ status }) => status === 200)?.stop()
+    let again: LiveListener
+    do again = await asBuyer(buyer)
+    while (again.status === 429)
+    for (const stream of [...streams, again]) stream.stop()
+  })
+
+  it('ends at once when the process closes', async () => {
+    const third = await startTestServer({ database: server.database })
+    const stream = await asBuyer(await third.registerBuyer(), third)
+    const startMs = Date.now()
+    await third.close()
+    await stream.ended
+    assert.ok(Date.now() - startMs < 1500, `${Date.now() - startMs} ms`)
+  })
+})
+
+it('looks at its session now and then, also when nobody says that it ended', async () => {
+  const house = await createTestHouse()
+  const hub = openLiveHub({ url: house.url, log: house.house.log })
+  let session: Buyer | null = testBuyer
+  const http = await listen(house, {}, {
+    findBuyer: () => Promise.resolve(session),
+    live: { hub, peekOperator: () => Promise.resolve(null), lookEveryMs: 100 },
+  })
+  const stream = await listenLive(`${http.url}${buyerStreamPath}`, { token: testToken })
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  session = null
+  await endsSoon(stream)
+  await http.app.close()
+  await house.close()
+})
