@@ -78,11 +78,11 @@ export const walletEndpoints = {
     output: schemas.withdrawal,
     refusals: [
       'drawEmpty',
-      'drawMaximum',
       'drawTarget',
       'drawStopped',
-      'drawMinimum',
       'drawBalance',
+      'drawMinimum',
+      'drawMaximum',
       'drawDaily',
       'notFound',
       'notOpen',

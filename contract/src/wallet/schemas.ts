@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { payCode } from '../account/schemas.ts'
 import { network, networkId, txHash } from '../chain/schemas.ts'
-import { cents, instant, page, pageInput, positiveCents, queryInt, typedText, uuid } from '../wire/schemas.ts'
+import {
+  cents,
+  instant,
+  moneyCentsMax,
+  page,
+  pageInput,
+  positiveCents,
+  queryInt,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
 import { evidenceMax, rechargeCentsMax } from './limits.ts'
 import { payoutStates } from './status.ts'
 
@@ -113,7 +123,7 @@ export const withdrawalTerms = z.object({
 /** The subject of its ticket is `bank:<cardId>` or `onchain:<addressId>`, its amount `amountCents`. */
 export const withdrawInput = z.strictObject({
   type: z.enum(['bank', 'onchain'], 'drawTarget'),
-  amountCents: z.int('drawEmpty').check(z.gte(1, 'drawEmpty'), z.lte(1_000_000_000, 'drawMaximum')),
+  amountCents: z.int('drawEmpty').check(z.gte(1, 'drawEmpty'), z.lte(moneyCentsMax, 'drawBalance')),
   /** The arrival that the buyer was shown; if the server's differs, nothing is done. */
   arrivalCents: z.int(),
   cardId: z.optional(uuid),

@@ -1,0 +1,146 @@
+import type { walletConsoleEndpoints } from '@sampan/contract/wallet/console-endpoints.ts'
+import { auditStatus } from '@sampan/contract/wallet/status.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { buyerCard, buyerNames, findBuyerByName } from '#modules/account/index.ts'
+import { ownerBalances } from '#modules/ledger/index.ts'
+import { audit } from '#modules/staff/index.ts'
+import { countApprovals, findApprovals } from './approvals-store.ts'
+import { cardForPayment } from './card-store.ts'
+import { openCardNumber } from './cards.ts'
+import { presentWithdrawal, presentWithdrawalRow } from './present-withdrawal.ts'
+import { findWithdrawBlock } from './withdraw-block-store.ts'
+import {
+  findWithdrawal,
+  paidOut,
+  payoutAttempts,
+  payoutTrouble,
+  type WithdrawalRow,
+  withdrawalRows,
+  withdrawalStats,
+} from './withdrawal-store.ts'
+
+type Rows = typeof walletConsoleEndpoints
+type Detail = OutputOf<Rows['console_withdrawal_detail']>
+type QueueRow = OutputOf<Rows['console_withdrawal_list']>['items'][number]
+
+/** The queue: withdrawals, newest first. `q` is a number, an address, a hash, or a buyer's account, e-mail or mobile. */
+export async function listQueue(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_withdrawal_list']>,
+): Promise<OutputOf<Rows['console_withdrawal_list']>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await withdrawalRows(ctx.db, {
+    status: input.status,
+    minCents: input.minCents,
+    anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),
+    before: after && { createdAt: new Date(after[0]), id: after[1] },
+    limit: input.limit + 1,
+  })
+  const shown = await presentRows(ctx.db, rows)
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => shown(row),
+  )
+}
+
+async function meaningsOf(db: Db, text: string) {
+  const digits = /^w?-?(\d{1,12})$/i.exec(text)?.[1]
+  const buyer = await findBuyerByName(db, text)
+  return { buyerId: buyer?.id ?? null, number: digits === undefined ? null : Number(digits), text }
+}
+
+async function presentRows(
+  db: Db,
+  rows: readonly WithdrawalRow[],
+): Promise<(row: WithdrawalRow) => QueueRow> {
+  const names = await buyerNames(
+    db,
+    rows.map((row) => row.buyerId),
+  )
+  const voices = await countApprovals(
+    db,
+    'withdrawal',
+    rows.map((row) => row.id),
+  )
+  return (row) => presentWithdrawalRow(row, names.get(row.buyerId), voices.get(row.id) ?? 0)
+}
+
+/** The last withdrawals of one buyer as operators see them, newest first; before one of them if it is named. */
+export async function withdrawalsOf(
+  db: Db,
+  query: { buyerId: string; limit: number; before?: { createdAt: Date; id: string } },
+): Promise<QueueRow[]> {
+  const rows = await withdrawalRows(db, query)
+  const shown = await presentRows(db, rows)
+  return rows.map((row) => shown(row))
+}
+
+export const withdrawalQueueStats = (
+  ctx: OperatorContext,
+): Promise<OutputOf<Rows['console_withdrawal_stats']>> => withdrawalStats(ctx.db)
+
+/**
+ * One withdrawal with all that an operator decides on. While it waits the whole card number is told, because he pays it;
+ * that he read it is written down. Refuses notFound.
+ */
+export async function showQueued(
+  ctx: OperatorContext,
+  { id }: ParsedOf<Rows['console_withdrawal_detail']>,
+): Promise<Detail> {
+  const row = (await findWithdrawal(ctx.db, id)) ?? refuse('notFound')
+  if (isCardNeeded(row)) {
+    await ctx.transaction((tx) =>
+      audit(tx, ctx, { action: 'wallet.card_read', subject: { type: 'withdrawal', id } }),
+    )
+  }
+  return presentDetail(ctx.db, ctx, row)
+}
+
+const isCardNeeded = (row: WithdrawalRow): row is WithdrawalRow & { cardId: string } =>
+  row.cardId !== null && row.status === auditStatus.auditing
+
+/** The detail of a row just read; `db` may be the transaction that changed it. */
+export async function presentDetail(db: Db, ctx: OperatorContext, row: WithdrawalRow): Promise<Detail> {
+  const { buyerId } = row
+  const card = isCardNeeded(row) ? await cardForPayment(db, row.cardId) : null
+  const approvals = await findApprovals(db, 'withdrawal', row.id)
+  return {
+    ...presentWithdrawal(row, ctx),
+    reason: row.reason,
+    flags: row.flags,
+    cardNumber: card && openCardNumber(ctx.config, card.numberSealed),
+    cardHolder: card?.holder ?? null,
+    buyer: await presentBuyer(db, buyerId, row),
+    approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
+    neededApprovals: row.neededApprovals,
+    version: row.version,
+    earlier: await withdrawalsOf(db, { buyerId, before: row, limit: 5 }),
+    attempts: (await payoutAttempts(db, row.id)).map((one) => ({
+      ...one,
+      signedAt: one.signedAt.toISOString(),
+    })),
+    trouble: await payoutTrouble(db, row.id),
+  }
+}
+
+async function presentBuyer(db: Db, buyerId: string, target: WithdrawalRow): Promise<Detail['buyer']> {
+  const card = await buyerCard(db, buyerId)
+  const paid = await paidOut(db, buyerId, target)
+  return {
+    id: buyerId,
+    account: card?.account ?? '',
+    name: card?.name ?? '',
+    balanceCents: (await ownerBalances(db, 'available', [buyerId])).get(buyerId) ?? 0,
+    heldCents: (await ownerBalances(db, 'withdraw_hold', [buyerId])).get(buyerId) ?? 0,
+    withdrawnCents: paid.cents,
+    withdrawnTimes: paid.times,
+    since: card?.createdAt.toISOString() ?? '',
+    isBlocked: (await findWithdrawBlock(db, buyerId)) !== null,
+  }
+}

@@ -1,0 +1,111 @@
+import type { walletConsoleEndpoints } from '@sampan/contract/wallet/console-endpoints.ts'
+import { auditStatus } from '@sampan/contract/wallet/status.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { publish } from '#kernel/live-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { audit } from '#modules/staff/index.ts'
+import { findApprovals, insertApproval } from './approvals-store.ts'
+import { presentDetail } from './console-withdrawals.ts'
+import { judge } from './decide-rules.ts'
+import { moneySettings } from './money-settings-store.ts'
+import { stoppedText } from './present-withdrawal.ts'
+import { payHeld, returnHeld } from './settle-withdrawal.ts'
+import { findWithdrawBlock } from './withdraw-block-store.ts'
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  type Outcome,
+  type WithdrawalRow,
+  writeOutcome,
+} from './withdrawal-store.ts'
+
+type Row = typeof walletConsoleEndpoints.console_withdrawal_decide
+type Input = ParsedOf<Row>
+
+/**
+ * An operator passes or refuses a withdrawal; where two must agree the first only leaves his word. Refusing needs one and gives
+ * the money back. A passed bank withdrawal is paid with that (he made the transfer); an on-chain one goes to the payout process.
+ * Of operators at the same time exactly one decides. Refused in the order of the contract.
+ */
+export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<OutputOf<Row>> =>
+  ctx.act(async (tx) => {
+    const row = (await lockWithdrawal(tx, input.id)) ?? refuse('notFound')
+    const outcome = judge(
+      row,
+      ctx.operator,
+      { decision: input.decision, seenVersion: input.version, arrivedCents: null },
+      await findApprovals(tx, 'withdrawal', row.id),
+      row.neededApprovals,
+    )
+    if (input.decision === 'pass') await requireGoing(tx, ctx, row.buyerId)
+    await insertApproval(tx, {
+      subject: 'withdrawal',
+      id: row.id,
+      operatorId: ctx.operator.id,
+      decision: input.decision,
+      arrivedCents: null,
+      seenVersion: input.version,
+    })
+    if (outcome === 'decided') await settle(tx, ctx, row, input)
+    await tell(tx, ctx, row, input, outcome)
+    const after = (await findWithdrawal(tx, row.id)) ?? refuse('notFound')
+    return presentDetail(tx, ctx, after)
+  })
+
+/** Nothing is passed while withdrawals rest, for all or for this buyer. Refuses drawStopped. */
+async function requireGoing(tx: Tx, ctx: OperatorContext, buyerId: string): Promise<void> {
+  const settings = await moneySettings(tx)
+  const block = await findWithdrawBlock(tx, buyerId)
+  if (settings.isStopped || block !== null) {
+    refuse('drawStopped', { reason: stoppedText(settings, block, ctx) })
+  }
+}
+
+async function settle(tx: Tx, ctx: OperatorContext, row: WithdrawalRow, input: Input): Promise<void> {
+  const actor = `operator:${ctx.operator.id}`
+  await writeOutcome(tx, row.id, outcomeOf(row, input, ctx.clock.now()))
+  if (input.decision === 'refuse') await returnHeld(tx, row, actor, input.reason)
+  else if (row.type === 'bank') await payHeld(tx, row, actor)
+}
+
+function outcomeOf({ type }: WithdrawalRow, input: Input, at: Date): Outcome {
+  if (input.decision === 'refuse') {
+    const { reason } = input
+    return { status: auditStatus.refused, payoutState: 'none', reason, bankReference: null, at }
+  }
+  return {
+    status: auditStatus.passed,
+    payoutState: type === 'bank' ? 'done' : 'queued',
+    reason: '',
+    bankReference: input.bankReference ?? null,
+    at,
+  }
+}
+
+async function tell(
+  tx: Tx,
+  ctx: OperatorContext,
+  row: WithdrawalRow,
+  input: Input,
+  outcome: 'decided' | 'halfway',
+): Promise<void> {
+  if (outcome === 'decided') {
+    await publish(tx, `buyer:${row.buyerId}`, { topic: 'withdrawal', id: row.id })
+    await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
+  }
+  await publish(tx, 'operators', { topic: 'withdrawal', id: row.id })
+  const verb = outcome === 'halfway' ? 'first_pass' : input.decision
+  await audit(tx, ctx, {
+    action: `wallet.withdrawal_${verb}`,
+    subject: { type: 'withdrawal', id: row.id },
+    reason: input.reason ?? '',
+    before: { status: row.status, version: row.version },
+    after: {
+      amountCents: row.amountCents,
+      arrivalCents: row.arrivalCents,
+      ...(input.decision === 'pass' && input.bankReference ? { bankReference: input.bankReference } : {}),
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { walletEndpoints } from '@sampan/contract/wallet/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { presentWithdrawal } from './present-withdrawal.ts'
+import { findWithdrawal, withdrawalRows } from './withdrawal-store.ts'
+
+type Rows = typeof walletEndpoints
+
+/** A buyer's withdrawals, newest first, of one audit status or all (SPEC §4). */
+export async function listWithdrawals(
+  ctx: BuyerContext,
+  input: ParsedOf<Rows['extract_log']>,
+): Promise<OutputOf<Rows['extract_log']>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await withdrawalRows(ctx.db, {
+    buyerId: ctx.buyer.id,
+    status: input.status,
+    before: after && { createdAt: new Date(after[0]), id: after[1] },
+    limit: input.limit + 1,
+  })
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => presentWithdrawal(row, ctx),
+  )
+}
+
+/** One of the buyer's own. Refuses notFound. */
+export async function showWithdrawal(
+  ctx: BuyerContext,
+  { id }: ParsedOf<Rows['extract_detail']>,
+): Promise<OutputOf<Rows['extract_detail']>> {
+  const row = await findWithdrawal(ctx.db, id, ctx.buyer.id)
+  return row ? presentWithdrawal(row, ctx) : refuse('notFound')
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { walletConsoleEndpoints } from '@sampan/contract/wallet/console-endpoints.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { sql } from 'kysely'
+import type { Context, OperatorContext } from '#kernel/context.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { publish } from '#kernel/live-events.ts'
+import { onChainTotals } from '#modules/chain/index.ts'
+import { balancesOfKind, trialBalance } from '#modules/ledger/index.ts'
+import { audit, verifyAuditChain } from '#modules/staff/index.ts'
+import { lockMoneySettings, setStopped } from './money-settings-store.ts'
+import { payoutWallets } from './payout-wallet-store.ts'
+import { stoppedBySelfAudit } from './present-withdrawal.ts'
+import { type AuditFacts, type Finding, judgeBooks } from './self-audit-laws.ts'
+import {
+  type AuditRow,
+  forgetOldAudits,
+  insertSelfAudit,
+  owedHolds,
+  strayTransfers,
+  underwayCents,
+} from './self-audit-store.ts'
+import type { WalletParts } from './wallet-parts.ts'
+
+type House = Pick<Context, 'db' | 'config' | 'log' | 'transaction'>
+type Report = OutputOf<typeof walletConsoleEndpoints.console_self_audit>
+
+const snapshotTimeoutMs = 120_000
+const secondLookMs = 1500
+
+/**
+ * Looks through all books (RELIABILITY §3.2 R18). Unsound ones are looked at twice, and then stop withdrawals for all until an
+ * operator lets them go on.
+ */
+export async function auditBooks(house: House, parts: WalletParts): Promise<AuditRow> {
+  let findings = judgeBooks(await collectFacts(house, parts))
+  if (!isSound(findings)) {
+    await pause(secondLookMs)
+    findings = judgeBooks(await collectFacts(house, parts))
+  }
+  return house.transaction((tx) => keep(tx, house, findings))
+}
+
+const isSound = (findings: readonly Finding[]): boolean => findings.every(({ isKept }) => isKept)
+
+/** One snapshot, so that what happens meanwhile makes no difference; then the chain, which can only have gained by it. */
+async function collectFacts({ db, config }: House, { owedEscrowCents }: WalletParts): Promise<AuditFacts> {
+  const facts = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(snapshotTimeoutMs)}, true)`.execute(tx)
+      const escrow = await balancesOfKind(tx, 'order_escrow')
+      const chains = await balancesOfKind(tx, 'world_chain')
+      return {
+        ...(await trialBalance(tx)),
+        heldCents: await balancesOfKind(tx, 'withdraw_hold'),
+        owedHolds: await owedHolds(tx),
+        escrowCents: [...escrow.values()].reduce((sum, cents) => sum + cents, 0),
+        owedEscrowCents: await owedEscrowCents(tx),
+        strayTransfers: await strayTransfers(tx),
+        brokenTrailAt: (await verifyAuditChain(tx)).brokenAt,
+        booked: new Map([...chains].map(([network, cents]) => [network, -cents])),
+        underway: await underwayCents(tx),
+      }
+    })
+  return { ...facts, onChain: await onChainCents(db, config) }
+}
+
+/** Empty when a chain cannot be asked now: of what is not known nothing is concluded. */
+async function onChainCents(db: Db, config: House['config']): Promise<ReadonlyMap<string, number>> {
+  const totals = await onChainTotals(db, { config }, await payoutWallets(db))
+  return new Map((totals ?? []).map(({ networkId, cents }) => [networkId, cents]))
+}
+
+async function keep(tx: Tx, { log }: House, findings: readonly Finding[]): Promise<AuditRow> {
+  const row = await insertSelfAudit(tx, isSound(findings), findings)
+  if (row.isSound) return row
+  const broken = findings.filter(({ isKept }) => !isKept)
+  log.error({ broken }, 'the books are unsound; withdrawals are stopped')
+  const settings = await lockMoneySettings(tx)
+  if (!settings.isStopped) await setStopped(tx, stoppedBySelfAudit)
+  await publish(tx, 'operators', { topic: 'withdrawal' })
+  return row
+}
+
+export const presentSelfAudit = (row: AuditRow): Report => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  isSound: row.isSound,
+  findings: row.findings,
+})
+
+/** The console's way to look now. */
+export const auditNow =
+  (parts: WalletParts) =>
+  async (ctx: OperatorContext): Promise<Report> => {
+    const row = await auditBooks(ctx, parts)
+    await ctx.transaction((tx) =>
+      audit(tx, ctx, {
+        action: 'wallet.self_audit',
+        subject: { type: 'self_audit', id: String(row.id) },
+        after: { isSound: row.isSound },
+      }),
+    )
+    return presentSelfAudit(row)
+  }
+
+export const selfAuditJob = (parts: WalletParts): Job => ({
+  name: 'wallet.self-audit',
+  cron: '*/5 * * * *',
+  async work(ctx) {
+    await auditBooks(ctx, parts)
+    await forgetOldAudits(ctx.db)
+  },
+})
