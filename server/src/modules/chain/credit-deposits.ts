@@ -1,0 +1,109 @@
+import type { Tx } from '#kernel/database.ts'
+import { publish } from '#kernel/live-events.ts'
+import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
+import { addressKey, hashKey, numberTransfers } from './deposit-rules.ts'
+import { fewAtOnce } from './read-blocks.ts'
+import type { Scan } from './scan-network.ts'
+import type { ScanCursor } from './scan-store.ts'
+import { type ConfirmedDeposit, confirmedDeposits, lockConfirmed, markCredited } from './settle-store.ts'
+import { tellBuyers } from './tell-buyers.ts'
+import { underCursor } from './under-cursor.ts'
+
+/** So many are credited in one transaction. */
+const creditAtOnce = 200
+
+/**
+ * Credits what has its confirmations, after asking for each transaction once more: only what its receipt says too is money
+ * (RELIABILITY §2 no. 18). Answers what stands in the way, in words for operators, or null.
+ */
+export async function creditConfirmed(scan: Scan, cursor: ScanCursor): Promise<string | null> {
+  const { ctx, network } = scan
+  let unproven = 0
+  let after: { blockNo: number; id: string } | null = null
+  for (;;) {
+    const page: ConfirmedDeposit[] = await confirmedDeposits(ctx.db, network.id, {
+      topBlock: cursor.blockNo - network.confirmations + 1,
+      after,
+      limit: creditAtOnce,
+    })
+    const proven = await provenOf(scan, page)
+    unproven += page.length - proven.length
+    if (proven.length > 0) {
+      const done = await underCursor(ctx, network.id, cursor, (tx) => credit(scan, tx, proven))
+      if (done === null) return null // somebody else moved the cursor; the next step goes by it
+    }
+    const last = page.at(-1)
+    if (!last || page.length < creditAtOnce) break
+    after = last
+  }
+  return unproven === 0 ? null : `Transactions whose receipts do not say what their blocks say: ${unproven}`
+}
+
+/** Those deposits that their transaction's receipt proves: mined in that block, with that very transfer. */
+async function provenOf(
+  { network: { family }, adapter }: Scan,
+  deposits: readonly ConfirmedDeposit[],
+): Promise<ConfirmedDeposit[]> {
+  const hashes = [...new Set(deposits.map(({ txHash }) => txHash))]
+  const read = await fewAtOnce(hashes, (hash) => adapter.transaction(hash))
+  const told = new Set<string>()
+  for (const { state, block, transfers } of read) {
+    if (state !== 'mined' || !block) continue
+    for (const transfer of numberTransfers(family, transfers))
+      told.add(
+        [transfer.txHash, transfer.logNo, block.hash, transfer.contract, transfer.rawAmount]
+          .concat(addressKey(family, transfer.to))
+          .join(' '),
+      )
+  }
+  return deposits.filter((deposit) =>
+    told.has(
+      [hashKey(family, deposit.txHash), deposit.logNo, deposit.blockHash, deposit.contract, deposit.rawAmount]
+        .concat(addressKey(family, deposit.address))
+        .join(' '),
+    ),
+  )
+}
+
+/** Books deposits onto balances; each first pays what its buyer owes. Leaves out those that somebody else credited. */
+async function credit(
+  { ctx, network, hooks }: Scan,
+  tx: Tx,
+  proven: readonly ConfirmedDeposit[],
+): Promise<true> {
+  const due = await lockConfirmed(
+    tx,
+    proven.map(({ id }) => id),
+  )
+  const buyers = due.map(({ buyerId }) => buyerId)
+  const balanceOf = await lockedBalances(tx, ['available', 'receivable'], buyers)
+  const owed = new Map(buyers.map((id) => [id, -balanceOf('receivable', id)]))
+  const settled = new Set<string>()
+  const transfers = due.map(({ id, buyerId, amountCents }) => {
+    const owedCents = owed.get(buyerId) ?? 0
+    const filledCents = Math.min(owedCents, amountCents)
+    owed.set(buyerId, owedCents - filledCents)
+    if (filledCents > 0 && filledCents === owedCents) settled.add(buyerId)
+    return {
+      kind: 'recharge' as const,
+      ref: id,
+      actor: `chain:${network.id}`,
+      lines: [
+        { kind: 'available' as const, owner: buyerId, cents: amountCents - filledCents },
+        { kind: 'receivable' as const, owner: buyerId, cents: filledCents },
+        { kind: 'world_chain' as const, owner: network.id, cents: -amountCents },
+      ],
+    }
+  })
+  await postTransfers(tx, transfers)
+  await markCredited(
+    tx,
+    due.map(({ id }) => id),
+    ctx.clock.now(),
+  )
+  for (const buyerId of settled) await hooks.onDebtSettled(tx, { buyerId })
+  await tellBuyers(tx, buyers, 'deposit')
+  await tellBuyers(tx, buyers, 'balance')
+  if (due.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
+  return true
+}

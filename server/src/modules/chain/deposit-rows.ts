@@ -1,0 +1,90 @@
+import type { KeptReason } from '@sampan/contract/chain/status.ts'
+import type { Db } from '#kernel/database.ts'
+import { buyerRows, type DepositAudit, type DepositRow, findRow, type RowsAfter } from './deposit-store.ts'
+import { confirmationsOfRow } from './present-deposit.ts'
+
+/** Why a deposit was not credited, for the reader's language: kept for a reason, or taken back by the chain. */
+export type DepositReason = KeptReason | 'orphaned' | 'reversed'
+
+/** A deposit as a line among a buyer's recharges. */
+export interface DepositRecord {
+  id: string
+  /** `D-` and the first eight digits of the transaction. */
+  number: string
+  buyerId: string | null
+  network: { id: string; name: string }
+  /** The buyer's own address. */
+  address: string
+  amountCents: number
+  /** What was credited; null until then. */
+  arrivedCents: number | null
+  /** What an audit would be called: 0 on the way, 1 credited, 2 kept or taken back. */
+  status: DepositAudit
+  reason: DepositReason | null
+  txHash: string
+  confirmations: number
+  neededConfirmations: number
+  seenAt: Date
+  creditedAt: Date | null
+}
+
+/** A buyer's deposits, newest first by (seenAt, id), for lists that merge them with other rows. */
+export async function depositRows(
+  db: Db,
+  buyerId: string,
+  query: { status?: DepositAudit | undefined; before: RowsAfter | null; limit: number },
+): Promise<DepositRecord[]> {
+  const rows = await buyerRows(db, buyerId, {
+    status: query.status,
+    before: query.before,
+    limit: query.limit,
+  })
+  return rows.map(recordOf)
+}
+
+/** One deposit of a buyer; undefined when it is not his. */
+export async function depositOf(db: Db, buyerId: string, id: string): Promise<DepositRecord | undefined> {
+  const row = await findRow(db, id)
+  return row && row.buyerId === buyerId ? recordOf(row) : undefined
+}
+
+function recordOf(row: DepositRow): DepositRecord {
+  const isCredited = row.state === 'credited'
+  return {
+    id: row.id,
+    number: depositNumber(row.txHash),
+    buyerId: row.buyerId,
+    network: { id: row.networkId, name: row.networkName },
+    address: row.address,
+    amountCents: row.amountCents ?? 0,
+    arrivedCents: isCredited ? row.amountCents : null,
+    status: isCredited ? 1 : row.state === 'seen' || row.state === 'confirmed' ? 0 : 2,
+    reason:
+      row.state === 'kept'
+        ? row.keptReason
+        : row.state === 'orphaned' || row.state === 'reversed'
+          ? row.state
+          : null,
+    txHash: row.txHash,
+    confirmations: isCredited
+      ? row.neededConfirmations
+      : Math.min(confirmationsOfRow(row), row.neededConfirmations),
+    neededConfirmations: row.neededConfirmations,
+    seenAt: row.seenAt,
+    creditedAt: row.creditedAt,
+  }
+}
+
+/** Under which name a buyer knows a deposit. */
+export const depositNumber = (txHash: string): string => `D-${txHash.replace(/^0x/, '').slice(0, 8)}`
+
+/** The numbers of deposits by id, for lists that name what caused a line. */
+export async function depositNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('deposit')
+    .select(['id', 'tx_hash as txHash'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, txHash }) => [id, depositNumber(txHash)]))
+}

@@ -1,0 +1,30 @@
+import type { Config } from '#kernel/config.ts'
+import type { Db } from '#kernel/database.ts'
+import { isOpen } from './list-networks.ts'
+import { allNetworks, type Network } from './network-store.ts'
+
+export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
+export type { ChainHooks, ChainParts, Tap } from './chain-parts.ts'
+export { isDepositAddress } from './deposit-address-store.ts'
+export {
+  type DepositReason,
+  type DepositRecord,
+  depositNumber,
+  depositNumbers,
+  depositOf,
+  depositRows,
+} from './deposit-rows.ts'
+export { addressKey, hashKey, rawOfCents } from './deposit-rules.ts'
+export { depositCounts } from './deposit-store.ts'
+export { type FoundTransaction, findTransfer } from './find-transfer.ts'
+export { isOpen, networksFor, type PresentedNetwork, paysOut } from './list-networks.ts'
+export { allNetworks, type Network, networkById } from './network-store.ts'
+export { type ChainFamily, ChainUnavailable } from './networks/chain-adapter.ts'
+export { onChainTotals } from './on-chain-totals.ts'
+export { createRoutes, endpoints } from './routes.ts'
+export { createScanner } from './scanner.ts'
+export { adapterOf } from './source-adapters.ts'
+
+/** The networks that take deposits now. */
+export const openNetworks = async (db: Db, config: Config): Promise<Network[]> =>
+  (await allNetworks(db)).filter((network) => isOpen(config, network))

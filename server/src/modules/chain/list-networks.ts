@@ -1,0 +1,48 @@
+import type { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Config } from '#kernel/config.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import type { Tap } from './chain-parts.ts'
+import { giveAddresses } from './give-addresses.ts'
+import { allNetworks, type Network } from './network-store.ts'
+import { isUsable } from './source-adapters.ts'
+
+type Row = typeof chainEndpoints.getBlockchain
+export type PresentedNetwork = OutputOf<Row>[number]
+
+/** All networks as this buyer sees them, each open one with his own address. A closed one says "Not Yet Open" (SPEC §7). */
+export async function networksFor(
+  ctx: Pick<BuyerContext, 'db' | 'config' | 'transaction' | 'buyer'>,
+  tap: Pick<Tap, 'networkId'> | null,
+): Promise<PresentedNetwork[]> {
+  const networks = await allNetworks(ctx.db)
+  const open = networks.filter((network) => isOpen(ctx.config, network))
+  const addresses = await giveAddresses(
+    ctx,
+    ctx.buyer.id,
+    open.map(({ family }) => family),
+  )
+  return networks.map((network) => ({
+    id: network.id,
+    name: network.name,
+    family: network.family,
+    token: network.token,
+    standard: network.standard,
+    address: isOpen(ctx.config, network) ? (addresses[network.family] ?? null) : null,
+    minAmountCents: network.minAmountCents,
+    confirmations: network.confirmations,
+    secondsPerBlock: network.secondsPerBlock,
+    networkCostCents: network.networkCostCents,
+    open: isOpen(ctx.config, network),
+    withdrawOpen: paysOut(ctx.config, network),
+    explorer: network.explorer,
+    hasTap: tap?.networkId === network.id && isOpen(ctx.config, network),
+  }))
+}
+
+/** Whether a network takes deposits: an operator opened it, and the settings let it work. */
+export const isOpen = (config: Config, network: Network): boolean => network.open && isUsable(config, network)
+
+/** Whether a network takes withdrawals. */
+export const paysOut = (config: Config, network: Network): boolean =>
+  network.withdrawOpen && isUsable(config, network)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Config } from '#kernel/config.ts'
+import type { Db } from '#kernel/database.ts'
+import { addressKey, centsOfRaw } from './deposit-rules.ts'
+import { allNetworks, type Network } from './network-store.ts'
+import { ChainUnavailable } from './networks/chain-adapter.ts'
+import { fewAtOnce } from './read-blocks.ts'
+import { adapterOf } from './source-adapters.ts'
+
+/** More addresses than this are not asked for one by one. */
+const addressesMax = 5000
+
+export interface NetworkTotal {
+  networkId: string
+  /** Whole cents of the network's token. */
+  cents: number
+}
+
+/**
+ * What stands on the chains in our name: the deposit addresses that ever received something, and `wallets` (by network, the
+ * wallets that pay out). Null when it cannot be told now: fail closed, the caller concludes nothing.
+ */
+export async function onChainTotals(
+  db: Db,
+  ctx: { readonly config: Config },
+  wallets: readonly { networkId: string; address: string }[] = [],
+): Promise<NetworkTotal[] | null> {
+  const totals: NetworkTotal[] = []
+  for (const network of await allNetworks(db)) {
+    const addresses = new Map<string, string>()
+    const own = wallets.filter(({ networkId }) => networkId === network.id).map(({ address }) => address)
+    for (const address of [...(await fundedAddresses(db, network.id)), ...own])
+      addresses.set(addressKey(network.family, address), address)
+    if (addresses.size === 0) continue
+    if (addresses.size > addressesMax) return null
+    const cents = await balanceCents(ctx.config, network, [...addresses.values()])
+    if (cents === null) return null
+    totals.push({ networkId: network.id, cents })
+  }
+  return totals
+}
+
+async function fundedAddresses(db: Db, networkId: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from deposit
+    where network_id = ${networkId} and state in ('seen', 'confirmed', 'credited', 'kept')
+    limit ${addressesMax + 1}`.execute(db)
+  return rows.map(({ address }) => address)
+}
+
+async function balanceCents(
+  config: Config,
+  network: Network,
+  addresses: readonly string[],
+): Promise<number | null> {
+  const adapter = adapterOf(config, network)
+  if (!adapter) return null
+  try {
+    const raw = await fewAtOnce(addresses, (address) => adapter.tokenBalance(network.tokenContract, address))
+    return Number(
+      centsOfRaw(
+        raw.reduce((sum, one) => sum + one, 0n),
+        network.tokenDecimals,
+      ),
+    )
+  } catch (error) {
+    if (error instanceof ChainUnavailable) return null
+    throw error
+  }
+}

@@ -1,0 +1,205 @@
+import type { JobContext } from '#kernel/jobs.ts'
+import { publish } from '#kernel/live-events.ts'
+import type { ChainHooks } from './chain-parts.ts'
+import { creditConfirmed } from './credit-deposits.ts'
+import { addressKey, judgeTransfer, keptDepth, numberTransfers } from './deposit-rules.ts'
+import type { Network } from './network-store.ts'
+import { networkById } from './network-store.ts'
+import {
+  type ChainAdapter,
+  type ChainBlock,
+  type ChainTransfer,
+  ChainUnavailable,
+} from './networks/chain-adapter.ts'
+import { readBlocks } from './read-blocks.ts'
+import { rollBack } from './roll-back.ts'
+import {
+  type AddressOwner,
+  buyersWaiting,
+  insertCursor,
+  insertDeposits,
+  keepBlocks,
+  markConfirmed,
+  moveCursor,
+  ownersOf,
+  readCursor,
+  type ScanCursor,
+  scannedBlocks,
+  writeLook,
+} from './scan-store.ts'
+import { tellBuyers } from './tell-buyers.ts'
+import { underCursor } from './under-cursor.ts'
+
+/** One look at one network. */
+export interface Scan {
+  readonly ctx: Pick<JobContext, 'db' | 'clock' | 'log' | 'transaction'>
+  readonly network: Network
+  readonly adapter: ChainAdapter
+  readonly hooks: ChainHooks
+  /** The most blocks that are read at once. It shrinks when a source finds them too many. */
+  readonly pace: { windowBlocks: number }
+}
+
+export const windowBlocksMax = 2000
+/** A catch-up pauses after so long, for the others to have their turn. */
+const stepBudgetMs = 4000
+
+/**
+ * Reads a network from its cursor to its head: follows reorganisations, writes deposits down, and credits those that have
+ * their confirmations (RELIABILITY §4.7). It may be cut off anywhere and run twice at once: what it writes goes by the locked
+ * cursor. Answers what stands in its way, in words for operators, or null.
+ * @throws ChainUnavailable when the sources do not tell the truth now; then nothing was concluded
+ */
+export async function scanNetwork(scan: Scan): Promise<string | null> {
+  const { ctx, network, adapter } = scan
+  const head = await adapter.headBlock()
+  const known = (await readCursor(ctx.db, network.id)) ?? (await begin(scan, head))
+  if (!known) return null
+  if (head.no < known.blockNo) return 'The source is behind what was read before'
+  const isWhere = (await adapter.block(known.blockNo))?.hash === known.blockHash
+  let cursor: ScanCursor | null = known
+  if (!isWhere) {
+    const followed = await rollBack(scan, known)
+    if (followed === 'deeper') {
+      if (known.trouble !== deeper)
+        await ctx.transaction((tx) =>
+          scan.hooks.onDeepReorg(tx, { networkId: network.id, networkName: network.name }),
+        )
+      return deeper
+    }
+    cursor = followed
+  }
+  const startedMs = Date.now()
+  const startNo = cursor?.blockNo ?? 0
+  while (cursor && cursor.blockNo < head.no && Date.now() - startedMs < stepBudgetMs)
+    cursor = await scanForward(scan, cursor, head)
+  if (!cursor) return null // somebody else scans; what he wrote is the next step's beginning
+  if (cursor.blockNo > startNo) await scanAgain(scan, cursor)
+  else if (isWhere && ctx.clock.now().getTime() - cursor.scannedAt.getTime() > 5000)
+    await writeLook(ctx.db, network.id, head.no)
+  return creditConfirmed(scan, cursor)
+}
+
+const deeper = 'The chain differs from ours deeper than reorganisations are followed'
+
+/** The first look begins as deep as a reorganisation is followed: nobody had an address before. */
+async function begin({ ctx, network, adapter }: Scan, head: ChainBlock): Promise<ScanCursor | undefined> {
+  const first = await adapter.block(Math.max(0, head.no - keptDepth(network.confirmations)))
+  if (!first) throw new ChainUnavailable('the source does not have its own blocks')
+  return ctx.transaction(async (tx) => {
+    await insertCursor(tx, network.id, first, head.no)
+    await keepBlocks(tx, network.id, [first], 0)
+    return readCursor(tx, network.id)
+  })
+}
+
+/** The next window of blocks. @returns the cursor after it, or null when somebody else moved it meanwhile */
+async function scanForward(scan: Scan, cursor: ScanCursor, head: ChainBlock): Promise<ScanCursor | null> {
+  const { ctx, network, adapter } = scan
+  const fromBlock = cursor.blockNo + 1
+  const toBlock = Math.min(head.no, cursor.blockNo + scan.pace.windowBlocks)
+  const transfers = await readWindow(scan, { fromBlock, toBlock })
+  const { ours, owners } = await onlyOurs(scan, transfers)
+  const keepFrom = head.no - keptDepth(network.confirmations)
+  const numbers = [fromBlock, toBlock, ...ours.map((transfer) => transfer.blockNo)]
+  for (let no = Math.max(fromBlock, keepFrom); no <= toBlock; no++) numbers.push(no)
+  const blocks = await readBlocks(adapter, numbers)
+  requireLinked(blocks, cursor, ours)
+  const last = blocks.get(toBlock)
+  if (!last) throw new ChainUnavailable('the source does not have its own blocks')
+  return underCursor(ctx, network.id, cursor, async (tx) => {
+    const terms = (await networkById(tx, network.id)) ?? network
+    const deposits = ours.map((transfer) => withJudgement(transfer, terms, owners))
+    const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
+    await keepBlocks(tx, network.id, [...blocks.values()], Math.min(keepFrom, toBlock))
+    await markConfirmed(tx, network.id, toBlock, network.confirmations)
+    await moveCursor(tx, network.id, last, head.no)
+    await tellBuyers(tx, [...buyers, ...(await buyersWaiting(tx, network.id))], 'deposit')
+    if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
+    return { ...cursor, blockNo: last.no, blockHash: last.hash, headNo: head.no }
+  })
+}
+
+/** Asks for fewer blocks next time when these were too many, for more when they were not. */
+async function readWindow(
+  { network, adapter, pace }: Scan,
+  range: { fromBlock: number; toBlock: number },
+): Promise<ChainTransfer[]> {
+  try {
+    const transfers = await adapter.transfers({ ...range, contracts: null })
+    pace.windowBlocks = Math.min(windowBlocksMax, pace.windowBlocks * 2)
+    return numberTransfers(network.family, transfers)
+  } catch (error) {
+    if (error instanceof ChainUnavailable) pace.windowBlocks = Math.max(1, Math.floor(pace.windowBlocks / 2))
+    throw error
+  }
+}
+
+/** Those transfers that bring something to a deposit address. Matched here: providers cap lists of receivers. */
+async function onlyOurs(
+  { ctx, network: { family } }: Scan,
+  transfers: readonly ChainTransfer[],
+): Promise<{ ours: ChainTransfer[]; owners: Map<string, AddressOwner> }> {
+  const receivers = await ownersOf(
+    ctx.db,
+    family,
+    transfers.map(({ to }) => addressKey(family, to)),
+  )
+  const ours = transfers.filter(
+    ({ to, rawAmount }) => rawAmount > 0n && receivers.has(addressKey(family, to)),
+  )
+  const senders = await ownersOf(
+    ctx.db,
+    family,
+    ours.map(({ from }) => addressKey(family, from)),
+  )
+  return { ours, owners: new Map([...receivers, ...senders]) }
+}
+
+function withJudgement(transfer: ChainTransfer, network: Network, owners: ReadonlyMap<string, AddressOwner>) {
+  const owner = owners.get(addressKey(network.family, transfer.to))
+  if (!owner) throw new TypeError('a transfer to nobody was taken for a deposit')
+  const isFromOurs = owners.has(addressKey(network.family, transfer.from))
+  return { ...transfer, ...owner, ...judgeTransfer(transfer, network, isFromOurs) }
+}
+
+/**
+ * What was read must be one chain that continues ours: each block the child of the one below, each transfer in a block that
+ * is on it. If it moved while it was read, the next step reads it anew.
+ */
+function requireLinked(
+  blocks: ReadonlyMap<number, ChainBlock>,
+  cursor: ScanCursor,
+  transfers: readonly ChainTransfer[],
+): void {
+  for (const block of blocks.values()) {
+    const parent = block.no === cursor.blockNo + 1 ? cursor.blockHash : blocks.get(block.no - 1)?.hash
+    if (parent !== undefined && parent !== block.parentHash) throw new ChainUnavailable(moved)
+  }
+  for (const { blockNo, blockHash } of transfers)
+    if (blocks.get(blockNo)?.hash !== blockHash) throw new ChainUnavailable(moved)
+}
+const moved = 'the chain moved while it was read'
+
+/** Reads the last blocks once more for our token: a source may have told of a block before all that is in it. */
+async function scanAgain(scan: Scan, cursor: ScanCursor): Promise<void> {
+  const { ctx, network, adapter } = scan
+  const fromBlock = Math.max(1, cursor.blockNo - keptDepth(network.confirmations))
+  const found = await adapter.transfers({
+    fromBlock,
+    toBlock: cursor.blockNo,
+    contracts: [network.tokenContract],
+  })
+  const { ours, owners } = await onlyOurs(scan, numberTransfers(network.family, found))
+  if (ours.length === 0) return
+  const scanned = new Map((await scannedBlocks(ctx.db, network.id)).map(({ no, hash }) => [no, hash]))
+  const sound = ours.filter(({ blockNo, blockHash }) => scanned.get(blockNo) === blockHash)
+  await underCursor(ctx, network.id, cursor, async (tx) => {
+    const terms = (await networkById(tx, network.id)) ?? network
+    const deposits = sound.map((transfer) => withJudgement(transfer, terms, owners))
+    const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
+    await markConfirmed(tx, network.id, cursor.blockNo, network.confirmations)
+    await tellBuyers(tx, buyers, 'deposit')
+    if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
+  })
+}

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { systemClock } from '#kernel/clock.ts'
+import { readConfig } from '#kernel/config.ts'
+import { type Db, openDatabase } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import type { JobContext } from '#kernel/jobs.ts'
+import { createLog } from '#kernel/log.ts'
+import { transaction } from '#kernel/transaction.ts'
+import type { ChainHooks } from '#modules/chain/chain-parts.ts'
+import { type Network, networkById } from '#modules/chain/network-store.ts'
+import type { ChainAdapter } from '#modules/chain/networks/chain-adapter.ts'
+import { scanNetwork } from '#modules/chain/scan-network.ts'
+import { postTransfer, trialBalance } from '#modules/ledger/index.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+
+/** A database with one open network and buyers who have deposit addresses: for tests of the scanner without a server. */
+export interface ChainHouse {
+  db: Db
+  ctx: JobContext
+  networkId: string
+  /** What the hooks were told. */
+  told: { reversals: { buyerId: string; shortfallCents: number }[]; settled: string[]; deep: number }
+  hooks: ChainHooks
+  addBuyer(address: string): Promise<string>
+  network(): Promise<Network>
+  changeNetwork(change: { open?: boolean; confirmations?: number; min_amount_cents?: number }): Promise<void>
+  /** One look. Answers what stands in its way. */
+  scan(adapter: ChainAdapter, change?: Partial<Network>): Promise<string | null>
+  balance(buyerId: string): Promise<number>
+  owed(buyerId: string): Promise<number>
+  /** Takes money from a balance, as a payment does. */
+  spend(buyerId: string, cents: number): Promise<void>
+  deposits(networkId?: string): Promise<DepositSeen[]>
+  close(): Promise<void>
+}
+
+export interface DepositSeen {
+  id: string
+  txHash: string
+  logNo: number
+  blockNo: number
+  blockHash: string
+  buyerId: string | null
+  state: string
+  keptReason: string | null
+  amountCents: number | null
+  rawAmount: string
+}
+
+export interface HouseWish {
+  tokenContract: string
+  networkId?: string
+  confirmations?: number
+  minAmountCents?: number
+}
+
+/** USD tokens of the tests have six decimals: a cent is 10,000 of them. */
+export const rawCent = 10_000n
+
+export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
+  const database = await createTestDatabase()
+  const config = readConfig({ NODE_ENV: 'test' })
+  const log = createLog(config)
+  const open = openDatabase({ url: database.url, poolMax: 8, log, applicationName: 'sampan-test' })
+  const db = open.db
+  const networkId = wish.networkId ?? 'harbour'
+  await addNetwork(db, { ...wish, networkId })
+  const told: ChainHouse['told'] = { reversals: [], settled: [], deep: 0 }
+  const hooks: ChainHooks = {
+    async onReversal(_tx, { buyerId, shortfallCents }) {
+      told.reversals.push({ buyerId, shortfallCents })
+    },
+    async onDebtSettled(_tx, { buyerId }) {
+      told.settled.push(buyerId)
+    },
+    async onDeepReorg() {
+      told.deep++
+    },
+  }
+  const ctx: JobContext = {
+    db,
+    clock: systemClock,
+    config,
+    log,
+    transaction: (work) => transaction(db, work),
+  }
+  const network = async () => {
+    const found = await networkById(db, networkId)
+    assert.ok(found)
+    return found
+  }
+  const account = async (kind: string, owner: string) => {
+    const row = await db
+      .selectFrom('ledger_account')
+      .select('balance_cents')
+      .where('kind', '=', kind)
+      .where('owner', '=', owner)
+      .executeTakeFirst()
+    return row?.balance_cents ?? 0
+  }
+  return {
+    db,
+    ctx,
+    networkId,
+    told,
+    hooks,
+    network,
+    addBuyer: (address) => addBuyer(db, address),
+    async changeNetwork(change) {
+      await db.updateTable('network').set(change).where('id', '=', networkId).execute()
+    },
+    async scan(adapter, change = {}) {
+      const pace = { windowBlocks: 2000 }
+      return scanNetwork({ ctx, network: { ...(await network()), ...change }, adapter, hooks, pace })
+    },
+    balance: (buyerId) => account('available', buyerId),
+    owed: async (buyerId) => -(await account('receivable', buyerId)),
+    async spend(buyerId, cents) {
+      await ctx.transaction((tx) =>
+        postTransfer(tx, {
+          kind: 'pay',
+          ref: newId(),
+          actor: `buyer:${buyerId}`,
+          lines: [
+            { kind: 'available', owner: buyerId, cents: -cents },
+            { kind: 'order_escrow', cents },
+          ],
+        }),
+      )
+    },
+    deposits: (id = networkId) =>
+      db
+        .selectFrom('deposit')
+        .select([
+          'id',
+          'tx_hash as txHash',
+          'log_no as logNo',
+          'block_no as blockNo',
+          'block_hash as blockHash',
+          'buyer_id as buyerId',
+          'state',
+          'kept_reason as keptReason',
+          'amount_cents as amountCents',
+          'raw_amount as rawAmount',
+        ])
+        .where('network_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    async close() {
+      await open.close()
+      await database.drop()
+    },
+  }
+}
+
+/** A network of the tests, open both ways. */
+export async function addNetwork(db: Db, wish: HouseWish & { networkId: string }): Promise<void> {
+  await db
+    .insertInto('network')
+    .values({
+      id: wish.networkId,
+      name: 'Harbour test chain',
+      family: 'evm',
+      chain_id: 31337,
+      token: 'tUSD',
+      standard: 'ERC-20',
+      token_contract: wish.tokenContract,
+      token_decimals: 6,
+      confirmations: wish.confirmations ?? 3,
+      seconds_per_block: '1',
+      min_amount_cents: wish.minAmountCents ?? 100,
+      network_cost_cents: 5,
+      open: true,
+      withdraw_open: true,
+    })
+    .execute()
+}
+
+async function addBuyer(db: Db, address: string): Promise<string> {
+  const id = newId()
+  const name = randomBytes(6).toString('hex')
+  await db
+    .insertInto('buyer')
+    .values({
+      id,
+      account: name,
+      given_name: 'Test buyer',
+      email: `${name}@example.com`,
+      mobile: '+12025550123',
+      password_hash: 'none',
+    })
+    .execute()
+  await db.insertInto('deposit_address').values({ family: 'evm', address, buyer_id: id }).execute()
+  return id
+}
+
+/**
+ * What must hold at any moment, whatever the chain did: the books balance, each credited deposit has its one credit and no
+ * reversal, each reversed one has both, no other has any, and what a network owes us is what was credited.
+ */
+export async function assertDepositBooks(db: Db): Promise<void> {
+  assert.deepEqual(await trialBalance(db), { sumCents: 0, drifted: 0, overdrawn: 0 })
+  const { rows } = await sql<{ state: string; credits: number; reversals: number; n: number }>`
+    select state, credits, reversals, count(*)::int as n from (
+      select d.state, (select count(*)::int from ledger_transfer t where t.kind = 'recharge' and t.ref = d.id::text) as credits,
+        (select count(*)::int from ledger_transfer t where t.kind = 'reversal' and t.ref = d.id::text) as reversals
+      from deposit d) told group by 1, 2, 3`.execute(db)
+  for (const { state, credits, reversals, n } of rows) {
+    const wanted = state === 'credited' ? [1, 0] : state === 'reversed' ? [1, 1] : [0, 0]
+    assert.deepEqual([credits, reversals], wanted, `${n} deposits in state ${state}`)
+  }
+  const totals = await sql<{ network: string; owed: number; credited: number }>`
+    select n.id as network,
+      coalesce((select -balance_cents from ledger_account where kind = 'world_chain' and owner = n.id), 0)::bigint as owed,
+      coalesce((select sum(amount_cents) from deposit d where d.network_id = n.id and d.state = 'credited'), 0)::bigint as credited
+    from network n`.execute(db)
+  for (const { network, owed, credited } of totals.rows) assert.equal(owed, credited, `books of ${network}`)
+}
