@@ -116,7 +116,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
       return scanNetwork({ ctx, network: { ...(await network()), ...change }, adapter, hooks, pace })
     },
     balance: (buyerId) => account('available', buyerId),
-    owed: async (buyerId) => -(await account('receivable', buyerId)),
+    owed: async (buyerId) => 0 - (await account('receivable', buyerId)),
     async spend(buyerId, cents) {
       await ctx.transaction((tx) =>
         postTransfer(tx, {

@@ -77,7 +77,7 @@ async function credit(
   )
   const buyers = due.map(({ buyerId }) => buyerId)
   const balanceOf = await lockedBalances(tx, ['available', 'receivable'], buyers)
-  const owed = new Map(buyers.map((id) => [id, -balanceOf('receivable', id)]))
+  const owed = new Map(buyers.map((id) => [id, 0 - balanceOf('receivable', id)]))
   const settled = new Set<string>()
   const transfers = due.map(({ id, buyerId, amountCents }) => {
     const owedCents = owed.get(buyerId) ?? 0

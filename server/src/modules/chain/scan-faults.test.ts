@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  addNetwork,
+  assertDepositBooks,
+  type ChainHouse,
+  openChainHouse,
+  rawCent,
+} from '#testing/chain-house.ts'
+import { ModelChain } from '#testing/model-chain.ts'
+import { keptDepth } from './deposit-rules.ts'
+import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
+
+/** What a real node seldom does, on a chain of a few lines (RELIABILITY §2 nos. 16–18). */
+const token = '0x00000000000000000000000000000000000000aa'
+const stranger = '0x0000000000000000000000000000000000000fff'
+const confirmations = 3
+
+let house: ChainHouse
+before(async () => {
+  house = await openChainHouse({ tokenContract: token, confirmations })
+})
+after(async () => {
+  await assertDepositBooks(house.db)
+  await house.close()
+})
+
+let made = 0
+async function begin() {
+  const id = `case-${++made}`
+  await addNetwork(house.db, { networkId: id, tokenContract: token, confirmations })
+  const chain = new ModelChain()
+  const address = `0x${(0xa000 + made).toString(16).padStart(40, '0')}`
+  const buyerId = await house.addBuyer(address)
+  await house.scan(chain, { id })
+  return {
+    chain,
+    buyerId,
+    address,
+    id,
+    look: (adapter: ChainAdapter = chain) => house.scan(adapter, { id }),
+    send: (cents: number, to = address) =>
+      chain.send({ contract: token, from: stranger, to, rawAmount: BigInt(cents) * rawCent }),
+    balance: () => house.balance(buyerId),
+    states: async () => (await house.deposits(id)).map(({ state }) => state),
+    trouble: async () => {
+      const row = await house.db
+        .selectFrom('scan_cursor')
+        .select('trouble')
+        .where('network_id', '=', id)
+        .executeTakeFirst()
+      return row?.trouble ?? null
+    },
+  }
+}
+
+/** The chain as somebody else tells it. */
+function telling(chain: ModelChain, lies: Partial<ChainAdapter>): ChainAdapter {
+  return {
+    family: chain.family,
+    headBlock: () => chain.headBlock(),
+    block: (no) => chain.block(no),
+    transfers: (range) => chain.transfers(range),
+    transaction: (hash) => chain.transaction(hash),
+    tokenBalance: (contract, address) => chain.tokenBalance(contract, address),
+    ...lies,
+  }
+}
+
+describe('chains that come back', () => {
+  it('credits once more what a branch takes back and the first branch brings again, block for block', async () => {
+    const { chain, look, send, balance, states } = await begin()
+    send(500)
+    chain.mine(3)
+    await look()
+    assert.equal(await balance(), 500)
+    const first = [...chain.blocks]
+    chain.reorganise(3, false)
+    await look()
+    assert.equal(await balance(), 0)
+    chain.blocks = first
+    chain.mine(1)
+    await look()
+    assert.equal(await balance(), 500)
+    assert.deepEqual(await states(), ['reversed', 'credited'])
+  })
+
+  it('keeps what stands above the last common block we kept and is still on the chain', async () => {
+    const { chain, look, send, balance, states, id } = await begin()
+    chain.mine(10)
+    await look()
+    send(300)
+    chain.mine(6)
+    await look()
+    // The chain parts above the deposit; of the blocks below only a far one is remembered.
+    await house.db
+      .deleteFrom('scanned_block')
+      .where('network_id', '=', id)
+      .where('block_no', '>=', 9)
+      .where('block_no', '<=', 15)
+      .execute()
+    chain.reorganise(1, true)
+    await look()
+    assert.equal(await balance(), 300)
+    assert.deepEqual(await states(), ['credited'])
+  })
+
+  it('stops at a chain that differs deeper than we follow, tells once, and takes nothing back', async () => {
+    const { chain, look, send, balance, id } = await begin()
+    send(400)
+    chain.mine(keptDepth(confirmations) + 20)
+    await look()
+    assert.equal(await balance(), 400)
+    const before = house.told.deep
+    chain.reorganise(keptDepth(confirmations) + 10, false)
+    assert.match((await look()) ?? '', /deeper/)
+    await house.db
+      .updateTable('scan_cursor')
+      .set({ trouble: await look() })
+      .where('network_id', '=', id)
+      .execute()
+    const told = house.told.deep
+    await look()
+    assert.ok(told > before)
+    assert.equal(house.told.deep, told)
+    assert.equal(await balance(), 400)
+  })
+})
+
+describe('sources that lag, lie or fall silent', () => {
+  it('waits while the head goes backwards, and goes on when it is back', async () => {
+    const { chain, look, send, balance } = await begin()
+    send(200)
+    chain.mine(2)
+    await look()
+    chain.lag = 2
+    assert.match((await look()) ?? '', /behind/)
+    chain.lag = 0
+    chain.mine(1)
+    assert.equal(await look(), null)
+    assert.equal(await balance(), 200)
+  })
+
+  it('concludes nothing from a node that was set up anew', async () => {
+    const { chain, look, send, balance, states } = await begin()
+    send(200)
+    chain.mine(40)
+    await look()
+    const fresh = new ModelChain()
+    fresh.mine(5)
+    assert.match((await look(fresh)) ?? '', /behind/)
+    fresh.mine(60)
+    assert.notEqual(await look(fresh), null)
+    assert.equal(await balance(), 200)
+    assert.deepEqual(await states(), ['credited'])
+  })
+
+  it('credits nothing whose receipt says something else than its block', async () => {
+    const { chain, look, send, balance, states } = await begin()
+    send(200)
+    chain.mine(3)
+    const failed = telling(chain, {
+      transaction: async (hash) => ({ ...(await chain.transaction(hash)), state: 'failed', transfers: [] }),
+    })
+    assert.match((await look(failed)) ?? '', /receipts/)
+    const smaller = telling(chain, {
+      transaction: async (hash) => {
+        const told = await chain.transaction(hash)
+        return {
+          ...told,
+          transfers: told.transfers.map((one) => ({ ...one, rawAmount: one.rawAmount / 2n })),
+        }
+      },
+    })
+    assert.match((await look(smaller)) ?? '', /receipts/)
+    assert.equal(await balance(), 0)
+    assert.deepEqual(await states(), ['confirmed'])
+    assert.equal(await look(), null)
+    assert.equal(await balance(), 200)
+  })
+
+  it('takes nothing from blocks that do not hang together', async () => {
+    const { chain, look, send, balance, states } = await begin()
+    send(200)
+    chain.mine(3)
+    const torn = telling(chain, {
+      block: async (no) => {
+        const block = await chain.block(no)
+        return block && block.no === chain.tip.no ? { ...block, parentHash: '0x00' } : block
+      },
+    })
+    await assert.rejects(look(torn), ChainUnavailable)
+    const elsewhere = telling(chain, {
+      transfers: async (range) =>
+        (await chain.transfers(range)).map((transfer) => ({ ...transfer, blockHash: '0x01' })),
+    })
+    await assert.rejects(look(elsewhere), ChainUnavailable)
+    assert.deepEqual(await states(), [])
+    await look()
+    assert.equal(await balance(), 200)
+  })
+
+  it('finds in the second reading what a source forgot in the first', async () => {
+    const { chain, look, send, balance } = await begin()
+    send(200)
+    chain.mine(1)
+    const forgetful = telling(chain, {
+      transfers: async (range) => (range.contracts === null ? [] : chain.transfers(range)),
+    })
+    await look(forgetful)
+    chain.mine(2)
+    await look(forgetful)
+    assert.equal(await balance(), 200)
+  })
+})
+
+describe('cut off and started again', () => {
+  it('goes on between writing down and crediting', async () => {
+    const { chain, look, send, balance, states } = await begin()
+    send(200)
+    chain.mine(3)
+    const dies = telling(chain, { transaction: () => Promise.reject(new Error('killed')) })
+    await assert.rejects(look(dies), /killed/)
+    assert.deepEqual(await states(), ['confirmed'])
+    assert.equal(await balance(), 0)
+    await look()
+    assert.equal(await balance(), 200)
+  })
+
+  it('leaves nothing half credited, half taken back', async () => {
+    const { chain, look, send, balance, states, buyerId, id } = await begin()
+    send(200)
+    chain.mine(3)
+    await look()
+    await house.spend(buyerId, 150)
+    chain.reorganise(3, true)
+    const network = { ...(await house.network()), id }
+    const scan = { ctx: house.ctx, network, adapter: chain, pace: { windowBlocks: 2000 } }
+    const dies = { ...house.hooks, onReversal: () => Promise.reject(new Error('killed')) }
+    const { scanNetwork } = await import('./scan-network.ts')
+    await assert.rejects(scanNetwork({ ...scan, hooks: dies }), /killed/)
+    assert.deepEqual(await states(), ['credited'])
+    assert.equal(await balance(), 50)
+    await look()
+    assert.deepEqual([await balance(), await house.owed(buyerId)], [0, 150])
+    chain.mine(3)
+    const diesLater = { ...house.hooks, onDebtSettled: () => Promise.reject(new Error('killed')) }
+    await assert.rejects(scanNetwork({ ...scan, hooks: diesLater }), /killed/)
+    assert.deepEqual([await balance(), await house.owed(buyerId)], [0, 150])
+    await look()
+    assert.deepEqual([await balance(), await house.owed(buyerId)], [50, 0])
+    assert.ok(house.told.settled.includes(buyerId))
+  })
+
+  it('credits a thousand deposits of a thousand buyers within seconds', async (t) => {
+    const { chain, look } = await begin()
+    const buyers = []
+    for (let n = 0; n < 1000; n++) {
+      const address = `0x${(0xb0000 + n).toString(16).padStart(40, '0')}`
+      buyers.push(await house.addBuyer(address))
+      chain.send({ contract: token, from: stranger, to: address, rawAmount: 123n * rawCent })
+    }
+    chain.mine(3)
+    const startMs = performance.now()
+    await look()
+    t.diagnostic(`${Math.round(performance.now() - startMs)} ms`)
+    const { sum } = await house.db
+      .selectFrom('ledger_account')
+      .select((eb) => eb.fn.sum<string>('balance_cents').as('sum'))
+      .where('kind', '=', 'available')
+      .where('owner', 'in', buyers)
+      .executeTakeFirstOrThrow()
+    assert.equal(Number(sum), 123_000)
+  })
+})
