@@ -6,6 +6,7 @@ import { forgetFailedWords, loadWords } from '#i18n/words.ts'
 import { session } from '#session/session.ts'
 import { App } from './app.tsx'
 import { createShell } from './create-shell.ts'
+import { followWhenSignedIn } from './follow-when-signed-in.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import { fillCache, readPainted } from './painted.ts'
@@ -38,6 +39,7 @@ export async function start(): Promise<void> {
   if (isPainted) hydrateRoot(root, app)
   else createRoot(root).render(app)
   preloadLinks(rowOf)
+  followWhenSignedIn(cache)
 }
 
 const wordsRetryMs = 2000
