@@ -75,7 +75,10 @@ describe('a stream of live events', () => {
 
   it("brings each buyer all of his events in order and none of another's, over 1,000 of them", async () => {
     const buyers = [await server.registerBuyer(), await server.registerBuyer()]
-    const streams = [...(await Promise.all(buyers.map((buyer) => asBuyer(buyer)))), await asBuyer(buyers[0] ?? { token: '' }, sister)]
+    const streams = [
+      ...(await Promise.all(buyers.map((buyer) => asBuyer(buyer)))),
+      await asBuyer(buyers[0] ?? { token: '' }, sister),
+    ]
     const operators = await asOperator(await signInOperator(server, 'finance'))
     const of = (n: number) => `buyer:${buyers[n]?.id}` as const
     for (let batch = 0; batch < 10; batch++) {
@@ -189,10 +192,14 @@ it('looks at its session now and then, also when nobody says that it ended', asy
   const house = await createTestHouse()
   const hub = openLiveHub({ url: house.url, log: house.house.log })
   let session: Buyer | null = testBuyer
-  const http = await listen(house, {}, {
-    findBuyer: () => Promise.resolve(session),
-    live: { hub, peekOperator: () => Promise.resolve(null), lookEveryMs: 100 },
-  })
+  const http = await listen(
+    house,
+    {},
+    {
+      findBuyer: () => Promise.resolve(session),
+      live: { hub, peekOperator: () => Promise.resolve(null), lookEveryMs: 100 },
+    },
+  )
   const stream = await listenLive(`${http.url}${buyerStreamPath}`, { token: testToken })
   await new Promise((resolve) => setTimeout(resolve, 250))
   session = null
