@@ -3,7 +3,7 @@ import { expireOrdersJob } from './expire-orders.ts'
 
 export { ordersEndpoints as endpoints } from '@sampan/contract/orders/endpoints.ts'
 export { expireOrders } from './expire-orders.ts'
-export { orderCounts } from './order-read-store.ts'
+export { orderCounts, owedEscrowCents } from './order-read-store.ts'
 export { routes } from './routes.ts'
 
 export const jobs = [expireOrdersJob, countSalesJob]

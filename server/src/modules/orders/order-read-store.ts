@@ -1,10 +1,18 @@
 import type { Localized } from '@sampan/contract/locales/index.ts'
-import type { OrderActor, OrderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#kernel/database.ts'
 import type { Address } from '#modules/account/index.ts'
 import type { Sums } from './order-rules.ts'
+
+/** Orders whose money lies in escrow. */
+export const heldStates: readonly number[] = [
+  orderStatus.waitingDelivery,
+  orderStatus.delivered,
+  orderStatus.received,
+  orderStatus.afterSale,
+]
 
 export interface LineRow {
   skuId: number
@@ -145,6 +153,18 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
     .where('purchase.id', '=', id)
     .executeTakeFirst()
   return row as OrderDetailRow | undefined
+}
+
+/** What paid orders hold in escrow that are neither finished nor refunded, in cents: what the house added for promo codes too. */
+export async function owedEscrowCents(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('purchase')
+    .select(
+      sql<number>`coalesce(sum(total_cents + discount_cents - refunded_cents), 0)::bigint`.as('cents'),
+    )
+    .where('status', 'in', [...heldStates])
+    .executeTakeFirstOrThrow()
+  return row.cents
 }
 
 /** How many orders a buyer has in each state. */

@@ -1,10 +1,9 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { order, orderDetail, orderLine, preview } from '@sampan/contract/orders/schemas.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
 import type { shopRef } from '@sampan/contract/shops/schemas.ts'
 import type * as z from 'zod/mini'
 import { nameIn, specText } from '#modules/catalog/index.ts'
-import type { LineRow, OrderDetailRow, OrderRow } from './order-read-store.ts'
+import { heldStates, type LineRow, type OrderDetailRow, type OrderRow } from './order-read-store.ts'
 import type { Sums } from './order-rules.ts'
 import type { Quote, QuotedLine } from './quote.ts'
 
@@ -77,13 +76,6 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }
 }
-
-const heldStates: readonly number[] = [
-  orderStatus.waitingDelivery,
-  orderStatus.delivered,
-  orderStatus.received,
-  orderStatus.afterSale,
-]
 
 export function presentOrderDetail(row: OrderDetailRow, locale: Locale): z.output<typeof orderDetail> {
   const { id: _id, isDefault: _isDefault, ...address } = row.address
