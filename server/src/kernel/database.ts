@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type OpenTransaction, PipelinedDialect } from '#kernel/connections.ts'
 import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
 import type { Log } from '#kernel/log.ts'
 import { prepareStatements } from '#kernel/prepared-statements.ts'
@@ -52,16 +53,39 @@ function parseInt8(text: string): number {
 
 /** Opens a pool with Kysely over it. Nothing is connected before the first query. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const pool = openPool(options)
-  const dialect = new PostgresDialect({
-    pool: { connect: () => acquire(pool), end: () => pool.end(), options: { max: options.poolMax } },
-  })
+  const pool = openPool({ ...options, pipeline: true })
+  const dialect = new PipelinedDialect(
+    () => acquire(pool),
+    () => pool.end(),
+  )
   const db = new Kysely<Database>({ dialect })
-  return { db, pool, url: options.url, close: () => db.destroy() }
+  dialects.set(db, dialect)
+  return { db, pool, url: options.url, close: () => closeDatabase(db, pool) }
 }
 
-export function openPool({ url, poolMax, log, applicationName }: DatabaseOptions): pg.Pool {
+const dialects = new WeakMap<Db, PipelinedDialect>()
+
+/** For `transaction` alone, which knows when to repeat and what a lost COMMIT means. */
+export function beginTransaction(db: Db): Promise<OpenTransaction<Database>> {
+  const dialect = dialects.get(db)
+  if (!dialect) throw new Error('Transactions need a database of openDatabase')
+  return dialect.begin(db)
+}
+
+/** Kysely ends only what it has used. */
+async function closeDatabase(db: Db, pool: pg.Pool): Promise<void> {
+  await db.destroy()
+  if (!pool.ended) await pool.end()
+}
+
+interface PoolOptions extends DatabaseOptions {
+  /** Sends statements without waiting for the answers to earlier ones. */
+  pipeline?: boolean
+}
+
+export function openPool({ url, poolMax, log, applicationName, pipeline = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    pipeline,
     connectionString: url,
     max: poolMax,
     connectionTimeoutMillis: acquireWithinMs,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db, Tx } from '#kernel/database.ts'
+import { beginTransaction, type Db, type Tx } from '#kernel/database.ts'
 import { isConnectionLost, isRetryable } from '#kernel/database-errors.ts'
 
 /** The connection died while COMMIT was under way: nobody can tell from here whether it happened. */
@@ -12,28 +12,22 @@ export class CommitUnknown extends Error {
 
 const triesMax = 4
 const afterCommit = new WeakMap<Tx, (() => void)[]>()
+const withCommit = new WeakMap<Tx, Promise<unknown>[]>()
 
 /**
  * Runs `work` in one transaction (READ COMMITTED) and commits it. Repeats it as a whole, at most three times, when it
  * lost a deadlock, waited too long for a lock, or lost its connection before COMMIT was sent. So `work` must have no
- * effect outside the database but through `onCommit`.
+ * effect outside the database but through `onCommit`. What it sends without waiting in between travels in one piece.
  * @throws CommitUnknown when the outcome cannot be known (RELIABILITY §4.5)
  */
 export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     let commitSent = false
-    let effects: (() => void)[] = []
     try {
-      const result = await db.transaction().execute(async (tx) => {
-        afterCommit.set(tx, effects)
-        const value = await work(tx)
+      return await tryOnce(db, work, () => {
         commitSent = true
-        return value
       })
-      runAll(effects)
-      return result
     } catch (error) {
-      effects = []
       if (commitSent && isConnectionLost(error)) throw new CommitUnknown(error)
       const again = isRetryable(error) || isConnectionLost(error)
       if (!again || attempt >= triesMax) throw error
@@ -42,9 +36,45 @@ export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Resu
   }
 }
 
+async function tryOnce<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  beforeCommit: () => void,
+): Promise<Result> {
+  const open = await beginTransaction(db)
+  const effects: (() => void)[] = []
+  const last: Promise<unknown>[] = []
+  afterCommit.set(open.tx, effects)
+  withCommit.set(open.tx, last)
+  try {
+    const result = await work(open.tx).catch(async (error: unknown) => {
+      await open.rollback()
+      throw error
+    })
+    beforeCommit()
+    await settled([...last, open.commit()])
+    runAll(effects)
+    return result
+  } finally {
+    open.release()
+  }
+}
+
+/** Waits for all, then throws what the first of them met: the others only stumbled over it. */
+async function settled(sent: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(sent)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
 /** Runs something once the transaction is committed, and never if it is not. It must not throw. */
 export function onCommit(tx: Tx, effect: () => void): void {
   afterCommit.get(tx)?.push(effect)
+}
+
+/** Lets the last statement of a transaction travel together with COMMIT; if it fails nothing is committed. */
+export function sendWithCommit(tx: Tx, statement: Promise<unknown>): void {
+  statement.catch(() => {}) // told by `transaction`
+  withCommit.get(tx)?.push(statement)
 }
 
 /** Nothing fallible may follow a COMMIT: an effect that throws is let go, or the caller would think it failed. */
