@@ -115,6 +115,7 @@ export const refusals = {
   changedMeanwhile: 3010,
   operatorTaken: 3011,
   lastAdmin: 3012,
+  hashUsed: 3013,
 } as const
 
 export type RefusalKey = keyof typeof refusals

@@ -72,7 +72,7 @@ export const walletConsoleEndpoints = {
     summary: 'Passes a recharge with what truly arrived, or refuses it with a reason',
     input: schemas.rechargeDecideInput,
     output: schemas.rechargeDetail,
-    refusals: ['reasonMissing', ...decideRefusals],
+    refusals: ['reasonMissing', 'hashUsed', ...decideRefusals],
     stale: ['console_recharge_list', 'console_recharge_detail', 'console_recharge_stats', 'console_overview'],
   }),
   console_withdrawal_list: endpoint({
@@ -115,7 +115,7 @@ export const walletConsoleEndpoints = {
     summary: 'Passes a withdrawal, or refuses it with a reason and gives the money back',
     input: schemas.withdrawalDecideInput,
     output: schemas.withdrawalDetail,
-    refusals: ['reasonMissing', 'drawStopped', ...decideRefusals],
+    refusals: ['reasonMissing', ...decideRefusals, 'drawStopped'],
     stale: [
       'console_withdrawal_list',
       'console_withdrawal_detail',

@@ -1,0 +1,48 @@
+import type { Db } from '#kernel/database.ts'
+
+/** A buyer as operators read him: nothing secret, nothing of his money. */
+export interface BuyerCard {
+  id: string
+  account: string
+  name: string
+  email: string
+  mobile: string
+  language: string
+  createdAt: Date
+}
+
+const columns = [
+  'id',
+  'account',
+  'given_name as name',
+  'email',
+  'mobile',
+  'language',
+  'created_at as createdAt',
+] as const
+
+/** Ids are made in the order of time, so they sort buyers by when they came, newest first. */
+export const buyerCards = (
+  db: Db,
+  query: { q: string | undefined; beforeId: string | null; limit: number },
+): Promise<BuyerCard[]> =>
+  db
+    .selectFrom('buyer')
+    .select(columns)
+    .$if(query.q !== undefined, (rows) =>
+      rows.where((eb) => {
+        const pattern = `%${(query.q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+        return eb.or(
+          (['account', 'given_name', 'email', 'mobile'] as const).map((column) =>
+            eb(column, 'ilike', pattern),
+          ),
+        )
+      }),
+    )
+    .$if(query.beforeId !== null, (rows) => rows.where('id', '<', query.beforeId ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute()
+
+export const buyerCard = (db: Db, id: string): Promise<BuyerCard | undefined> =>
+  db.selectFrom('buyer').select(columns).where('id', '=', id).executeTakeFirst()

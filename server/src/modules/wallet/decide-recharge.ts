@@ -1,0 +1,128 @@
+import type { walletConsoleEndpoints } from '@sampan/contract/wallet/console-endpoints.ts'
+import { auditStatus } from '@sampan/contract/wallet/status.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { isUniqueViolation } from '#kernel/database-errors.ts'
+import { publish } from '#kernel/live-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { lockedBalances, postTransfer } from '#modules/ledger/index.ts'
+import { audit } from '#modules/staff/index.ts'
+import { findApprovals, insertApproval } from './approvals-store.ts'
+import { judge, neededApprovals } from './decide-rules.ts'
+import { moneySettings } from './money-settings-store.ts'
+import { isToOurs } from './recharge-checks.ts'
+import { findRecharge, hashUses, lockRecharge, type RechargeRow, writeOutcome } from './recharge-store.ts'
+import {
+  largestNamed,
+  lookOnChain,
+  presentRechargeDetail,
+  type RechargeDetail,
+} from './show-queued-recharge.ts'
+
+type Input = ParsedOf<typeof walletConsoleEndpoints.console_recharge_decide>
+
+/**
+ * Passes a manual recharge with what truly arrived, or refuses it with a reason. What arrived is credited once, in the act's
+ * transaction. From the two-person amount on (claimed or arrived) a second operator must name the same arrival.
+ * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, hashUsed.
+ */
+export async function decideRecharge(ctx: OperatorContext, input: Input): Promise<RechargeDetail> {
+  const seen = (await findRecharge(ctx.db, input.id)) ?? refuse('notFound')
+  const found = await lookOnChain(ctx, seen)
+  const arrivedCents = input.decision === 'pass' ? input.arrivedCents : null
+  return ctx.act(async (tx) => {
+    const row = (await lockRecharge(tx, input.id)) ?? refuse('notFound')
+    const earlier = await findApprovals(tx, 'recharge', row.id)
+    const { twoPersonCents } = await moneySettings(tx)
+    const largest = Math.max(largestNamed(row, earlier), arrivedCents ?? 0)
+    const outcome = judge(
+      row,
+      ctx.operator,
+      { decision: input.decision, seenVersion: input.version, arrivedCents },
+      earlier,
+      neededApprovals(largest, twoPersonCents),
+    )
+    await insertApproval(tx, {
+      subject: 'recharge',
+      id: row.id,
+      operatorId: ctx.operator.id,
+      decision: input.decision,
+      arrivedCents,
+      seenVersion: input.version,
+    })
+    if (outcome === 'decided') await settle(tx, ctx, row, input, isToOurs(found))
+    await publish(tx, 'operators', { topic: 'recharge', id: row.id })
+    const after = (await findRecharge(tx, row.id)) ?? refuse('notFound')
+    const detail = await presentRechargeDetail(tx, after, found)
+    await audit(tx, ctx, {
+      action: actionOf(input.decision, outcome),
+      subject: { type: 'recharge', id: row.id },
+      reason: input.reason ?? '',
+      before: { status: row.status, version: row.version, amountCents: row.amountCents },
+      after: { status: after.status, version: after.version, arrivedCents },
+    })
+    return detail
+  })
+}
+
+const actionOf = (decision: Input['decision'], outcome: 'decided' | 'halfway'): string => {
+  if (decision === 'refuse') return 'wallet.recharge_refuse'
+  return outcome === 'halfway' ? 'wallet.recharge_agree' : 'wallet.recharge_pass'
+}
+
+async function settle(
+  tx: Tx,
+  ctx: OperatorContext,
+  row: RechargeRow,
+  input: Input,
+  isOnChain: boolean,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const { passed, refused } = auditStatus
+  if (input.decision === 'refuse') {
+    await writeOutcome(tx, row.id, { status: refused, arrivedCents: null, reason: input.reason, at })
+  } else {
+    const { arrivedCents } = input
+    await requireUnusedHash(tx, row)
+    await writeOutcome(tx, row.id, { status: passed, arrivedCents, reason: input.reason ?? '', at }).catch(
+      (error: unknown) => {
+        if (isUniqueViolation(error, 'recharge_tx_once')) refuse('hashUsed')
+        throw error
+      },
+    )
+    await credit(tx, ctx, row, arrivedCents, isOnChain)
+    await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
+  }
+  await publish(tx, `buyer:${row.buyerId}`, { topic: 'recharge', id: row.id })
+}
+
+/** What the chain credits by itself is not credited by hand as well. */
+async function requireUnusedHash(tx: Tx, row: RechargeRow): Promise<void> {
+  if (row.txHash !== null && (await hashUses(tx, row)).deposits > 0) refuse('hashUsed')
+}
+
+/** What arrived first pays what the buyer owes after a reorganisation. */
+async function credit(
+  tx: Tx,
+  ctx: OperatorContext,
+  row: RechargeRow,
+  arrivedCents: number,
+  isOnChain: boolean,
+): Promise<void> {
+  const { buyerId } = row
+  const balances = await lockedBalances(tx, ['available', 'receivable'], [buyerId])
+  const filledCents = Math.min(Math.max(0, -balances('receivable', buyerId)), arrivedCents)
+  await postTransfer(tx, {
+    kind: 'recharge',
+    ref: row.id,
+    actor: `operator:${ctx.operator.id}`,
+    lines: [
+      { kind: 'available', owner: buyerId, cents: arrivedCents - filledCents },
+      { kind: 'receivable', owner: buyerId, cents: filledCents },
+      isOnChain
+        ? { kind: 'world_chain', owner: row.networkId, cents: -arrivedCents }
+        : { kind: 'world_bank', cents: -arrivedCents },
+    ],
+  })
+}
