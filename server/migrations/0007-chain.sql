@@ -98,7 +98,7 @@ comment on column deposit.kept_reason is 'ts "dust" | "belowMinimum" | "tooLarge
 create unique index deposit_live_once on deposit (network_id, tx_hash, contract, log_no)
   where state in ('seen', 'confirmed', 'credited', 'kept');
 create index deposit_buyer_idx on deposit (buyer_id, seen_at desc, id desc);
-create index deposit_moving_idx on deposit (network_id, block_no) where state in ('seen', 'confirmed');
+create index deposit_moving_idx on deposit (network_id, block_no, id) where state in ('seen', 'confirmed');
 -- What stands above a block: the part of the record that a reorganisation may take back.
 create index deposit_block_idx on deposit (network_id, block_no) where state in ('seen', 'confirmed', 'credited', 'kept');
 create index deposit_recent_idx on deposit (seen_at desc, id desc);
