@@ -24,7 +24,6 @@ import * as orders from '#modules/orders/index.ts'
 import * as reviews from '#modules/reviews/index.ts'
 import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
-import * as wallet from '#modules/wallet/index.ts'
 
 /**
  * The composition: the only file that names every module, in their order (a module uses only those above it, through
@@ -45,7 +44,6 @@ function createModules(
     module(reviews),
     module(catalog),
     module(ledger),
-    module(wallet),
     module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(cart),
     module(orders),

@@ -1,1 +1,3 @@
-export { endpoints, routes } from './routes.ts'
+export { rechargeNumbers } from './list-recharges.ts'
+export { createRoutes, endpoints } from './routes.ts'
+export type { WalletParts } from './wallet-parts.ts'
