@@ -75,14 +75,20 @@ export interface Pieces {
 
 /**
  * Takes pieces off the shelf; all or, by the `false` it answers, not all: the caller must then roll back.
- * The condition stands in the UPDATE, so that no reading before it can be stale.
+ * The condition stands in the UPDATE, so that no reading before it can be stale. One statement for each SKU, in id
+ * order: they travel together, and are planned once whatever their number.
  */
 export async function takeStock(tx: Tx, pieces: readonly Pieces[]): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update sku set stock = stock - taken.quantity
-    from unnest(${pieces.map((piece) => piece.skuId)}::bigint[], ${pieces.map((piece) => piece.quantity)}::int[]) as taken(id, quantity)
-    where sku.id = taken.id and sku.stock >= taken.quantity`.execute(tx)
-  return numAffectedRows === BigInt(pieces.length)
+  const taken = await Promise.all(
+    pieces
+      .toSorted((a, b) => a.skuId - b.skuId)
+      .map(({ skuId, quantity }) =>
+        sql`update sku set stock = stock - ${quantity} where id = ${skuId} and stock >= ${quantity}`.execute(
+          tx,
+        ),
+      ),
+  )
+  return taken.every(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
 /** Puts pieces back on the shelf, in id order. */

@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { Job } from '#kernel/jobs.ts'
 
-/** Notes what orders sold, to be counted later: as part of the payment, and without a lock on product or shop. */
-export async function noteSales(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await sql`
-    insert into sale_to_count (product_id, shop_id, quantity)
-    select line.product_id, purchase.shop_id, line.quantity
-    from purchase_line line join purchase on purchase.id = line.purchase_id
-    where purchase.id = any(${[...orderIds]}::uuid[])`.execute(tx)
-}
-
 const batchMax = 5000
 
 /**

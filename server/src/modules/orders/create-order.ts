@@ -9,7 +9,6 @@ import type { Address } from '#modules/account/index.ts'
 import { lockCart, removeOrdered } from '#modules/cart/index.ts'
 import { takeStock } from '#modules/catalog/index.ts'
 import { lockPromotion, recordUse } from '#modules/promotions/index.ts'
-import { expireLater } from './expire-orders.ts'
 import { orderNumber } from './order-rules.ts'
 import { insertPurchases, type NewPurchase } from './order-store.ts'
 import { presentQuote } from './present-order.ts'
@@ -46,7 +45,6 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
       notes: input.notes,
     })
     await place(tx, quoted, purchases, ctx.buyer.id)
-    await expireLater(tx, checkoutId, expiresAt)
     return {
       orderIds: purchases.map((row) => row.id),
       totalCents: quoted.totalCents,
@@ -57,8 +55,8 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
 
 async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: string): Promise<void> {
   const lines = quoted.groups.flatMap((group) => group.lines)
-  if (!(await takeStock(tx, lines))) refuse('outOfStock')
-  await insertPurchases(tx, purchases)
+  const [isTaken] = await Promise.all([takeStock(tx, lines), insertPurchases(tx, purchases)])
+  if (!isTaken) refuse('outOfStock')
   const checkoutId = purchases[0]?.checkoutId
   if (quoted.promotion && checkoutId) await recordUse(tx, quoted.promotion.id, buyerId, checkoutId)
   if (!quoted.fromCart) return

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { startServices } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import {
   addProduct,
@@ -140,20 +141,20 @@ describe('orders whose time to pay is over', () => {
     assertRefused(await buyer.client.call('order_pay', { orderIds: [orderId], payCode }), 'orderExpired')
   })
 
-  it('are cancelled by the job that was put down when they were placed', async (t) => {
+  it('are cancelled within seconds by the service that looks for them, and by nothing before their time', async (t) => {
     const buyer = await readyBuyer(server)
     const { orderId } = await placeOrder(buyer, both())
-    const { rows } = await sql<{ runAt: Date }>`
-      select run_at as "runAt" from graphile_worker.jobs join purchase on key = 'orders.expire:' || checkout_id
-      where purchase.id = ${orderId} and task_identifier = 'orders.expire'`.execute(server.db)
-    const minutes = ((rows[0]?.runAt.getTime() ?? 0) - Date.now()) / 60_000
-    assert.ok(minutes > 29 && minutes <= 30, `the job runs in ${minutes} minutes`)
-    const worker = await startTestServer({ database: server.database, jobs: true })
-    t.after(() => worker.close())
-    await outlive(server.db, [orderId])
-    await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key is not null), run_at => now())`.execute(
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from expires_at - now())::float8 / 60 as minutes from purchase where id = ${orderId}`.execute(
       server.db,
     )
+    const minutes = rows[0]?.minutes ?? 0
+    assert.ok(minutes > 29 && minutes <= 30, `it may be paid for ${minutes} minutes`)
+    const services = startServices(server.database.url, server.app.services, server.app.house)
+    t.after(() => services.stop())
+    await pause(1500)
+    assert.equal(await statusOf(orderId), 0)
+    await outlive(server.db, [orderId])
     const deadlineMs = Date.now() + 30_000
     while ((await statusOf(orderId)) === 0 && Date.now() < deadlineMs) await pause(50)
     assert.equal(await statusOf(orderId), -1)

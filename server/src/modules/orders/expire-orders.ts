@@ -1,5 +1,5 @@
-import type { Tx } from '#kernel/database.ts'
-import { addJob, type Job, type JobContext } from '#kernel/jobs.ts'
+import type { Job, JobContext } from '#kernel/jobs.ts'
+import type { Service } from '#kernel/services.ts'
 import { cancelUnpaid } from './cancel-order.ts'
 import { lockExpired } from './order-store.ts'
 
@@ -22,11 +22,18 @@ export async function expireOrders(ctx: Pick<JobContext, 'transaction'>): Promis
   }
 }
 
-/** Asks for a look at the moment when a checkout's orders expire, in the transaction that places them. */
-export const expireLater = (tx: Tx, checkoutId: string, at: Date): Promise<void> =>
-  addJob(tx, 'orders.expire', {}, { runAt: at, jobKey: `orders.expire:${checkoutId}` })
+const lookEveryMs = 1000
 
-/** The sweep every minute catches what a job missed while nothing ran. */
+/** Looks every second, so that placing an order need not ask for a look at its own hour: the index has it at hand. */
+export const expireOrdersService: Service = {
+  name: 'orders.expire',
+  everyMs: lookEveryMs,
+  step: async (ctx) => {
+    await expireOrders(ctx)
+  },
+}
+
+/** The same as a job, which somebody may ask for at once; it also comes every minute by itself. */
 export const expireOrdersJob: Job = {
   name: 'orders.expire',
   cron: '* * * * *',

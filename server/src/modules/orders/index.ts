@@ -1,5 +1,5 @@
 import { countSalesJob } from './count-sales.ts'
-import { expireOrdersJob } from './expire-orders.ts'
+import { expireOrdersJob, expireOrdersService } from './expire-orders.ts'
 
 export { ordersEndpoints as endpoints } from '@sampan/contract/orders/endpoints.ts'
 export { expireOrders } from './expire-orders.ts'
@@ -7,3 +7,4 @@ export { orderCounts, owedEscrowCents } from './order-read-store.ts'
 export { routes } from './routes.ts'
 
 export const jobs = [expireOrdersJob, countSalesJob]
+export const services = [expireOrdersService]

@@ -23,58 +23,60 @@ export interface NewPurchase extends Sums {
   expiresAt: Date
 }
 
-/** Writes placed orders with their lines and first history, three statements whatever their number. */
+/** Writes placed orders with their lines and first history: one statement, and one text, whatever their number. */
 export async function insertPurchases(tx: Tx, purchases: readonly NewPurchase[]): Promise<void> {
-  await tx
-    .insertInto('purchase')
-    .values(
-      purchases.map((row) => ({
-        id: row.id,
-        order_no: row.orderNo,
-        checkout_id: row.checkoutId,
-        buyer_id: row.buyerId,
-        shop_id: row.shopId,
-        quantity: row.quantity,
-        goods_cents: row.goodsCents,
-        freight_cents: row.freightCents,
-        discount_cents: row.discountCents,
-        total_cents: row.totalCents,
-        promo_id: row.promotion?.id ?? null,
-        promo_code: row.promotion?.code ?? null,
-        note: row.note,
-        address: JSON.stringify(row.address),
-        days_min: row.daysMin,
-        days_max: row.daysMax,
-        created_at: row.createdAt,
-        expires_at: row.expiresAt,
-      })),
+  await sql`
+    with placed as (
+      insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents,
+        discount_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max, created_at, expires_at)
+      select * from json_to_recordset(${JSON.stringify(purchases.map(purchaseColumns))}::json) as new(
+        id uuid, order_no text, checkout_id uuid, buyer_id uuid, shop_id bigint, quantity int, goods_cents bigint,
+        freight_cents bigint, discount_cents bigint, total_cents bigint, promo_id bigint, promo_code text, note text,
+        address jsonb, days_min smallint, days_max smallint, created_at timestamptz, expires_at timestamptz)
+      returning id
+    ), lines as (
+      insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
+      select * from json_to_recordset(${JSON.stringify(purchases.flatMap(lineColumns))}::json) as new(
+        purchase_id uuid, sku_id bigint, product_id bigint, quantity int, price_cents bigint, subtotal_cents bigint,
+        title jsonb, spec jsonb, picture text)
     )
-    .execute()
-  await tx
-    .insertInto('purchase_line')
-    .values(
-      purchases.flatMap((row) =>
-        row.lines.map(({ sku, quantity, priceCents }) => ({
-          purchase_id: row.id,
-          sku_id: sku.skuId,
-          product_id: sku.productId,
-          quantity,
-          price_cents: priceCents,
-          subtotal_cents: priceCents * quantity,
-          title: JSON.stringify(sku.titles),
-          spec: JSON.stringify(allSpecTexts(sku)),
-          picture: sku.picture,
-        })),
-      ),
-    )
-    .execute()
-  await addHistory(
-    tx,
-    purchases.map((row) => row.id),
-    orderStatus.waitingPay,
-    'buyer',
-  )
+    insert into purchase_history (purchase_id, status, actor)
+    select id, ${sql.lit(orderStatus.waitingPay)}, 'buyer' from placed order by id`.execute(tx)
 }
+
+const purchaseColumns = (row: NewPurchase) => ({
+  id: row.id,
+  order_no: row.orderNo,
+  checkout_id: row.checkoutId,
+  buyer_id: row.buyerId,
+  shop_id: row.shopId,
+  quantity: row.quantity,
+  goods_cents: row.goodsCents,
+  freight_cents: row.freightCents,
+  discount_cents: row.discountCents,
+  total_cents: row.totalCents,
+  promo_id: row.promotion?.id ?? null,
+  promo_code: row.promotion?.code ?? null,
+  note: row.note,
+  address: row.address,
+  days_min: row.daysMin,
+  days_max: row.daysMax,
+  created_at: row.createdAt,
+  expires_at: row.expiresAt,
+})
+
+const lineColumns = (row: NewPurchase) =>
+  row.lines.map(({ sku, quantity, priceCents }) => ({
+    purchase_id: row.id,
+    sku_id: sku.skuId,
+    product_id: sku.productId,
+    quantity,
+    price_cents: priceCents,
+    subtotal_cents: priceCents * quantity,
+    title: sku.titles,
+    spec: allSpecTexts(sku),
+    picture: sku.picture,
+  }))
 
 export async function addHistory(
   tx: Tx,
@@ -133,30 +135,31 @@ export async function lockExpired(tx: Tx, limit: number): Promise<Owed[]> {
   return rows as Owed[]
 }
 
-/** Marks own, unpaid, unexpired orders as paid; answers those it marked. Locks them in id order first. */
+/**
+ * Marks own, unpaid, unexpired orders as paid, writes their history and notes what they sold, to be counted later
+ * without a lock on product or shop. Answers those it marked; locks them in id order first.
+ */
 export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
-  await tx
-    .selectFrom('purchase')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const rows = await tx
-    .updateTable('purchase')
-    .set((eb) => ({
-      status: orderStatus.waitingDelivery,
-      paid_at: sql<Date>`clock_timestamp()`,
-      expires_at: null,
-      version: eb('version', '+', 1),
-    }))
-    .where('buyer_id', '=', buyerId)
-    .where('id', 'in', [...ids])
-    .where('status', '=', orderStatus.waitingPay)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(owedColumns)
-    .execute()
-  return rows as Owed[]
+  const { rows } = await sql<Owed>`
+    with held as materialized (
+      select id from purchase where id in (${sql.join(ids)}) order by id for no key update
+    ), marked as (
+      update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = clock_timestamp(),
+        expires_at = null, version = version + 1
+      from held where purchase.id = held.id and buyer_id = ${buyerId}
+        and status = ${sql.lit(orderStatus.waitingPay)} and expires_at > now()
+      returning purchase.*
+    ), told as (
+      insert into purchase_history (purchase_id, status, actor)
+      select id, ${sql.lit(orderStatus.waitingDelivery)}, 'buyer' from marked order by id
+    ), noted as (
+      insert into sale_to_count (product_id, shop_id, quantity)
+      select line.product_id, marked.shop_id, line.quantity
+      from marked join purchase_line line on line.purchase_id = marked.id
+    )
+    select id, checkout_id as "checkoutId", status, total_cents as "totalCents", discount_cents as "discountCents",
+      expires_at as "expiresAt" from marked order by id`.execute(tx)
+  return rows
 }
 
 /** Marks unpaid orders as cancelled; answers those it marked. */

@@ -6,9 +6,8 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requirePayment } from '#modules/account/index.ts'
 import { availableCents, postTransfer } from '#modules/ledger/index.ts'
-import { noteSales } from './count-sales.ts'
 import { paymentSubject } from './order-rules.ts'
-import { addHistory, markPaid, type Owed, ownedOrders } from './order-store.ts'
+import { markPaid, type Owed, ownedOrders } from './order-store.ts'
 
 type Row = typeof ordersEndpoints.order_pay
 
@@ -34,17 +33,17 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     amountCents: owedCents,
   })
   return ctx.act(async (tx) => {
-    await proof.spend(tx)
-    const paid = await markPaid(tx, ctx.buyer.id, ids)
+    const [, paid] = await Promise.all([proof.spend(tx), markPaid(tx, ctx.buyer.id, ids)])
     // Somebody was faster: another tab paid, the timer or another tab cancelled. Say which.
     if (paid.length < ids.length) {
       requirePayable(await ownedOrders(tx, ctx.buyer.id, ids), ids.length, ctx.clock.now())
       refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
     }
-    await addHistory(tx, ids, orderStatus.waitingDelivery, 'buyer')
-    await holdInEscrow(tx, ctx.buyer.id, paid)
-    await noteSales(tx, ids)
-    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: await availableCents(tx, ctx.buyer.id) }
+    const [, left] = await Promise.all([
+      holdInEscrow(tx, ctx.buyer.id, paid),
+      availableCents(tx, ctx.buyer.id),
+    ])
+    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: left }
   })
 }
 
@@ -65,16 +64,18 @@ function requirePayable(orders: readonly Owed[], wanted: number, now: Date): voi
  * The house pays what a promo code took off.
  */
 async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<void> {
-  for (const order of orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    await postTransfer(tx, {
-      kind: 'pay',
-      ref: order.id,
-      actor: `buyer:${buyerId}`,
-      lines: [
-        { kind: 'available', owner: buyerId, cents: -order.totalCents },
-        { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.discountCents },
-        { kind: 'promo_expense', cents: -order.discountCents },
-      ],
-    })
-  }
+  await Promise.all(
+    orders.map((order) =>
+      postTransfer(tx, {
+        kind: 'pay',
+        ref: order.id,
+        actor: `buyer:${buyerId}`,
+        lines: [
+          { kind: 'available', owner: buyerId, cents: -order.totalCents },
+          { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.discountCents },
+          { kind: 'promo_expense', cents: -order.discountCents },
+        ],
+      }),
+    ),
+  )
 }

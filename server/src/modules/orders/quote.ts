@@ -55,12 +55,15 @@ export interface Quote extends Sums {
 export async function quote(db: Db, wish: Wish, lock: Tx | null = null): Promise<Quote> {
   const fromCart = wish.lines === undefined
   const picks = mergePicks(wish.lines ?? (await selectedPicks(db, wish.buyerId)))
-  const skus = await (lock ? lockSkus(lock, skuIdsOf(picks)) : findSkus(db, skuIdsOf(picks)))
+  const [skus, address] = await Promise.all([
+    lock ? lockSkus(lock, skuIdsOf(picks)) : findSkus(db, skuIdsOf(picks)),
+    addressOf(db, wish),
+  ])
   const lines = fromCart
     ? orderable(picks, skus)
     : picks.map((pick) => priceStrictly(pick, skus.get(pick.skuId)))
   if (lines.length === 0) refuse('selectItem')
-  const address = await addressOf(db, wish)
+  if (wish.addressId !== undefined && !address) refuse('notFound')
   const country = address?.area[0] ?? usualCountry[wish.locale]
   const parcels = [...byShop(lines)].map(([shopId, shopLines]) => ({
     shopId,
@@ -93,10 +96,8 @@ export async function quote(db: Db, wish: Wish, lock: Tx | null = null): Promise
 const skuIdsOf = (picks: readonly { skuId: number }[]) => picks.map((pick) => pick.skuId)
 
 /** The address asked for, else the default one, else none. */
-async function addressOf(db: Db, wish: Wish): Promise<Address | null> {
-  if (wish.addressId === undefined) return findDefaultAddress(db, wish.buyerId)
-  return (await findAddress(db, wish.buyerId, wish.addressId)) ?? refuse('notFound')
-}
+const addressOf = (db: Db, { buyerId, addressId }: Wish): Promise<Address | null> =>
+  addressId === undefined ? findDefaultAddress(db, buyerId) : findAddress(db, buyerId, addressId)
 
 /** Lines of the bag that can be bought as they stand; the bag itself shows what became of the others. */
 function orderable(
