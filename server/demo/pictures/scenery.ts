@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { bannerWidths, pictureWidths } from '@sampan/contract/media/pictures.ts'
 import sharp from 'sharp'
-import { type Sprite, sprite } from './art.ts'
 import { rooms } from './rooms.ts'
+import { alone, type Sprite, sprite } from './sprite.ts'
 
 /** The art that stands for each category on its tile. */
 export const tileArt: Readonly<Record<Category, string>> = {
@@ -24,9 +24,9 @@ export const tileArt: Readonly<Record<Category, string>> = {
 export async function drawTile(category: Category, dir: string): Promise<void> {
   for (const width of pictureWidths) {
     const thing = await sprite(tileArt[category], width)
-    const data = await sharp(thing.data, { raw: { width: thing.width, height: thing.height, channels: 4 } })
+    const data = await sharp(alone(thing), { raw: { width: thing.width, height: thing.height, channels: 4 } })
       .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-      .webp({ quality: 84, alphaQuality: 90, effort: 4 })
+      .webp({ quality: 84, alphaQuality: 90, effort: 2 })
       .toBuffer()
     await writeFile(join(dir, `${category}-${width}.webp`), data)
   }
@@ -107,7 +107,7 @@ export async function drawBanner(banner: BannerPicture, dir: string): Promise<vo
   for (const width of bannerWidths) {
     const data = await sharp(whole, { raw: { width: widePx, height: highPx, channels: 3 } })
       .resize(width)
-      .webp({ quality: 82, effort: 5, smartSubsample: true })
+      .webp({ quality: 82, effort: 4, smartSubsample: true })
       .toBuffer()
     await writeFile(join(dir, `${banner.name}-${width}.webp`), data)
   }
@@ -117,7 +117,9 @@ export async function drawBanner(banner: BannerPicture, dir: string): Promise<vo
 async function cut(figure: Sprite, left: number, top: number) {
   const width = Math.min(figure.width, widePx - left)
   const height = Math.min(figure.height, highPx - top)
-  const input = await sharp(figure.data, { raw: { width: figure.width, height: figure.height, channels: 4 } })
+  const input = await sharp(alone(figure), {
+    raw: { width: figure.width, height: figure.height, channels: 4 },
+  })
     .extract({ left: 0, top: 0, width, height })
     .png()
     .toBuffer()

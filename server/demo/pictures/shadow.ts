@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { Sprite } from './art.ts'
+import { type Sprite, solidAt } from './sprite.ts'
 
 /** Shadows are soft: they are drawn at a quarter of the frame's size and enlarged. */
 const shrink = 4
@@ -25,15 +24,13 @@ export class ShadowMask {
     opacity: number,
   ): void {
     const layer = new Float32Array(this.size * this.size)
-    for (let y = 0; y < this.size; y++) {
+    const lean = box.lean ?? 0
+    for (const y of this.cells(box.y, box.y + box.height)) {
       const v = (y * shrink - box.y) / box.height
-      if (v < 0 || v >= 1) continue
-      const offset = (box.lean ?? 0) * (1 - v) * box.height
-      for (let x = 0; x < this.size; x++) {
-        const u = (x * shrink - box.x - offset) / box.width
-        if (u < 0 || u >= 1) continue
-        const source = Math.floor(v * sprite.height) * sprite.width + Math.floor(u * sprite.width)
-        layer[y * this.size + x] = (sprite.data[source * 4 + 3] ?? 0) / 255
+      const left = box.x + lean * (1 - v) * box.height
+      for (const x of this.cells(left, left + box.width)) {
+        const u = (x * shrink - left) / box.width
+        layer[y * this.size + x] = solidAt(sprite, u * sprite.width, v * sprite.height)
       }
     }
     this.add(layer, blurPx, opacity)
@@ -47,14 +44,20 @@ export class ShadowMask {
     opacity: number,
   ): void {
     const layer = new Float32Array(this.size * this.size)
-    for (let y = 0; y < this.size; y++) {
-      for (let x = 0; x < this.size; x++) {
+    for (const y of this.cells(centre.y - radius.y, centre.y + radius.y)) {
+      for (const x of this.cells(centre.x - radius.x, centre.x + radius.x)) {
         const dx = (x * shrink - centre.x) / radius.x
         const dy = (y * shrink - centre.y) / radius.y
         if (dx * dx + dy * dy <= 1) layer[y * this.size + x] = 1
       }
     }
     this.add(layer, blurPx, opacity)
+  }
+
+  /** The cells of the small frame between two pixels of the large one. */
+  private *cells(fromPx: number, toPx: number): Generator<number> {
+    const end = Math.min(this.size, Math.ceil(toPx / shrink))
+    for (let cell = Math.max(0, Math.ceil(fromPx / shrink)); cell < end; cell++) yield cell
   }
 
   private add(layer: Float32Array, blurPx: number, opacity: number): void {
@@ -65,22 +68,45 @@ export class ShadowMask {
   }
 
   /** Darkens a frame (raw RGB, changed in place) towards a colour. */
-  async paintOn(frame: Buffer, framePx: number, colour: string): Promise<void> {
+  paintOn(frame: Uint8Array, framePx: number, colour: string): void {
+    const { size } = this
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-    const small = Buffer.alloc(this.darkness.length)
-    for (let i = 0; i < small.length; i++) small[i] = (this.darkness[i] ?? 0) * 255
-    const mask = await sharp(small, { raw: { width: this.size, height: this.size, channels: 1 } })
-      .resize(framePx, framePx, { kernel: 'linear' })
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer()
-    for (let i = 0, at = 0; i < mask.length; i++, at += 3) {
-      const dark = (mask[i] ?? 0) / 255
-      if (dark === 0) continue
-      frame[at] = (frame[at] ?? 0) * (1 - dark) + r * dark
-      frame[at + 1] = (frame[at + 1] ?? 0) * (1 - dark) + g * dark
-      frame[at + 2] = (frame[at + 2] ?? 0) * (1 - dark) + b * dark
+    const row = new Float32Array(size + 1)
+    for (let y = 0; y < framePx; y++) {
+      const { first, last } = this.readRow(row, (y + 0.5) / shrink - 0.5)
+      const end = Math.min(framePx, (last + 2) * shrink)
+      for (let x = Math.max(0, (first - 1) * shrink); x < end; x++) {
+        const u = Math.max(0, (x + 0.5) / shrink - 0.5)
+        const left = u | 0
+        const near = row[left] ?? 0
+        const dark = near + ((row[left + 1] ?? 0) - near) * (u - left)
+        const light = 1 - dark
+        const at = (y * framePx + x) * 3
+        frame[at] = (frame[at] ?? 0) * light + r * dark
+        frame[at + 1] = (frame[at + 1] ?? 0) * light + g * dark
+        frame[at + 2] = (frame[at + 2] ?? 0) * light + b * dark
+      }
     }
+  }
+
+  /** Reads a row that may lie between two. @returns the first and last dark place in it; last < first if none. */
+  private readRow(row: Float32Array, v: number): { first: number; last: number } {
+    const { size, darkness } = this
+    const from = Math.max(0, v)
+    const above = (from | 0) * size
+    const below = Math.min(size - 1, (from | 0) + 1) * size
+    const share = from - (from | 0)
+    let [first, last] = [size, -2]
+    for (let x = 0; x < size; x++) {
+      const near = darkness[above + x] ?? 0
+      const value = near + ((darkness[below + x] ?? 0) - near) * share
+      row[x] = value
+      if (value < 0.002) continue
+      if (x < first) first = x
+      last = x
+    }
+    row[size] = row[size - 1] ?? 0
+    return { first, last }
   }
 }
 

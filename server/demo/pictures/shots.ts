@@ -1,8 +1,9 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import sharp from 'sharp'
-import { poses, type Sprite, sprite } from './art.ts'
+import { poses } from './art.ts'
 import { type Room, rooms } from './rooms.ts'
 import { ShadowMask } from './shadow.ts'
+import { blend, type Sprite, sprite } from './sprite.ts'
 
 /** Four ways to show a thing: on a plain sweep, on a plinth under an arch, close and tilted, in three colours. */
 export type Shot = 'studio' | 'stage' | 'close' | 'trio'
@@ -22,8 +23,8 @@ export async function draw(subject: Subject, shot: Shot): Promise<Buffer> {
   const mask = new ShadowMask(framePx)
   const [ground, placed] = await Promise.all([groundOf(subject.room, shot), arrange[shot](subject, mask)])
   const frame = Buffer.from(ground)
-  await mask.paintOn(frame, framePx, rooms[subject.room].shade)
-  for (const each of placed) blend(frame, each)
+  mask.paintOn(frame, framePx, rooms[subject.room].shade)
+  for (const { sprite: thing, x, y } of placed) blend(frame, framePx, 3, thing, x, y)
   return frame
 }
 
@@ -102,22 +103,6 @@ function stand(mask: ShadowMask, thing: Sprite, x: number, base: number, strengt
     0.46 * strength,
   )
   mask.contact({ x: x + thing.width / 2, y: base - 2 }, { x: thing.width * 0.34, y: 7 }, 6, 0.34 * strength)
-}
-
-/** Lays a sprite over the frame; what hangs over its edge is cut off. */
-function blend(frame: Buffer, { sprite: thing, x, y }: Placed): void {
-  const left = Math.round(x)
-  const top = Math.round(y)
-  for (let row = Math.max(0, -top); row < Math.min(thing.height, framePx - top); row++) {
-    for (let column = Math.max(0, -left); column < Math.min(thing.width, framePx - left); column++) {
-      const from = (row * thing.width + column) * 4
-      const alpha = (thing.data[from + 3] ?? 0) / 255
-      if (alpha === 0) continue
-      const to = ((row + top) * framePx + column + left) * 3
-      for (let c = 0; c < 3; c++)
-        frame[to + c] = (frame[to + c] ?? 0) * (1 - alpha) + (thing.data[from + c] ?? 0) * alpha
-    }
-  }
 }
 
 const grounds = new Map<string, Promise<Buffer>>()
