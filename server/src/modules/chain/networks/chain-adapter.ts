@@ -2,8 +2,9 @@
 export type ChainFamily = 'evm' | 'tron'
 
 /**
- * A token transfer as a chain tells it. `logNo` is its ordinal among the transfers within its transaction, counted from
- * 0 over all tokens (RELIABILITY §4.7): it stays when a reorganisation mines the transaction again elsewhere.
+ * A token transfer as a chain tells it. `logNo` is its ordinal, from 0, among the transfers of that token within its
+ * transaction (RELIABILITY §4.7): it is the same whether one token was asked for or all, and it stays when a
+ * reorganisation mines the transaction again elsewhere.
  * EVM hashes and addresses are 0x-hex (addresses with the EIP-55 checksum); TRON's are hex without 0x and base58.
  */
 export interface ChainTransfer {

@@ -1,0 +1,75 @@
+import { encodeFunctionData, keccak256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { tokenAbi } from '../token/harbour-dollar.ts'
+import { type BroadcastOutcome, type ChainSender, ChainUnavailable } from './chain-adapter.ts'
+import { type EvmSource, openEvmRpc } from './evm-adapter.ts'
+import { asHex } from './evm-logs.ts'
+import { RpcRefused } from './json-rpc.ts'
+
+export interface EvmWallet extends EvmSource {
+  chainId: number
+  /** 0x and 64 digits. It stays in this closure. */
+  privateKey: string
+}
+
+/** Sends tokens from one wallet of an EVM network, as EIP-1559 transactions. */
+export function createEvmSender(wallet: EvmWallet): ChainSender {
+  const account = privateKeyToAccount(asHex(wallet.privateKey))
+  const { rpc, plainRpc } = openEvmRpc(wallet)
+  return {
+    family: 'evm',
+    address: account.address,
+    async nextNonce() {
+      return Number(await rpc('eth_getTransactionCount', [account.address, 'pending']))
+    },
+    async feeNow() {
+      const [head, tip] = await Promise.all([
+        rpc('eth_getBlockByNumber', ['latest', false]),
+        rpc('eth_maxPriorityFeePerGas', []),
+      ])
+      const baseFee = (head as { baseFeePerGas?: string } | null)?.baseFeePerGas
+      if (baseFee === undefined) throw new ChainUnavailable('the network tells no base fee')
+      const maxPriorityFeePerGas = BigInt(String(tip))
+      // Twice the base fee outlives six full blocks in a row.
+      return { maxFeePerGas: BigInt(baseFee) * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+    },
+    async signTransfer({ contract, to, rawAmount, nonce, fee, gas }) {
+      const data = encodeFunctionData({
+        abi: tokenAbi,
+        functionName: 'transfer',
+        args: [asHex(to), rawAmount],
+      })
+      const raw = await account.signTransaction({
+        type: 'eip1559',
+        chainId: wallet.chainId,
+        to: asHex(contract),
+        data,
+        nonce,
+        gas,
+        ...fee,
+      })
+      return { raw, txHash: keccak256(raw) }
+    },
+    async broadcast(raw) {
+      try {
+        await plainRpc('eth_sendRawTransaction', [raw])
+        return 'sent'
+      } catch (error) {
+        if (!(error instanceof RpcRefused)) throw error
+        const outcome = outcomeOf(error.message)
+        if (outcome === 'known' || (await rpc('eth_getTransactionByHash', [keccak256(asHex(raw))])) !== null)
+          return 'known'
+        if (outcome === null) throw new ChainUnavailable(`not sent: ${error.message}`, { cause: error })
+        return outcome
+      }
+    },
+  }
+}
+
+/** Nodes have no codes for it; these are the words of geth, erigon, nethermind, besu, reth and anvil. */
+function outcomeOf(message: string): BroadcastOutcome | null {
+  if (/already (known|imported)|known transaction|AlreadyKnown/i.test(message)) return 'known'
+  if (/nonce (is )?too low|OldNonce|nonce.*already used/i.test(message)) return 'nonceTooLow'
+  if (/underpriced|less than (the )?block base fee|fee too low|FeeTooLow/i.test(message)) return 'underpriced'
+  return null
+}
