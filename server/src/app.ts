@@ -18,12 +18,14 @@ import { transaction } from '#kernel/transaction.ts'
 import * as account from '#modules/account/index.ts'
 import * as cart from '#modules/cart/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
+import * as chain from '#modules/chain/index.ts'
 import * as ledger from '#modules/ledger/index.ts'
 import * as media from '#modules/media/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as reviews from '#modules/reviews/index.ts'
 import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
+import * as wallet from '#modules/wallet/index.ts'
 
 /**
  * The composition: the only file that names every module, in their order (a module uses only those above it, through
@@ -33,7 +35,12 @@ function createModules(
   mediaParts: media.MediaParts,
   demoAccounts: readonly account.DemoSignIn[],
   demoOperators: readonly staff.DemoOperator[],
+  tap: chain.Tap | null,
 ): Module[] {
+  const walletParts: wallet.WalletParts = {
+    owedEscrowCents: orders.owedEscrowCents,
+    tapNetworkId: tap?.networkId ?? null,
+  }
   return [
     module({
       ...account,
@@ -43,8 +50,14 @@ function createModules(
     module(shops),
     module(reviews),
     module(catalog),
-    module(ledger),
+    module({ ...ledger, routes: ledger.createRoutes({ numbersOf }) }),
     module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
+    module({
+      ...chain,
+      routes: chain.createRoutes({ tap }),
+      services: [chain.createScanner(wallet.chainHooks)],
+    }),
+    module({ ...wallet, routes: wallet.createRoutes(walletParts), jobs: wallet.createJobs(walletParts) }),
     module(cart),
     module(orders),
   ]
@@ -60,6 +73,16 @@ async function userInfoExtras(db: Db, buyerId: string): Promise<account.UserInfo
   return { balanceCents, orderCounts, cartQuantity, unreadNotices: 0 }
 }
 
+/** Under which numbers buyers know what stands on their bills; the ledger must not look to its right. */
+async function numbersOf(db: Db, ids: ledger.SubjectIds): Promise<ReadonlyMap<string, string>> {
+  const [order, recharge, withdrawal] = await Promise.all([
+    orders.orderNumbers(db, ids.order),
+    wallet.rechargeNumbers(db, ids.recharge),
+    wallet.withdrawalNumbers(db, ids.withdrawal),
+  ])
+  return new Map([...order, ...recharge, ...withdrawal])
+}
+
 export interface AppOptions {
   config: Config
   log: Log
@@ -70,6 +93,8 @@ export interface AppOptions {
   consoleDir?: string | null
   demoAccounts?: readonly account.DemoSignIn[]
   demoOperators?: readonly staff.DemoOperator[]
+  /** Sends test dollars on the demo's own test chain; null everywhere else. */
+  tap?: chain.Tap | null
 }
 
 export interface App {
@@ -94,6 +119,7 @@ export async function createApp({
   consoleDir = null,
   demoAccounts = [],
   demoOperators = [],
+  tap = null,
 }: AppOptions): Promise<App> {
   const sessions = {
     findBuyer: (tokenHash: Buffer) => account.findSession(database.pool, tokenHash),
@@ -110,7 +136,7 @@ export async function createApp({
         ),
       ),
   }
-  const modules = createModules(mediaParts, demoAccounts, demoOperators)
+  const modules = createModules(mediaParts, demoAccounts, demoOperators, tap)
   const rows = joinRows(modules)
   const missing = Object.keys({ ...contract, ...consoleEndpoints }).filter((name) => !rows.has(name))
   if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
