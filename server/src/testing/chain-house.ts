@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { HDKey } from '@scure/bip32'
+import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#kernel/config.ts'
@@ -217,4 +219,15 @@ export async function assertDepositBooks(db: Db): Promise<void> {
       coalesce((select sum(amount_cents) from deposit d where d.network_id = n.id and d.state = 'credited'), 0)::bigint as credited
     from network n`.execute(db)
   for (const { network, owed, credited } of totals.rows) assert.equal(owed, credited, `books of ${network}`)
+}
+
+/** Extended public keys of a phrase that everybody knows: nothing but tests may use them. */
+export function testXpubs(): { evm: string; tron: string } {
+  const root = HDKey.fromMasterSeed(
+    mnemonicToSeedSync('test test test test test test test test test test test junk'),
+  )
+  return {
+    evm: root.derive("m/44'/60'/0'/0").publicExtendedKey,
+    tron: root.derive("m/44'/195'/0'/0").publicExtendedKey,
+  }
 }

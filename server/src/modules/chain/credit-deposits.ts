@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
-import { addressKey, hashKey, numberTransfers } from './deposit-rules.ts'
+import { addressKey, asWritten, hashKey } from './deposit-rules.ts'
 import { fewAtOnce } from './read-blocks.ts'
 import type { Scan } from './scan-network.ts'
 import type { ScanCursor } from './scan-store.ts'
@@ -49,7 +49,7 @@ async function provenOf(
   const told = new Set<string>()
   for (const { state, block, transfers } of read) {
     if (state !== 'mined' || !block) continue
-    for (const transfer of numberTransfers(family, transfers))
+    for (const transfer of transfers.map((one) => asWritten(family, one)))
       told.add(
         [transfer.txHash, transfer.logNo, block.hash, transfer.contract, transfer.rawAmount]
           .concat(addressKey(family, transfer.to))

@@ -62,22 +62,12 @@ export function judgeTransfer(
 export const confirmationsOf = (blockNo: number, cursorNo: number | null): number =>
   cursorNo === null ? 0 : Math.max(0, cursorNo - blockNo + 1)
 
-/**
- * Numbers transfers anew: each by its ordinal among its token's transfers within its transaction. So the number is the same
- * whether all tokens were asked for or one, and wherever the transaction is mined (RELIABILITY §4.7).
- */
-export function numberTransfers(family: ChainFamily, transfers: readonly ChainTransfer[]): ChainTransfer[] {
-  const counts = new Map<string, number>()
-  return [...transfers]
-    .sort((a, b) => a.blockNo - b.blockNo || a.logNo - b.logNo)
-    .map((transfer) => {
-      const contract = addressKey(family, transfer.contract)
-      const group = `${transfer.txHash} ${contract}`
-      const logNo = counts.get(group) ?? 0
-      counts.set(group, logNo + 1)
-      return { ...transfer, contract, txHash: hashKey(family, transfer.txHash), logNo }
-    })
-}
+/** A transfer as our tables write it, so that what two sources tell compares equal. */
+export const asWritten = (family: ChainFamily, transfer: ChainTransfer): ChainTransfer => ({
+  ...transfer,
+  contract: addressKey(family, transfer.contract),
+  txHash: hashKey(family, transfer.txHash),
+})
 
 /** Blocks below the head that are kept with their hashes and read again: as deep as a reorganisation is followed. */
 export const keptDepth = (confirmations: number): number => confirmations + Math.max(20, confirmations)

@@ -2,7 +2,7 @@ import type { JobContext } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
 import type { ChainHooks } from './chain-parts.ts'
 import { creditConfirmed } from './credit-deposits.ts'
-import { addressKey, judgeTransfer, keptDepth, numberTransfers } from './deposit-rules.ts'
+import { addressKey, asWritten, judgeTransfer, keptDepth } from './deposit-rules.ts'
 import type { Network } from './network-store.ts'
 import { networkById } from './network-store.ts'
 import {
@@ -128,7 +128,7 @@ async function readWindow(
   try {
     const transfers = await adapter.transfers({ ...range, contracts: null })
     pace.windowBlocks = Math.min(windowBlocksMax, pace.windowBlocks * 2)
-    return numberTransfers(network.family, transfers)
+    return transfers.map((transfer) => asWritten(network.family, transfer))
   } catch (error) {
     if (error instanceof ChainUnavailable) pace.windowBlocks = Math.max(1, Math.floor(pace.windowBlocks / 2))
     throw error
@@ -190,7 +190,10 @@ async function scanAgain(scan: Scan, cursor: ScanCursor): Promise<void> {
     toBlock: cursor.blockNo,
     contracts: [network.tokenContract],
   })
-  const { ours, owners } = await onlyOurs(scan, numberTransfers(network.family, found))
+  const { ours, owners } = await onlyOurs(
+    scan,
+    found.map((transfer) => asWritten(network.family, transfer)),
+  )
   if (ours.length === 0) return
   const scanned = new Map((await scannedBlocks(ctx.db, network.id)).map(({ no, hash }) => [no, hash]))
   const sound = ours.filter(({ blockNo, blockHash }) => scanned.get(blockNo) === blockHash)
