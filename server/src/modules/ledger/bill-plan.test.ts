@@ -8,9 +8,9 @@ import { availableCents, billRows } from './ledger-store.ts'
 it('a page of the bill comes from the index of the account, first page or later, of one kind or all', async () => {
   const database = await createTestDatabase()
   const buyerId = randomUUID()
-  for (const kind of [undefined, 'pay']) {
+  for (const kinds of [undefined, ['recharge', 'reversal']]) {
     for (const beforeId of [null, 5000]) {
-      const steps = await plansOf(database.url, (db) => billRows(db, { buyerId, kind, beforeId, limit: 21 }))
+      const steps = await plansOf(database.url, (db) => billRows(db, { buyerId, kinds, beforeId, limit: 21 }))
       assert.deepEqual(slowSteps(steps), [])
       assert.ok(
         steps.some(({ index }) => index === 'ledger_entry_of_account'),

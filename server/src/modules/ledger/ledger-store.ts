@@ -21,11 +21,21 @@ export interface BillRow {
   afterCents: number
 }
 
-/** A buyer's entries, newest first, after the entry id of the last page. */
-export async function billRows(
-  db: Db,
-  query: { buyerId: string; kind: string | undefined; beforeId: number | null; limit: number },
-): Promise<BillRow[]> {
+export interface BillQuery {
+  buyerId: string
+  /** Only transfers of these kinds. */
+  kinds?: readonly string[] | undefined
+  /** Only what was posted from `from` on and before `until`. */
+  from?: Date | undefined
+  until?: Date | undefined
+  /** Only what comes after the entry id of the last page. */
+  beforeId: number | null
+  limit: number
+}
+
+/** A buyer's entries, newest first. */
+export async function billRows(db: Db, query: BillQuery): Promise<BillRow[]> {
+  const { buyerId, kinds, from, until, beforeId, limit } = query
   return (
     db
       .selectFrom('ledger_entry')
@@ -44,14 +54,53 @@ export async function billRows(
           .selectFrom('ledger_account')
           .select('ledger_account.id')
           .where('ledger_account.kind', '=', 'available')
-          .where('ledger_account.owner', '=', query.buyerId),
+          .where('ledger_account.owner', '=', buyerId),
       )
-      .$if(query.kind !== undefined, (rows) => rows.where('ledger_transfer.kind', '=', query.kind ?? ''))
-      .$if(query.beforeId !== null, (rows) => rows.where('ledger_entry.id', '<', query.beforeId ?? 0))
+      .$if(kinds !== undefined, (rows) => rows.where('ledger_transfer.kind', 'in', [...(kinds ?? [])]))
+      .$if(from !== undefined, (rows) => rows.where('ledger_transfer.created_at', '>=', from ?? null))
+      .$if(until !== undefined, (rows) => rows.where('ledger_transfer.created_at', '<', until ?? null))
+      .$if(beforeId !== null, (rows) => rows.where('ledger_entry.id', '<', beforeId ?? 0))
       .orderBy('ledger_entry.id', 'desc')
-      .limit(query.limit)
+      .limit(limit)
       .execute()
   )
+}
+
+export interface BillMonth {
+  /** By UTC, as `2026-11`. */
+  month: string
+  inCents: number
+  outCents: number
+  lines: number
+}
+
+export interface BillSums {
+  balanceCents: number
+  heldCents: number
+  /** Newest first. */
+  months: BillMonth[]
+}
+
+/** A buyer's balance, and his lines summed by month: one statement, so that they are of the same moment. */
+export async function billSums(db: Db, buyerId: string): Promise<BillSums> {
+  const { rows } = await sql<BillSums>`
+    with lines as (
+      select to_char(t.created_at at time zone 'UTC', 'YYYY-MM') as month, e.amount_cents as cents
+      from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      where e.account_id = (select id from ledger_account where kind = 'available' and owner = ${buyerId})),
+    months as (
+      select month, coalesce(sum(cents) filter (where cents > 0), 0) as "inCents",
+        coalesce(-sum(cents) filter (where cents < 0), 0) as "outCents", count(*) as lines
+      from lines group by month)
+    select
+      coalesce((select balance_cents from ledger_account where kind = 'available' and owner = ${buyerId}), 0)::bigint
+        as "balanceCents",
+      coalesce((select balance_cents from ledger_account where kind = 'withdraw_hold' and owner = ${buyerId}), 0)::bigint
+        as "heldCents",
+      coalesce((select jsonb_agg(to_jsonb(months) order by month desc) from months), '[]') as months`.execute(
+    db,
+  )
+  return rows[0] ?? { balanceCents: 0, heldCents: 0, months: [] }
 }
 
 export interface TrialBalance {
