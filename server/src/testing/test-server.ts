@@ -13,6 +13,7 @@ import { type Db, openDatabase } from '#kernel/database.ts'
 import type { Web } from '#kernel/http/web.ts'
 import { type JobRunner, startJobs } from '#kernel/jobs.ts'
 import { createLog, type Log } from '#kernel/log.ts'
+import type { Tap } from '#modules/chain/index.ts'
 import type { DemoOperator } from '#modules/staff/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type App, createApp } from '../app.ts'
@@ -26,6 +27,8 @@ export interface TestServerOptions {
   log?: Log
   web?: Web
   demoOperators?: readonly DemoOperator[]
+  /** Sends test dollars, as the demo's own does. */
+  tap?: Tap
   /** A second process on the same database: hand in the first one's. */
   database?: TestDatabase
 }
@@ -115,6 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.demoOperators ? { demoOperators: options.demoOperators } : {}),
+    ...(options.tap ? { tap: options.tap } : {}),
   })
   let runner: JobRunner | null = null
   if (options.jobs) runner = await startJobs(database.url, app.jobs, app.house)

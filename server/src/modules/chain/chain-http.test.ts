@@ -81,6 +81,7 @@ async function addDeposit(
     .$if(deposit.keptReason === null, (rows) => rows.set(change))
     .$if(deposit.keptReason !== null, (rows) => rows.set({ note: null }))
     .where('tx_hash', '=', txHash)
+    .where('block_hash', '=', deposit.blockHash)
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, txHash }
@@ -134,7 +135,7 @@ describe('a buyer’s deposits', () => {
     const reversed = await addDeposit(buyer, { state: 'reversed' })
     // The same transaction in another block by now: only that one counts.
     const again = await addDeposit(buyer, { state: 'orphaned' })
-    await addDeposit(buyer, { state: 'credited', txHash: again.txHash, blockHash: '0x99' }).catch(() => {})
+    await addDeposit(buyer, { state: 'credited', txHash: again.txHash, blockHash: '0x99' })
     const list = await buyer.client.expect('deposit_list', {})
     assert.equal(list[0]?.id, seen.id)
     assert.deepEqual(
