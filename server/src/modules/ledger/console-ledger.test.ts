@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { newId } from '#kernel/ids.ts'
+import { transaction } from '#kernel/transaction.ts'
+import { plansOf, slowSteps } from '#testing/explain.ts'
+import { assertRefused, giveMoney } from '#testing/goods.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { postTransfer } from './index.ts'
+import {
+  accountRows,
+  accountsOfOwner,
+  findTransfer,
+  journalRows,
+  linesOf,
+  listAccountRows,
+} from './journal-store.ts'
+
+let server: TestServer
+let finance: TestOperator
+let ann: TestBuyer
+let ben: TestBuyer
+const withdrawalId = newId()
+const operatorActor = `operator:${newId()}` as const
+
+before(async () => {
+  server = await startTestServer()
+  finance = await signInOperator(server, 'finance')
+  ann = await server.registerBuyer('ann.ledger')
+  ben = await server.registerBuyer('ben.ledger')
+  for (let n = 1; n <= 5; n++) await giveMoney(server.db, ann.id, n * 100)
+  await giveMoney(server.db, ben.id, 900)
+  await transaction(server.db, (tx) =>
+    postTransfer(tx, {
+      kind: 'withdraw',
+      ref: withdrawalId,
+      actor: operatorActor,
+      reason: 'asked for',
+      lines: [
+        { kind: 'available', owner: ann.id, cents: -400 },
+        { kind: 'withdraw_hold', owner: ann.id, cents: 400 },
+      ],
+    }),
+  )
+})
+after(() => server.close())
+
+type Journal = Parameters<typeof finance.client.expect<'console_journal_list'>>[1]
+
+async function walk(input: Journal) {
+  const items = []
+  let cursor: string | undefined
+  do {
+    const page = await finance.client.expect('console_journal_list', { ...input, cursor, limit: 2 })
+    items.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return items
+}
+
+const accountOf = async (kind: string, q: string) =>
+  (await finance.client.expect('console_account_list', { kind, q })).items[0]
+
+describe('the journal', () => {
+  it('walks all transfers, newest first, each with lines that sum to zero', async () => {
+    const items = await walk({})
+    assert.equal(items.length, 7)
+    assert.equal(new Set(items.map(({ id }) => id)).size, 7)
+    for (const { lines } of items) {
+      assert.equal(
+        lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        0,
+      )
+    }
+    const [newest] = items
+    assert.deepEqual(
+      { ...newest, at: '' },
+      {
+        id: newest?.id,
+        kind: 'withdraw',
+        ref: withdrawalId,
+        actor: operatorActor,
+        reason: 'asked for',
+        at: '',
+        lines: newest?.lines,
+      },
+    )
+    assert.deepEqual(
+      newest?.lines.map(({ accountKind, owner, ownerName, amountCents, afterCents }) => [
+        accountKind,
+        owner,
+        ownerName,
+        amountCents,
+        afterCents,
+      ]),
+      [
+        ['available', ann.id, 'ann.ledger', -400, 1100],
+        ['withdraw_hold', ann.id, 'ann.ledger', 400, 400],
+      ],
+    )
+    const one = await finance.client.expect('console_journal_detail', { id: newest?.id ?? '' })
+    assert.deepEqual(one, newest)
+  })
+
+  it('shows one account, however many others there are', async () => {
+    const account = await accountOf('available', 'ann.ledger')
+    assert.equal(account?.balanceCents, 1100)
+    const items = await walk({ accountId: account?.id })
+    assert.deepEqual(
+      items.map(({ lines }) => lines.find((line) => line.accountId === account?.id)?.afterCents),
+      [1100, 1500, 1000, 600, 300, 100],
+    )
+    assert.equal((await walk({ accountId: account?.id, kind: 'withdraw' })).length, 1)
+  })
+
+  it('finds by buyer, by what it was for, by actor, and by kind', async () => {
+    for (const q of [ann.id, `buyer:${ann.id}`, 'ANN.ledger', 'ann.ledger@example.com'])
+      assert.equal((await walk({ q })).length, 6, q)
+    assert.deepEqual(
+      (await walk({ q: withdrawalId })).map(({ kind }) => kind),
+      ['withdraw'],
+    )
+    assert.equal((await walk({ q: operatorActor })).length, 1)
+    assert.equal((await walk({ q: 'demo' })).length, 6)
+    assert.equal((await walk({ q: ann.id, kind: 'withdraw' })).length, 1)
+    assert.equal((await walk({ kind: 'adjust' })).length, 6)
+    for (const q of ['nobody', '%', "' or 1=1 --", newId()]) assert.equal((await walk({ q })).length, 0, q)
+  })
+
+  it('knows no transfer that is not there, and no cursor that is none', async () => {
+    for (const id of [newId(), 'x'])
+      assertRefused(await finance.client.call('console_journal_detail', { id }), 'notFound')
+    const cursor = Buffer.from('["1"]').toString('base64url')
+    assertRefused(await finance.client.call('console_journal_list', { cursor }), 'badInput')
+  })
+})
+
+describe('accounts', () => {
+  it('are walked, each with its balance and the name of its buyer', async () => {
+    const items = []
+    let cursor: string | undefined
+    do {
+      const page = await finance.client.expect('console_account_list', { limit: 2, cursor })
+      items.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    assert.deepEqual(
+      items.map(({ kind, ownerName, balanceCents, canNegative }) => [
+        kind,
+        ownerName,
+        balanceCents,
+        canNegative,
+      ]),
+      [
+        ['available', 'ann.ledger', 1100, false],
+        ['world_demo', null, -2400, true],
+        ['available', 'ben.ledger', 900, false],
+        ['withdraw_hold', 'ann.ledger', 400, false],
+      ],
+    )
+    assert.equal(
+      (await finance.client.expect('console_account_list', { kind: 'world_demo' })).items.length,
+      1,
+    )
+    const bens = await finance.client.expect('console_account_list', { q: ben.id })
+    assert.deepEqual(
+      bens.items.map(({ owner }) => owner),
+      [ben.id],
+    )
+    assert.equal((await finance.client.expect('console_account_list', { q: 'nobody' })).items.length, 0)
+  })
+
+  it('sum to zero', async () => {
+    const books = await finance.client.expect('console_trial_balance', {})
+    assert.deepEqual(
+      { ...books, at: '' },
+      {
+        kinds: [
+          { kind: 'available', accounts: 2, balanceCents: 2000 },
+          { kind: 'withdraw_hold', accounts: 1, balanceCents: 400 },
+          { kind: 'world_demo', accounts: 1, balanceCents: -2400 },
+        ],
+        sumCents: 0,
+        drifted: 0,
+        overdrawn: 0,
+        at: '',
+      },
+    )
+  })
+})
+
+it('every list of the ledger comes from an index in its order', async () => {
+  const uuid = newId()
+  const { url } = server.database
+  const asked = [
+    () => plansOf(url, (db) => journalRows(db, {}, null, 21)),
+    () => plansOf(url, (db) => journalRows(db, { kind: 'pay' }, uuid, 21)),
+    () => plansOf(url, (db) => accountRows(db, 5, undefined, 700, 21)),
+    () => plansOf(url, (db) => listAccountRows(db, { kind: 'available' }, 5, 21)),
+    () => plansOf(url, (db) => linesOfSome(db)),
+    () => plansOf(url, (db) => findTransfer(db, uuid)),
+    () => plansOf(url, (db) => accountsOfOwner(db, uuid)),
+  ]
+  for (const [n, plans] of asked.entries()) {
+    const steps = await plans()
+    const slow = slowSteps(steps).filter(({ node }) => n !== 4 || node !== 'Sort') // the lines of a page are few
+    assert.deepEqual(slow, [], `${n}: ${JSON.stringify(steps)}`)
+  }
+
+  function linesOfSome(db: Parameters<typeof linesOf>[0]) {
+    return linesOf(db, [uuid, newId()])
+  }
+})
