@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { goSetPayCode } from './go-set-pay-code.ts'
+import { goSetPayCode } from '#page/go-set-pay-code.ts'
 import type { Order, Payment } from './order-types.ts'
 import { PaySheet } from './pay-sheet.tsx'
 
