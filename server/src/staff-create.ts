@@ -10,7 +10,7 @@ import { migrate } from '#kernel/migrate.ts'
 import { startPostgres } from '#kernel/postgres.ts'
 import { withSecrets } from '#kernel/secrets.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { seedOperator } from '#modules/staff/index.ts'
+import { audit, commandLine, seedOperator } from '#modules/staff/index.ts'
 
 /**
  * `npm run staff:create -- --account ana --name "Ana Lind" --role admin`: the first operator, and whoever must come in
@@ -22,9 +22,7 @@ const usage =
 const wish = z.omit(staffAddInput, { buyerAccount: true })
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { account: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
-  })
+  const values = readArguments()
   const typed = await readPassword()
   const password = typed === '' ? randomBytes(15).toString('base64url') : typed
   const parsed = z.safeParse(wish, { ...values, password })
@@ -46,6 +44,19 @@ async function main(): Promise<void> {
 
 class UsageProblem extends Error {}
 
+function readArguments() {
+  try {
+    const options = {
+      account: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string' },
+    } as const
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new UsageProblem(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
 /** Typed on a terminal, or the first line that is piped in. */
 async function readPassword(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
@@ -64,8 +75,14 @@ async function addTo(config: Config, seeded: z.output<typeof wish>): Promise<str
   const database = openDatabase({ url, poolMax: 2, log: createLog(config) })
   try {
     await migrate(url)
-    const made = await transaction(database.db, (tx) => seedOperator(tx, config, seeded))
-    return made?.totpUri ?? null
+    return await transaction(database.db, async (tx) => {
+      const made = await seedOperator(tx, config, seeded)
+      if (!made) return null
+      const { account, name, role } = seeded
+      const subject = { type: 'operator', id: made.id }
+      await audit(tx, commandLine, { action: 'staff.create', subject, after: { account, name, role } })
+      return made.totpUri
+    })
   } finally {
     await database.close()
     await postgres?.stop() // unless a running server has it

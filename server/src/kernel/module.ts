@@ -39,14 +39,14 @@ export function module<const Table extends Readonly<Record<string, Endpoint>>>(d
 
 /**
  * Joins the modules' rows.
- * @throws when two modules answer the same endpoint
+ * @throws when an endpoint has no verb, or two modules answer the same one
  */
 export function joinRows(modules: readonly Module[]): Map<string, Row> {
   const rows = new Map<string, Row>()
   for (const { endpoints, handlers } of modules) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[name]
-      if (!handler) continue // the app names what nobody answers
+      if (!handler) throw new Error(`The endpoint ${name} has no verb`)
       if (rows.has(name)) throw new Error(`Two modules answer ${name}`)
       rows.set(name, { endpoint, handler })
     }

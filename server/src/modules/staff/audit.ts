@@ -13,9 +13,13 @@ export interface AuditEntry {
 
 /** The part of a call that the trail keeps; an `OperatorContext` has it. */
 export interface AuditActor {
-  readonly operator: Pick<Operator, 'id' | 'sessionId'>
-  readonly ipAddress: string
+  /** Null: somebody at the command line of the server. */
+  readonly operator: Pick<Operator, 'id' | 'sessionId'> | null
+  readonly ipAddress: string | null
 }
+
+/** Whoever works on the server itself. */
+export const commandLine: AuditActor = { operator: null, ipAddress: null }
 
 /**
  * Writes down what an operator did, in the transaction of the act (RELIABILITY §5.8). The trail is one chain, so from
@@ -25,8 +29,8 @@ export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: 
   await tx
     .insertInto('audit_entry')
     .values({
-      operator_id: operator.id,
-      session_id: operator.sessionId,
+      operator_id: operator?.id ?? null,
+      session_id: operator?.sessionId ?? null,
       ip_address: ipAddress,
       action: entry.action,
       subject_type: entry.subject.type,

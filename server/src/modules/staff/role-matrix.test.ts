@@ -89,8 +89,8 @@ describe('the contract of the console', () => {
 
 describe('every call of the console', () => {
   for (const [name, row] of closedRows) {
-    it(name, async (t) => {
-      if (!server.app.answers.has(name)) return t.skip('nobody answers it yet')
+    it(name, async () => {
+      assert.ok(server.app.answers.has(name), 'nobody answers it')
       const ask = (token: string | null, extra: Record<string, string> = {}) =>
         consoleClient(server).raw(name, impossible, { token, headers: extra })
       // Nobody, somebody with a token that is none, and a buyer with his own, as header or as cookie.
