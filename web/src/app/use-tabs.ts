@@ -8,6 +8,7 @@ import { useBagCount } from '#goods/use-bag-count.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { TabName } from '#page/route-row.ts'
 import { paths } from '#paths'
+import { useSession } from '#session/use-session.ts'
 import type { TabItem } from '#ui/tab-bar.tsx'
 
 const roots: Record<TabName, string> = {
@@ -20,8 +21,12 @@ const roots: Record<TabName, string> = {
 /** The four tabs (SPEC §2), each leading to where it was left; the tab one is on leads to its own top. */
 export function useTabs(tab: TabName | undefined, address: string): readonly TabItem[] {
   const { t } = useI18n()
-  const [left, setLeft] = useState(roots)
-  if (tab && left[tab] !== address) setLeft({ ...left, [tab]: address })
+  const epoch = useSession((session) => session.epoch)
+  const [left, setLeft] = useState({ epoch, at: roots })
+  // Where one person left a tab is nothing that the next one sees.
+  const at = left.epoch === epoch ? left.at : roots
+  const isMoved = tab !== undefined && at[tab] !== address
+  if (isMoved || left.epoch !== epoch) setLeft({ epoch, at: isMoved ? { ...at, [tab]: address } : at })
   const before = useRef(tab)
   useEffect(() => {
     if (tab && before.current && tab !== before.current) haptic('light')
@@ -29,16 +34,16 @@ export function useTabs(tab: TabName | undefined, address: string): readonly Tab
   }, [tab])
   const bagCount = useBagCount()
   return [
-    { key: 'home', href: left.home, icon: House, name: t('shell.tabHome') },
-    { key: 'explore', href: left.explore, icon: Compass, name: t('shell.tabExplore') },
+    { key: 'home', href: at.home, icon: House, name: t('shell.tabHome') },
+    { key: 'explore', href: at.explore, icon: Compass, name: t('shell.tabExplore') },
     {
       key: 'bag',
-      href: left.bag,
+      href: at.bag,
       icon: ShoppingBag,
       name: t('shell.tabBag'),
       count: bagCount,
       label: bagCount > 0 ? t('shell.tabBagCount', { count: bagCount }) : undefined,
     },
-    { key: 'me', href: left.me, icon: UserRound, name: t('shell.tabMe') },
+    { key: 'me', href: at.me, icon: UserRound, name: t('shell.tabMe') },
   ]
 }

@@ -16,6 +16,16 @@ describe('the key of an act', () => {
     expect(keyOfAct('order_pay', { orderIds: ['a'] })).not.toBe(key)
   })
 
+  it('is apart for acts of the same name that are under way together', () => {
+    const first = keyOfAct('cart_add', { skuId: 1 })
+    const second = keyOfAct('cart_add', { skuId: 2 })
+    settleAct('cart_add', { skuId: 1 })
+    expect(keyOfAct('cart_add', { skuId: 2 })).toBe(second)
+    expect(keyOfAct('cart_add', { skuId: 1 })).not.toBe(first)
+    settleAct('cart_add')
+    expect(isActPending('cart_add')).toBe(false)
+  })
+
   it('is stored without payment code, password or ticket, and does not depend on them', () => {
     const key = keyOfAct('order_pay', { orderIds: ['a'], payCode: '123456', ticket: 't' })
     expect(keyOfAct('order_pay', { orderIds: ['a'], payCode: '654321' })).toBe(key)

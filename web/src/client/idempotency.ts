@@ -10,40 +10,48 @@ const secrets: ReadonlySet<string> = new Set([
   'ticket',
 ])
 
-interface StoredAct {
-  key: string
-  hash: string
-}
+/** Acts of one name whose outcome is not known, by the hash of what they do: their keys, the latest last. */
+type OpenActs = Record<string, string>
+const openActsMax = 20
 
 const nameOf = (name: string) => `act:${name}`
 
 /**
  * The key of an act, stored before it is sent. The same act again, after a time-out, a crash or a reload, takes the
- * same key, so that the server does it once and answers what it did ("you cannot pay twice", PRODUCT §6.1).
+ * same key, so that the server does it once and answers what it did ("you cannot pay twice", PRODUCT §6.1). Acts of the
+ * same name that do something else, even at the same time, have keys of their own.
  */
 export function keyOfAct(name: string, input: object): string {
   const hash = hashOf(input)
-  const stored = storedAct(name)
-  if (stored?.hash === hash) return stored.key
+  const open = openActs(name)
+  const known = open[hash]
+  if (known !== undefined) return known
   const key = newKey()
-  sessionStore.set(nameOf(name), JSON.stringify({ key, hash } satisfies StoredAct))
+  store(name, { ...open, [hash]: key })
   return key
 }
 
-/** The outcome is known: the next act of this name is a new one. */
-export function settleAct(name: string): void {
-  sessionStore.remove(nameOf(name))
+/** The outcome is known: the same act again is a new one. Without `input` that holds for all acts of the name. */
+export function settleAct(name: string, input?: object): void {
+  const { [input ? hashOf(input) : '']: _, ...others } = openActs(name)
+  store(name, input ? others : {})
 }
 
 /** An act of this name was sent and its outcome never came back. */
-export const isActPending = (name: string): boolean => storedAct(name) !== null
+export const isActPending = (name: string): boolean => Object.keys(openActs(name)).length > 0
 
-function storedAct(name: string): StoredAct | null {
+function store(name: string, open: OpenActs): void {
+  const latest = Object.entries(open).slice(-openActsMax)
+  if (latest.length === 0) sessionStore.remove(nameOf(name))
+  else sessionStore.set(nameOf(name), JSON.stringify(Object.fromEntries(latest)))
+}
+
+function openActs(name: string): OpenActs {
   const stored = parseJson(sessionStore.get(nameOf(name)))
-  if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('hash' in stored)) return null
-  return typeof stored.key === 'string' && typeof stored.hash === 'string'
-    ? { key: stored.key, hash: stored.hash }
-    : null
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** FNV-1a over the act without its secrets; it tells acts apart and protects nothing. */
@@ -53,7 +61,8 @@ function hashOf(input: object): string {
   for (let at = 0; at < text.length; at++) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * 0x100000001b3n)
   }
-  return hash.toString(36)
+  // A name that looks like a number would be put in front of the older ones.
+  return `h${hash.toString(36)}`
 }
 
 /** `crypto.randomUUID` is missing on pages without HTTPS. */

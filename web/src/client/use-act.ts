@@ -43,10 +43,10 @@ export async function act<Name extends EndpointName>(
   const key = idempotent && { idempotencyKey: keyOfAct(name, input as object) }
   try {
     const answer = await call(name, input, { ...options, ...key })
-    if (idempotent) settleAct(name)
+    if (idempotent) settleAct(name, input as object)
     return answer
   } catch (error) {
-    if (idempotent && isDefinite(error)) settleAct(name)
+    if (idempotent && isDefinite(error)) settleAct(name, input as object)
     throw error
   } finally {
     // Also after a failure: a refusal often means that what is shown is no longer true.

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { logOut } from '#client/log-out.ts'
+import { toasts } from '#device/toast.ts'
+import { session } from '#session/session.ts'
+import { visitorBag } from '#session/visitor-bag.ts'
+import { go, heading, setStage, signedIn, stage, told } from '#testing/shell-stage.tsx'
+
+setStage()
+
+describe('the shell: who is there', () => {
+  it('turns a visitor away from a protected page, tells him, and takes him there after login [guard:protected] [msg:loginFirst]', async () => {
+    await stage.open('/home')
+    await go('/bag?from=home')
+    expect(location.pathname).toBe('/login')
+    expect(told()).toBe('Please login first')
+    await act(async () => fireEvent.click(screen.getByText('enter')))
+    await waitFor(() => expect(heading()).toBe('Bag of Ann'))
+    expect(location.pathname + location.search).toBe('/bag?from=home')
+  })
+
+  it('sends a buyer who opens the login to the root [guard:login-when-in]', async () => {
+    session.start(signedIn.userinfo)
+    await stage.open('/login')
+    expect(location.pathname).toBe('/home')
+  })
+
+  it('loads the user info on the first protected navigation, once [session:user-info]', async () => {
+    session.start(signedIn.userinfo)
+    await stage.open('/bag')
+    await waitFor(() => expect(heading()).toBe('Bag of Ann'))
+    await go('/profile')
+    expect(stage.server().sentTo('getUserInfo')).toHaveLength(1)
+    expect(session.get().userInfo).toMatchObject({ givenName: 'Ann' })
+  })
+
+  it('logs out when the user info cannot be loaded [session:user-info] [session:logout-fails]', async () => {
+    stage.server().raw('getUserInfo', () => ({ code: 1004, msg: 'gone' }))
+    stage.server().raw('logout', () => ({ code: 1004, msg: 'no' }))
+    session.start(signedIn.userinfo)
+    await stage.open('/bag')
+    await waitFor(() => expect(location.pathname).toBe('/home'))
+    expect(stage.server().sentTo('logout')).toHaveLength(1)
+    expect(session.get().token).toBeNull()
+  })
+
+  it('says once that the login expired and goes to the login [client:401] [msg:loginExpired]', async () => {
+    session.start(signedIn.userinfo)
+    await stage.open('/bag')
+    await waitFor(() => expect(heading()).toBe('Bag of Ann'))
+    stage.server().raw('getUserInfo', () => ({ status: 401, code: 401, msg: 'expired' }))
+    const heard: string[] = []
+    const stop = toasts.subscribe(() => {
+      const toast = toasts.current()
+      if (toast && !toast.isLeaving) heard.push(toast.text)
+    })
+    await act(async () => {
+      await stage.shell().cache.refetchQueries({ queryKey: ['getUserInfo'] })
+    })
+    stop()
+    expect(heard).toEqual(['Login expired, please log in again'])
+    expect(location.pathname).toBe('/login')
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Login expired, please log in again')
+  })
+
+  it('drops every page and answer when the person changes [session:cleared-by]', async () => {
+    session.start(signedIn.userinfo)
+    await stage.open('/bag')
+    await waitFor(() => expect(heading()).toBe('Bag of Ann'))
+    await go('/explore?q=lantern')
+    await go('/profile')
+    expect(document.querySelector('a[href*="lantern"]')).not.toBeNull()
+    await act(() => logOut())
+    expect(location.pathname).toBe('/home')
+    expect(document.body.textContent).not.toContain('Ann')
+    expect(document.querySelector('a[href*="lantern"]')).toBeNull()
+    expect(stage.shell().cache.getQueryData(['getUserInfo', {}])).toBeUndefined()
+  })
+
+  it("joins a visitor's bag to the cart at login", async () => {
+    stage.server().raw('cart_merge', () => ({ data: {} }))
+    visitorBag.add({ skuId: 7, quantity: 2 })
+    await stage.open('/login')
+    await act(async () => fireEvent.click(screen.getByText('enter')))
+    await waitFor(() => expect(visitorBag.get()).toEqual([]))
+    expect(stage.server().sentTo('cart_merge')[0]?.body).toEqual({ lines: [{ skuId: 7, quantity: 2 }] })
+  })
+})
