@@ -8,7 +8,7 @@ import { assertBooksBalance, assertRefused } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { handIn, type Recharged, rechargeWish } from '#testing/recharges.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
-import { startMoneyServer } from '#testing/withdrawers.ts'
+import { evmAddresses, startMoneyServer } from '#testing/withdrawers.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -262,7 +262,7 @@ describe('the same proof twice', () => {
     const recharge = await handIn(buyer, { txHash: hash })
     const insert = (state: string) =>
       sql`insert into deposit (id, network_id, tx_hash, log_no, block_no, block_hash, contract, from_address, address, buyer_id,
-        raw_amount, amount_cents, state) values (${newId()}, 'harbour', ${hash}, 0, 1, '0x1', '0x2', '0x3', '0x4', ${buyer.id},
+        raw_amount, amount_cents, state) values (${newId()}, 'harbour', ${hash}, 0, 1, '0x1', '0x2', '0x3', ${evmAddresses[1]}, ${buyer.id},
         123450000, 12345, ${state})`.execute(server.db)
     await insert('orphaned')
     await insert('seen')
