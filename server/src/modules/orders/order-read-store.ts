@@ -7,7 +7,7 @@ import type { Address } from '#modules/account/index.ts'
 import type { Sums } from './order-rules.ts'
 
 /** Orders whose money lies in escrow. */
-export const heldStates: readonly number[] = [
+export const heldStates: readonly OrderStatus[] = [
   orderStatus.waitingDelivery,
   orderStatus.delivered,
   orderStatus.received,
@@ -159,9 +159,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
 export async function owedEscrowCents(db: Db): Promise<number> {
   const row = await db
     .selectFrom('purchase')
-    .select(
-      sql<number>`coalesce(sum(total_cents + discount_cents - refunded_cents), 0)::bigint`.as('cents'),
-    )
+    .select(sql<number>`coalesce(sum(total_cents + discount_cents - refunded_cents), 0)::bigint`.as('cents'))
     .where('status', 'in', [...heldStates])
     .executeTakeFirstOrThrow()
   return row.cents

@@ -39,11 +39,12 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
       requirePayable(await ownedOrders(tx, ctx.buyer.id, ids), ids.length, ctx.clock.now())
       refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
     }
-    const [, left] = await Promise.all([
-      holdInEscrow(tx, ctx.buyer.id, paid),
-      availableCents(tx, ctx.buyer.id),
-    ])
-    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: left }
+    // Sent together; but when the transfer is refused, what follows in its broken transaction must not be heard first.
+    const holding = holdInEscrow(tx, ctx.buyer.id, paid)
+    const [held, left] = await Promise.allSettled([holding, availableCents(tx, ctx.buyer.id)])
+    if (held.status === 'rejected') throw held.reason
+    if (left.status === 'rejected') throw left.reason
+    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: left.value }
   })
 }
 

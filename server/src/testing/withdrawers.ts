@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import type { walletEndpoints } from '@sampan/contract/wallet/endpoints.ts'
+import { serviceChargeCents } from '@sampan/contract/wallet/fee.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { HDKey } from '@scure/bip32'
+import { mnemonicToSeedSync } from '@scure/bip39'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import { giveMoney } from '#testing/goods.ts'
+import {
+  type Answered,
+  buyerSecrets,
+  startTestServer,
+  type TestBuyer,
+  type TestServer,
+  type TestServerOptions,
+} from '#testing/test-server.ts'
+
+/** Buyers who withdraw, and what they need. */
+
+export type Withdrawal = OutputOf<typeof walletEndpoints.extract>
+
+/** A well-known phrase of tests; nobody's money. */
+const phrase = 'test test test test test test test test test test test junk'
+const seed = () => HDKey.fromMasterSeed(mnemonicToSeedSync(phrase))
+export const testXpub = (): string => seed().derive("m/44'/60'/0'/0").publicExtendedKey
+
+/** A server that knows the network `harbour`, open both ways; its chain answers nobody unless `url` is a real one. */
+export async function startMoneyServer(
+  options: TestServerOptions = {},
+  url = 'http://127.0.0.1:9',
+): Promise<TestServer> {
+  const env = { CHAIN_SOURCES: `harbour=${url}`, DEPOSIT_XPUB_EVM: testXpub() }
+  const server = await startTestServer({ ...options, env: { ...env, ...options.env } })
+  await addHarbour(server.db)
+  return server
+}
+
+export const harbourToken = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+
+export async function addHarbour(db: Db, contract = harbourToken, confirmations = 3): Promise<void> {
+  await sql`
+    insert into network (id, name, family, chain_id, token, standard, token_contract, token_decimals, confirmations,
+      seconds_per_block, min_amount_cents, network_cost_cents, open, withdraw_open)
+    values ('harbour', 'Harbour test chain', 'evm', 31337, 'tUSD', 'ERC-20', ${contract}, 6, ${confirmations}, 1, 100, 10, true, true)
+    on conflict do nothing`.execute(db)
+}
+
+export const testCard = { bankName: 'Quay Bank', number: '6222 0202 0011 2233', holder: 'Ada Boat' }
+
+/** Two addresses of the EVM with their checksum, none of them ours. */
+export const evmAddresses = [
+  '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+] as const
+
+export interface Withdrawer extends TestBuyer {
+  cardId: string
+}
+
+/** A buyer with a payment code, a bank card and money. */
+export async function addWithdrawer(server: TestServer, cents: number): Promise<Withdrawer> {
+  const buyer = await server.registerBuyer()
+  await buyer.client.expect('resetPay', { payCode: buyerSecrets.payCode })
+  const [card] = await buyer.client.expect('card_add', testCard)
+  assert.ok(card)
+  if (cents > 0) await giveMoney(server.db, buyer.id, cents)
+  return { ...buyer, cardId: card.id }
+}
+
+/** Saves an address and lets its waiting time be over. */
+export async function addUsableAddress(
+  server: TestServer,
+  buyer: TestBuyer,
+  address: string = evmAddresses[0],
+): Promise<string> {
+  const saved = await buyer.client.expect('chain_address_add', {
+    networkId: 'harbour',
+    address,
+    label: 'Ledger',
+    payCode: buyerSecrets.payCode,
+  })
+  const id = saved.at(-1)?.id ?? ''
+  await sql`update chain_address set usable_at = now() - interval '1 second' where id = ${id}`.execute(
+    server.db,
+  )
+  return id
+}
+
+/** What the default settings leave of an amount. */
+export const arrivalOf = (amountCents: number): number =>
+  amountCents - serviceChargeCents(amountCents, { feeBps: 100, minFeeCents: 100 })
+
+export interface Wish {
+  amountCents: number
+  arrivalCents?: number
+  addressId?: string
+  payCode?: string
+  ticket?: string
+  key?: string
+}
+
+/** Asks for a withdrawal to the card, or to an address if one is named. */
+export function draw(buyer: Withdrawer, wish: Wish): Promise<Answered<Withdrawal>> {
+  const { amountCents, addressId, ticket } = wish
+  return buyer.client.call(
+    'extract',
+    {
+      amountCents,
+      arrivalCents: wish.arrivalCents ?? arrivalOf(amountCents),
+      ...(addressId === undefined ? { type: 'bank', cardId: buyer.cardId } : { type: 'onchain', addressId }),
+      ...(ticket === undefined ? { payCode: wish.payCode ?? buyerSecrets.payCode } : { ticket }),
+    },
+    wish.key === undefined ? {} : { key: wish.key },
+  )
+}
+
+/** As `draw`, and it must be taken. */
+export async function drawn(buyer: Withdrawer, wish: Wish): Promise<Withdrawal> {
+  const answer = await draw(buyer, wish)
+  assert.ok(answer.ok, `${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
+  return answer.data
+}
+
+/** Balance and hold of a buyer, in cents. */
+export async function moneyOf(db: Db, buyerId: string): Promise<{ available: number; held: number }> {
+  const { rows } = await sql<{ kind: string; cents: number }>`
+    select kind, balance_cents as cents from ledger_account where owner = ${buyerId}`.execute(db)
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.cents ?? 0
+  return { available: of('available'), held: of('withdraw_hold') }
+}
+
+/** Kinds of the transfers that a withdrawal caused, sorted. */
+export async function transfersOf(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from ledger_transfer where ref = ${id} order by kind`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
+/** Takes away what would ask for a second operator: secrets changed lately, and a target never paid to. */
+export async function growOld(db: Db, buyerId: string): Promise<void> {
+  await sql`update pay_code set set_at = now() - interval '2 days' where buyer_id = ${buyerId}`.execute(db)
+  await sql`update withdrawal set needed_approvals = 1, flags = '{}' where buyer_id = ${buyerId}`.execute(db)
+}
