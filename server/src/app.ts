@@ -122,7 +122,8 @@ export async function createApp({
   tap = null,
 }: AppOptions): Promise<App> {
   const sessions = {
-    findBuyer: (tokenHash: Buffer) => account.findSession(database.pool, tokenHash),
+    findBuyer: (tokenHash: Buffer, idempotencyKey?: string) =>
+      account.findSession(database.pool, tokenHash, idempotencyKey),
     findOperator: (tokenHash: Buffer) => staff.findOperator(database.pool, tokenHash),
   }
   const mediaParts: media.MediaParts = {

@@ -13,6 +13,13 @@ export interface KeyedCall {
   requestHash: Buffer
 }
 
+/** What the call under a key was, and what it was answered. */
+export interface KeptAnswer {
+  route: string
+  requestHash: Buffer
+  answer: string | null
+}
+
 /** Thrown inside a transaction to leave it: somebody else has done this call, and this is what he answered. */
 export class AlreadyAnswered extends Error {
   readonly answer: string
@@ -46,39 +53,39 @@ function sortKeys(_key: string, value: unknown): unknown {
 export async function findAnswer(db: Db, call: KeyedCall): Promise<string | null> {
   const row = await db
     .selectFrom('idempotency_key')
-    .select(['route', 'request_hash', 'answer'])
+    .select(['route', 'request_hash as requestHash', 'answer'])
     .where('actor', '=', call.actor)
     .where('key', '=', call.key)
     .executeTakeFirst()
-  if (!row) return null
-  if (row.route !== call.route || !row.request_hash.equals(call.requestHash)) return refuse('keyReused')
-  return row.answer
+  return row ? answerTo(call, row) : null
+}
+
+/** The answer kept under a call's key; refused with `keyReused` when it was given to another request. */
+export function answerTo(call: KeyedCall, kept: KeptAnswer): string | null {
+  if (kept.route !== call.route || !kept.requestHash.equals(call.requestHash)) return refuse('keyReused')
+  return kept.answer
 }
 
 /**
- * Takes the key as the first statement of the act. A concurrent twin waits here for the other's COMMIT and is then given
+ * Takes the key as the first statement of the act, which need not wait for it: what follows is rolled back if it fails. A concurrent twin waits here for the other's COMMIT and is then given
  * his answer; a rollback of the other lets this one go on.
  */
 export async function claimKey(tx: Tx, call: KeyedCall): Promise<void> {
-  const claimed = await tx
-    .insertInto('idempotency_key')
-    .values({ actor: call.actor, key: call.key, route: call.route, request_hash: call.requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows === 1n) return
-  const answer = await findAnswer(tx, call)
-  if (answer === null) return refuse('busy')
-  throw new AlreadyAnswered(answer)
+  // Updates nothing: so the twin's row comes back, and one that has an answer cannot be ours.
+  const { rows } = await sql<KeptAnswer>`
+    insert into idempotency_key as kept (actor, key, route, request_hash)
+    values (${call.actor}, ${call.key}, ${call.route}, ${call.requestHash})
+    on conflict (actor, key) do update set key = kept.key
+    returning route, request_hash as "requestHash", answer`.execute(tx)
+  const answer = rows[0] ? answerTo(call, rows[0]) : refuse('busy')
+  if (answer !== null) throw new AlreadyAnswered(answer)
 }
 
 /** Keeps the answer as the last statement of the act. */
 export async function keepAnswer(tx: Tx, call: KeyedCall, answer: string): Promise<void> {
-  await tx
-    .updateTable('idempotency_key')
-    .set({ answer })
-    .where('actor', '=', call.actor)
-    .where('key', '=', call.key)
-    .execute()
+  await sql`update idempotency_key set answer = ${answer} where actor = ${call.actor} and key = ${call.key}`.execute(
+    tx,
+  )
 }
 
 const unknownWithinMs = 5000

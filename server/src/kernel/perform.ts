@@ -6,13 +6,15 @@ import * as z from 'zod/mini'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Buyer, Context, Operator, UploadedFile } from '#kernel/context.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import {
   AlreadyAnswered,
+  answerTo,
   claimKey,
   findAnswer,
   hashRequest,
+  type KeptAnswer,
   type KeyedCall,
   keepAnswer,
   resolveUnknown,
@@ -20,7 +22,7 @@ import {
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { CommitUnknown, transaction } from '#kernel/transaction.ts'
+import { CommitUnknown, sendWithCommit, transaction } from '#kernel/transaction.ts'
 
 /** A verb once its endpoint's types no longer matter. */
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
@@ -44,6 +46,8 @@ export interface Call {
   readonly buyer: Buyer | null
   readonly operator?: Operator | null
   readonly idempotencyKey: string | null
+  /** What is kept under that key, if whoever looked up the caller looked for it too. */
+  readonly kept?: KeptAnswer | null
   readonly ipAddress: string
   readonly userAgent: string | null
   readonly log: Log
@@ -60,7 +64,12 @@ export async function perform(house: House, call: Call): Promise<string> {
   if (call.endpoint.limit === 'read') return repeatRead(() => runVerb(house, call, input, null))
   const keyed = keyedCall(call, input)
   if (!keyed) return runVerb(house, call, input, null)
-  return (await repeatRead(() => findAnswer(house.db, keyed))) ?? runVerb(house, call, input, keyed)
+  return (await answerBefore(house, call, keyed)) ?? runVerb(house, call, input, keyed)
+}
+
+async function answerBefore(house: House, { kept }: Call, keyed: KeyedCall): Promise<string | null> {
+  if (kept === undefined) return repeatRead(() => findAnswer(house.db, keyed))
+  return kept && answerTo(keyed, kept)
 }
 
 function keyedCall(call: Call, input: unknown): KeyedCall | null {
@@ -98,10 +107,9 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     transaction: (work) => transaction(house.db, work),
     async act(work) {
       const done = await transaction(house.db, async (tx) => {
-        if (keyed) await claimKey(tx, keyed)
-        const output = await work(tx)
+        const output = await (keyed ? underKey(tx, keyed, work) : work(tx))
         const text = encodeOutput(call, output)
-        if (keyed) await keepAnswer(tx, keyed, text)
+        if (keyed) sendWithCommit(tx, keepAnswer(tx, keyed, text))
         return { output, text }
       })
       acted.push(done)
@@ -119,6 +127,19 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     if (error instanceof Refusal && keyed) return (await findAnswer(house.db, keyed)) ?? rethrow(error)
     throw error
   }
+}
+
+/** Claims the key and sets to work at once. Whoever finds the key taken is told so, whatever else his work met. */
+async function underKey<Output>(
+  tx: Tx,
+  keyed: KeyedCall,
+  work: (tx: Tx) => Promise<Output>,
+): Promise<Output> {
+  const claimed = claimKey(tx, keyed)
+  const [claim, done] = await Promise.allSettled([claimed, work(tx)])
+  if (claim.status === 'rejected') throw claim.reason
+  if (done.status === 'rejected') throw done.reason
+  return done.value
 }
 
 function rethrow(error: unknown): never {

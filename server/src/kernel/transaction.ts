@@ -66,6 +66,21 @@ async function settled(sent: readonly Promise<unknown>[]): Promise<void> {
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
+/**
+ * Runs one statement, which is a transaction by itself: committed when it is answered. `work` must send no more than one.
+ * Not repeated when its connection is lost, for nobody could tell whether it happened.
+ */
+export async function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(db as Tx) // the type asks for a transaction, and a single statement is one
+    } catch (error) {
+      if (!isRetryable(error) || attempt >= triesMax) throw error
+      await pause(Math.random() * 40 * 2 ** attempt)
+    }
+  }
+}
+
 /** Runs something once the transaction is committed, and never if it is not. It must not throw. */
 export function onCommit(tx: Tx, effect: () => void): void {
   afterCommit.get(tx)?.push(effect)

@@ -23,11 +23,16 @@ import { describeApi } from '#kernel/http/openapi.ts'
 import { createRateLimits, type TakeAllowance } from '#kernel/http/rate-limits.ts'
 import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
 import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kernel/http/web.ts'
-import { readIdempotencyKey } from '#kernel/idempotency.ts'
+import { type KeptAnswer, readIdempotencyKey } from '#kernel/idempotency.ts'
 import { hashToken, looksLikeToken, newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
 import { type AnyHandler, type Call, type House, perform, repeatRead } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
+
+/** A buyer, and in the same look what is kept under the key that he sends. */
+export interface KnownBuyer extends Buyer {
+  readonly kept?: KeptAnswer | null
+}
 
 /** One endpoint with its verb. */
 export interface Row {
@@ -40,7 +45,7 @@ export interface HttpOptions {
   pool: pg.Pool
   rows: ReadonlyMap<string, Row>
   /** Whose session this is, by the SHA-256 of the token; null when it is missing, expired or ended. */
-  findBuyer(tokenHash: Buffer): Promise<Buyer | null>
+  findBuyer(tokenHash: Buffer, idempotencyKey?: string): Promise<KnownBuyer | null>
   /** Which operator's session this is; null when it is missing, expired, idle for too long or ended. */
   findOperator(tokenHash: Buffer): Promise<Operator | null>
   uploadBytesMax: number
@@ -190,7 +195,7 @@ function registerEndpoint(
         const isConsole = endpoint.path.startsWith('/api/console/')
         if (isConsole) refuseForeignConsole(request)
         const operator = endpoint.access === 'operator' ? await findOperator(options, request) : null
-        const buyer = isConsole ? null : await findCaller(options, request)
+        const buyer = isConsole ? null : await findCaller(options, request, endpoint)
         if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
         if (endpoint.access === 'operator') requireRole(endpoint, operator, house.clock.now())
         await take(request, endpoint.limit, buyer?.sessionId ?? operator?.sessionId ?? request.ip)
@@ -207,6 +212,7 @@ function registerEndpoint(
           idempotencyKey: endpoint.idempotent
             ? readIdempotencyKey(request.headers[headers.idempotencyKey])
             : null,
+          ...(buyer?.kept === undefined ? {} : { kept: buyer.kept }),
           ipAddress: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
           log: house.log.child({ request: request.id, call: name }),
@@ -223,11 +229,16 @@ function registerEndpoint(
 const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers[headers.language])
 
 /** Only the header counts: cookies are never read, so no foreign page can borrow a session (RELIABILITY §5.1). */
-async function findCaller(options: HttpOptions, request: FastifyRequest): Promise<Buyer | null> {
+async function findCaller(
+  options: HttpOptions,
+  request: FastifyRequest,
+  { idempotent }: Endpoint,
+): Promise<KnownBuyer | null> {
   const token = request.headers[headers.token]
   if (typeof token !== 'string' || !looksLikeToken(token)) return null
   const tokenHash = hashToken(token)
-  return repeatRead(() => options.findBuyer(tokenHash))
+  const key = idempotent ? request.headers[headers.idempotencyKey] : undefined
+  return repeatRead(() => options.findBuyer(tokenHash, typeof key === 'string' ? key : undefined))
 }
 
 async function findOperator(options: HttpOptions, request: FastifyRequest): Promise<Operator | null> {

@@ -1,21 +1,22 @@
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { oneStatement } from '#kernel/transaction.ts'
 import { triesLeft } from './pay-code-rules.ts'
 import { findPayCode, forgetPayCodeTries, takePayCodeTry } from './pay-code-store.ts'
 import { isPayCode, requireHashRoom } from './secret-hash.ts'
 
 /**
- * Lets the call go on if this is the buyer's payment code. The try is committed first, in a transaction of its own, so
+ * Lets the call go on if this is the buyer's payment code. The try is committed first, by itself, so
  * this must stand before the transaction of what is paid for.
  * Refuses payCodeMissing, payCodeVoid, payCodeLocked, payCodeWrong (with `triesLeft`), in this order.
  */
 export async function comparePayCode(ctx: BuyerContext, code: string): Promise<void> {
   const buyerId = ctx.buyer.id
   requireHashRoom()
-  const taken = await ctx.transaction((tx) => takePayCodeTry(tx, buyerId))
+  const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, buyerId))
   if (!taken) return refuseToCompare(ctx)
   if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
-    return ctx.transaction((tx) => forgetPayCodeTries(tx, buyerId, taken.hash))
+    return oneStatement(ctx.db, (tx) => forgetPayCodeTries(tx, buyerId, taken.hash))
   }
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)
