@@ -16,8 +16,9 @@ const prefix = 'virtual:dictionary/'
  */
 export function dictionaries(): Plugin {
   let isBuild = false
+  const keys = memo(() => new Map(wordParts().map((part) => [part, keysOfPart(part)])))
   const words = (code: string, part: string) => {
-    if (isBuild) return dictionary(code, keysOfPart(part))
+    if (isBuild) return dictionary(code, keys().get(part) ?? new Set())
     return part === firstPart ? dictionary(code, null) : {}
   }
   const files = memo(() =>
