@@ -32,8 +32,13 @@ export class ModelChain implements ChainAdapter {
   isDown = false
   /** Blocks of the tip that the source does not tell of. */
   lag = 0
+  /** Leaves this transaction out when all tokens are asked for. */
+  forgets: string | null = null
+  /** Breaks whoever asks after so many more questions, as a kill would. */
+  diesIn = Number.POSITIVE_INFINITY
   blocks: ModelBlock[] = [{ no: 0, hash: hashOf('genesis'), parentHash: hashOf(''), transactions: [] }]
   pending: ModelTransaction[] = []
+  private remembered: ModelBlock[] | null = null
   private salt = 0
 
   /** Puts a transaction into the waiting ones. Answers its hash. */
@@ -62,6 +67,24 @@ export class ModelChain implements ChainAdapter {
     this.mine(gone.length, [])
   }
 
+  /** Keeps the chain as it is, for `comeBack`. */
+  remember(): void {
+    this.remembered = [...this.blocks]
+  }
+
+  /** What was remembered wins over what was mined since, block for block, by growing longer. */
+  comeBack(): void {
+    if (!this.remembered) return
+    const height = this.tip.no
+    const lost = this.blocks.filter((block) => !this.remembered?.includes(block))
+    this.blocks = this.remembered
+    this.remembered = null
+    const all = [...this.pending, ...lost.flatMap(({ transactions }) => transactions)]
+    const mined = new Set(this.blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)))
+    this.pending = all.filter(({ hash }) => !mined.has(hash))
+    while (this.tip.no <= height) this.mine(1, [])
+  }
+
   get tip(): ModelBlock {
     const tip = this.blocks.at(-1)
     if (!tip) throw new TypeError('a chain has a first block')
@@ -74,6 +97,7 @@ export class ModelChain implements ChainAdapter {
   }
 
   private told(): ModelBlock[] {
+    if (--this.diesIn < 0) throw new Error('killed')
     if (this.isDown) throw new ChainUnavailable('the model is silent')
     return this.lag === 0 ? this.blocks : this.blocks.slice(0, Math.max(1, this.blocks.length - this.lag))
   }
@@ -92,7 +116,9 @@ export class ModelChain implements ChainAdapter {
     return this.told()
       .slice(fromBlock, toBlock + 1)
       .flatMap(transfersOf)
-      .filter(({ contract }) => contracts === null || contracts.includes(contract))
+      .filter(({ contract, txHash }) =>
+        contracts === null ? txHash !== this.forgets : contracts.includes(contract),
+      )
   }
 
   async transaction(hash: string): Promise<ChainTransaction> {

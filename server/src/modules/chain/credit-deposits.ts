@@ -76,7 +76,12 @@ async function credit(
     proven.map(({ id }) => id),
   )
   const buyers = due.map(({ buyerId }) => buyerId)
-  const balanceOf = await lockedBalances(tx, ['available', 'receivable'], buyers)
+  // The network's own account too, so that accounts are locked in the order in which every transfer locks them.
+  const balanceOf = await lockedBalances(
+    tx,
+    ['available', 'receivable', 'world_chain'],
+    [...buyers, network.id],
+  )
   const owed = new Map(buyers.map((id) => [id, 0 - balanceOf('receivable', id)]))
   const settled = new Set<string>()
   const transfers = due.map(({ id, buyerId, amountCents }) => {

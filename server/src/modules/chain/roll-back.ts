@@ -70,7 +70,12 @@ async function takeBack({ network, hooks }: Scan, tx: Tx, ended: readonly LiveDe
     state === 'credited' && buyerId !== null && amountCents !== null ? [{ id, buyerId, amountCents }] : [],
   )
   const buyers = credited.map(({ buyerId }) => buyerId)
-  const balanceOf = await lockedBalances(tx, ['available', 'receivable'], buyers)
+  // The network's own account too, so that accounts are locked in the order in which every transfer locks them.
+  const balanceOf = await lockedBalances(
+    tx,
+    ['available', 'receivable', 'world_chain'],
+    [...buyers, network.id],
+  )
   const left = new Map(buyers.map((id) => [id, balanceOf('available', id)]))
   const reversals = credited.map((deposit) => {
     const has = left.get(deposit.buyerId) ?? 0

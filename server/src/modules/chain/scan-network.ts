@@ -40,7 +40,11 @@ export interface Scan {
   readonly pace: { windowBlocks: number }
 }
 
-export const windowBlocksMax = 2000
+const windowBlocksMax = 2000
+/** Where a scanner begins; it grows while blocks hold little. */
+export const windowBlocksFirst = 200
+/** More transfers than this are not held in memory at once, if fewer blocks can help. */
+const manyTransfers = 20_000
 /** A catch-up pauses after so long, for the others to have their turn. */
 const stepBudgetMs = 4000
 
@@ -69,13 +73,16 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
     }
     cursor = followed
   }
+  if (cursor && cursor.blockNo < head.no) await scanAgain(scan, cursor)
   const startedMs = Date.now()
-  const startNo = cursor?.blockNo ?? 0
   while (cursor && cursor.blockNo < head.no && Date.now() - startedMs < stepBudgetMs)
     cursor = await scanForward(scan, cursor, head)
   if (!cursor) return null // somebody else scans; what he wrote is the next step's beginning
-  if (cursor.blockNo > startNo) await scanAgain(scan, cursor)
-  else if (isWhere && ctx.clock.now().getTime() - cursor.scannedAt.getTime() > 5000)
+  if (
+    isWhere &&
+    cursor.blockNo === known.blockNo &&
+    ctx.clock.now().getTime() - cursor.scannedAt.getTime() > 5000
+  )
     await writeLook(ctx.db, network.id, head.no)
   return creditConfirmed(scan, cursor)
 }
@@ -127,7 +134,9 @@ async function readWindow(
 ): Promise<ChainTransfer[]> {
   try {
     const transfers = await adapter.transfers({ ...range, contracts: null })
-    pace.windowBlocks = Math.min(windowBlocksMax, pace.windowBlocks * 2)
+    if (transfers.length > manyTransfers) pace.windowBlocks = Math.ceil(pace.windowBlocks / 2)
+    else if (transfers.length < manyTransfers / 4)
+      pace.windowBlocks = Math.min(windowBlocksMax, pace.windowBlocks * 2)
     return transfers.map((transfer) => asWritten(network.family, transfer))
   } catch (error) {
     if (error instanceof ChainUnavailable) pace.windowBlocks = Math.max(1, Math.floor(pace.windowBlocks / 2))
@@ -181,7 +190,7 @@ function requireLinked(
 }
 const moved = 'the chain moved while it was read'
 
-/** Reads the last blocks once more for our token: a source may have told of a block before all that is in it. */
+/** Reads the blocks scanned last once more for our token: a source may have told of a block before all that is in it. */
 async function scanAgain(scan: Scan, cursor: ScanCursor): Promise<void> {
   const { ctx, network, adapter } = scan
   const fromBlock = Math.max(1, cursor.blockNo - keptDepth(network.confirmations))

@@ -4,7 +4,7 @@ import type { Service } from '#kernel/services.ts'
 import type { ChainHooks } from './chain-parts.ts'
 import { allNetworks, type Network } from './network-store.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
-import { scanNetwork, windowBlocksMax } from './scan-network.ts'
+import { scanNetwork, windowBlocksFirst } from './scan-network.ts'
 import { readCursor, writeTrouble } from './scan-store.ts'
 import { adapterOf } from './source-adapters.ts'
 
@@ -21,7 +21,7 @@ export function createScanner(hooks: ChainHooks): Service {
       const networks = await allNetworks(ctx.db)
       await Promise.all(
         networks.map(async (network) => {
-          const pace = paces.get(network.id) ?? { windowBlocks: windowBlocksMax, nextMs: 0 }
+          const pace = paces.get(network.id) ?? { windowBlocks: windowBlocksFirst, nextMs: 0 }
           paces.set(network.id, pace)
           if (Date.now() < pace.nextMs) return
           pace.nextMs = Date.now() + Math.min(10_000, network.secondsPerBlock * 500) - 100

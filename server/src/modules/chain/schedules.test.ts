@@ -47,6 +47,7 @@ interface Run {
   buyers: { id: string; address: string; spentCents: number }[]
   networkId: string
   credited: Set<string>
+  rememberedNo: number
 }
 
 /** A chain, a network and buyers of its own for each schedule. */
@@ -58,14 +59,24 @@ async function begin(seed: number): Promise<Run> {
     const address = `0x${(runs * 8 + n).toString(16).padStart(40, '0')}`
     buyers.push({ id: await house.addBuyer(address), address, spentCents: 0 })
   }
-  return { chain: new ModelChain(), roll: dice(seed), buyers, networkId, credited: new Set() }
+  return {
+    chain: new ModelChain(),
+    roll: dice(seed),
+    buyers,
+    networkId,
+    credited: new Set(),
+    rememberedNo: 0,
+  }
 }
 
 async function look(run: Run, change = {}): Promise<void> {
   try {
     await house.scan(run.chain, { id: run.networkId, ...change })
   } catch (error) {
-    if (!(error instanceof ChainUnavailable)) throw error
+    const isKilled = error instanceof Error && error.message === 'killed'
+    if (!isKilled && !(error instanceof ChainUnavailable)) throw error
+  } finally {
+    Object.assign(run.chain, { diesIn: Number.POSITIVE_INFINITY, forgets: null })
   }
   for (const { id, blockNo, state } of await house.deposits(run.networkId)) {
     if (state !== 'credited' || run.credited.has(id)) continue
@@ -81,7 +92,7 @@ async function step(run: Run, change: object): Promise<string> {
   const buyer = buyers[roll(buyers.length)]
   assert.ok(buyer)
   const rawAmount = BigInt(roll(400) + 1) * rawCent + BigInt(roll(2) * 5)
-  switch (roll(12)) {
+  switch (roll(15)) {
     case 0:
     case 1:
       chain.send({ contract: token, from: stranger, to: buyer.address, rawAmount })
@@ -116,6 +127,22 @@ async function step(run: Run, change: object): Promise<string> {
     case 9:
       await Promise.all([look(run, change), look(run, change)])
       return 'two look at once'
+    case 10:
+      chain.remember()
+      run.rememberedNo = chain.tip.no
+      return 'remember'
+    case 11:
+      // Deeper than it is followed is another case, in scan-faults.test.ts.
+      if (chain.tip.no - run.rememberedNo > confirmations + 3) return 'too far to come back'
+      chain.comeBack()
+      return 'come back'
+    case 12: {
+      if (roll(2) === 0) chain.diesIn = roll(12)
+      else chain.forgets = chain.allTransfers().at(-1)?.txHash ?? null
+      const what = chain.forgets === null ? `killed after ${chain.diesIn} questions` : 'one is forgotten'
+      await look(run, change)
+      return `look, ${what}`
+    }
     default:
       await look(run, change)
       return 'look'
@@ -126,7 +153,7 @@ async function play(seed: number, change = {}): Promise<string[]> {
   const run = await begin(seed)
   const story: string[] = []
   await look(run, change)
-  for (let n = 0; n < 30; n++) story.push(await step(run, change))
+  for (let n = 0; n < 40; n++) story.push(await step(run, change))
   Object.assign(run.chain, { isDown: false, lag: 0 })
   run.chain.mine(1 + confirmations + 3)
   for (let n = 0; n < 3; n++) await look(run, change)
