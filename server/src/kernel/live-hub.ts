@@ -144,4 +144,5 @@ const isPublished = (value: unknown): value is Published =>
   'audience' in value &&
   typeof value.audience === 'string' &&
   'event' in value &&
-  typeof value.event === 'object'
+  typeof value.event === 'object' &&
+  value.event !== null

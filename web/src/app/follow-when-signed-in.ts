@@ -3,11 +3,11 @@ import { session } from '#session/session.ts'
 
 const afterMs = 1500
 
-/** Follows live events once somebody is signed in. Their code comes then, after the page is alive. */
+/** Follows live events once somebody is signed in. Their code comes then, after the page and its pictures are there. */
 export function followWhenSignedIn(cache: QueryClient): void {
   let isBegun = false
   const begin = () => {
-    if (isBegun || session.get().token === null) return
+    if (isBegun || session.get().token === null || document.readyState !== 'complete') return
     isBegun = true
     setTimeout(() => {
       import('#client/live.ts').then(
@@ -19,5 +19,6 @@ export function followWhenSignedIn(cache: QueryClient): void {
     }, afterMs)
   }
   session.subscribe(begin)
+  addEventListener('load', begin)
   begin()
 }

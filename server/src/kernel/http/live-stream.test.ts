@@ -118,6 +118,17 @@ describe('a stream of live events', () => {
     stream.stop()
   })
 
+  it('outlives what is no event', async () => {
+    const buyer = await server.registerBuyer()
+    const stream = await asBuyer(buyer)
+    for (const payload of ['', 'no json', 'null', '[]', '{"audience":7}', `{"audience":"buyer:${buyer.id}"}`])
+      await sql`select pg_notify('sampan_live', ${payload})`.execute(server.db)
+    await tell(`buyer:${buyer.id}`, { topic: 'network' })
+    await stream.until((events) => events.length > 0)
+    assert.deepEqual(stream.events, [{ topic: 'network' }])
+    stream.stop()
+  })
+
   it('ends within two seconds when its session does, on whichever process, and leaves the others open', async () => {
     const buyer = await server.registerBuyer('live.leaver')
     const { userinfo } = await server

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { it } from 'node:test'
 import { plansOf, slowSteps } from '#testing/explain.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { availableCents, billRows } from './ledger-store.ts'
+import { availableCents, billRows, billSums } from './ledger-store.ts'
 
 it('a page of the bill comes from the index of the account, first page or later, of one kind or all', async () => {
   const database = await createTestDatabase()
@@ -19,5 +19,10 @@ it('a page of the bill comes from the index of the account, first page or later,
     }
   }
   assert.deepEqual(slowSteps(await plansOf(database.url, (db) => availableCents(db, buyerId))), [])
+  const sums = await plansOf(database.url, (db) => billSums(db, buyerId))
+  assert.deepEqual(
+    slowSteps(sums).filter(({ node }) => node !== 'Sort'), // months are few
+    [],
+  )
   await database.drop()
 })

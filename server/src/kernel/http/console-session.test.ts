@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { endpoint } from '@sampan/contract/wire/endpoint.ts'
+import * as z from 'zod/mini'
+import { type Config, readConfig } from '#kernel/config.ts'
+import { createTestHouse, listen } from '#testing/test-house.ts'
+
+const token = 'k'.repeat(43)
+
+/** A door that gives a cookie, and a room that tells which token came; on a house with these settings. */
+async function withHouse(change: Partial<Config>, work: (url: string) => Promise<void>): Promise<void> {
+  const house = await createTestHouse(change)
+  const row = {
+    access: 'public',
+    limit: 'read',
+    summary: '',
+    input: z.strictObject({}),
+    refusals: [],
+  } as const
+  const http = await listen(
+    house,
+    {
+      enter: {
+        endpoint: endpoint({ ...row, method: 'POST', path: '/api/console/enter', output: z.null() }),
+        handler: async (ctx) => {
+          ctx.keepOperatorToken(token)
+          return null
+        },
+      },
+      inside: {
+        endpoint: endpoint({
+          ...row,
+          access: 'operator',
+          method: 'GET',
+          path: '/api/console/inside',
+          output: z.null(),
+        }),
+        handler: async () => null,
+      },
+    },
+    {
+      findOperator: async (hash) => {
+        asked.push(hash.toString('hex'))
+        return null
+      },
+    },
+  )
+  await work(http.url)
+  await http.app.close()
+  await house.close()
+}
+
+const asked: string[] = []
+const headers = { 'x-sampan-console': '1' }
+
+it('binds the cookie to this host and to HTTPS in production', async () => {
+  const { host } = readConfig({ NODE_ENV: 'test' })
+  await withHouse({ mode: 'production', host }, async (url) => {
+    const response = await fetch(`${url}/api/console/enter`, { method: 'POST', headers })
+    assert.equal(
+      response.headers.get('set-cookie'),
+      `__Host-sampan-console=${token}; Path=/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure`,
+    )
+  })
+})
+
+it('reads its own cookie alone, and nothing that cannot be a token', async () => {
+  await withHouse({}, async (url) => {
+    const cookies = [
+      'sampan-console=short',
+      `sampan-console=${'k'.repeat(5000)}`,
+      `other=${token}`,
+      `xsampan-console=${token}`,
+      `__Host-sampan-console=${token}`,
+      `; ;=; =x; sampan-console`,
+      'sampan-console=<script>; x',
+    ]
+    for (const cookie of cookies) {
+      const response = await fetch(`${url}/api/console/inside`, { headers: { ...headers, cookie } })
+      assert.equal(response.status, 401, cookie)
+    }
+    assert.equal(asked.length, 0, 'nothing of that is worth a look')
+    await fetch(`${url}/api/console/inside`, {
+      headers: { ...headers, cookie: `a=b; sampan-console=${token} ; c=d` },
+    })
+    assert.equal(asked.length, 1)
+  })
+})
