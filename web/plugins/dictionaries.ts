@@ -61,7 +61,8 @@ const addressing = (mark: string) =>
   `export const addressOfWords = (code, part) => \`${addressOf(mark, '$' + '{code}', '$' + '{part}')}\``
 
 const wordsByAddress = (mark: string) => `${addressing(mark)}
-export const fetchWords = (code, part) => import(/* @vite-ignore */ addressOfWords(code, part))`
+export const fetchWords = (code, part, tries) =>
+  import(/* @vite-ignore */ addressOfWords(code, part) + (tries ? '?' + tries : ''))`
 
 function wordsByModule(mark: string): string {
   const parts = wordParts()

@@ -16,7 +16,8 @@ declare module 'virtual:words' {
   import type { Messages } from '@lingui/core'
   import type { Locale } from '@sampan/contract/locales/index.ts'
 
-  export function fetchWords(locale: Locale, part: string): Promise<{ default: Messages }>
+  /** @param tries how often fetching words has failed. */
+  export function fetchWords(locale: Locale, part: string, tries: number): Promise<{ default: Messages }>
   /** Where the browser fetches them, for the head of a painted page. */
   export function addressOfWords(locale: Locale, part: string): string
   /** All there are; not in the browser's build. */

@@ -13,6 +13,8 @@ const here: Partial<Record<Locale, Messages>> = {}
 const asked = new Map<string, Promise<void>>()
 const askedParts = new Set<WordsPart>()
 const failed = new Set<string>()
+/** A browser may remember that an address failed: each further try has one of its own. */
+let tries = 0
 
 /** Fetches a part of a language once; the same promise each time, also after a failure, until that is forgotten. */
 export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
@@ -21,7 +23,7 @@ export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
   const known = asked.get(name)
   if (known) return known
   const loading = readable(
-    fetchWords(locale, part).then(
+    fetchWords(locale, part, tries).then(
       (words) => {
         here[locale] = { ...here[locale], ...words.default }
       },
@@ -46,6 +48,7 @@ export async function loadSameWords(locale: Locale): Promise<void> {
 
 /** Lets what could not be fetched be tried again. */
 export function forgetFailedWords(): void {
+  if (failed.size > 0) tries++
   for (const name of failed) asked.delete(name)
   failed.clear()
 }
