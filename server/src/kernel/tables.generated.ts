@@ -296,7 +296,8 @@ export interface PayoutAttemptTable {
   nonce: number
   tx_hash: string
   raw_tx: string
-  max_fee_wei: string | null
+  max_fee_wei: string
+  tip_wei: string
   signed_at: ColumnType<Date, Date | string | undefined, Date | string>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   mined_block: number | null
