@@ -72,10 +72,10 @@ export const paths = {
   address: () => '/address',
   addressForm: (id?: Id) => under('/addressForm', id),
   withDraw: () => '/withDraw',
-  depositRecord: () => '/depositRecord',
+  depositRecord: (id?: Id) => withSearch('/depositRecord', { id }),
   topUp: () => '/topUp',
   walletTopUp: () => '/walletTopUp',
   cardTopUp: () => '/cardTopUp',
-  topUpRecord: () => '/topUpRecord',
+  topUpRecord: (id?: Id) => withSearch('/topUpRecord', { id }),
   capitalRecord: () => '/capitalRecord',
 } as const

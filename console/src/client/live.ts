@@ -48,7 +48,9 @@ function hear(cache: QueryClient, block: string): void {
     .map((line) => line.slice(5))
     .join('\n')
   if (!data) return
-  const { topic }: { topic?: string } = JSON.parse(data)
+  const { topic, id }: { topic?: string; id?: string } = JSON.parse(data)
+  // Without a subject it means that events may have been missed.
+  if (topic === 'session' && id === undefined) return void cache.invalidateQueries()
   const names = staleBy[topic ?? ''] ?? []
   void cache.invalidateQueries({
     predicate: ({ queryKey: [name] }) => names.some((stale) => String(name).startsWith(stale)),

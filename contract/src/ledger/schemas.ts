@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cents, instant, page, pageInput, queryRowId, typedText } from '../wire/schemas.ts'
+import { billFilters } from './kinds.ts'
 
 /** What a line of the bill was for. */
 export const billKind = z.enum([
@@ -12,7 +13,7 @@ export const billKind = z.enum([
   'adjust',
 ])
 /** What a buyer can ask for: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
-export const billFilter = z.enum(['pay', 'refund', 'recharge', 'withdraw', 'adjust'])
+export const billFilter = z.enum(billFilters)
 /** A month by UTC, as `2026-11`. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 export const billLine = z.object({

@@ -1,8 +1,9 @@
 import { locales } from '@sampan/contract/locales/index.ts'
 import Globe from 'lucide-react/icons/globe'
-import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { localStore } from '#device/storage.ts'
@@ -12,6 +13,7 @@ import { paths } from '#paths'
 import { session } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { BalanceCard } from '#ui/balance-card.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Cells, MenuRow } from '#ui/cell.tsx'
 import { Pad, Screen } from '#ui/screen.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -48,13 +50,14 @@ export function ProfileScreen() {
                   // From here an address is looked after, not picked for a checkout that was left.
                   onPress={() => session.takeBackData('pickAddress')}
                 />
+                <MenuRow icon={Wallet} title={t('account.moneyPayment')} href={paths.payment()} />
+                <MenuRow icon={ReceiptText} title={t('account.capitalRecord')} href={paths.capitalRecord()} />
                 <MenuRow
-                  icon={KeyRound}
-                  title={t('account.payCode')}
+                  icon={Lock}
+                  title={t('account.passwords')}
                   note={buyer.hasPayCode ? undefined : t('account.payCodeNotSet')}
-                  href={paths.changePayPwd()}
+                  href={paths.passwords()}
                 />
-                <MenuRow icon={Lock} title={t('account.changePassword')} href={paths.changePassword()} />
                 <MenuRow icon={Globe} title={t('account.language')} note={native} href={paths.language()} />
               </Cells>
               <Appearance />
@@ -83,6 +86,13 @@ function Balance({ balanceCents }: { balanceCents: number }) {
         if (isHidden) localStore.remove(hiddenName)
         else localStore.set(hiddenName, 'yes')
       }}
-    />
+    >
+      <ButtonLink kind="warm" size="middle" href={paths.topUp()}>
+        {t('account.topUp')}
+      </ButtonLink>
+      <ButtonLink kind="ghost" size="middle" href={paths.withDraw()}>
+        {t('account.withdraw')}
+      </ButtonLink>
+    </BalanceCard>
   )
 }

@@ -32,6 +32,13 @@ export const routes: RouteRow[] = [
     keep: 'never',
   },
   {
+    path: '/passwords',
+    screen: lazyScreen(() => import('./passwords-screen.tsx')),
+    title: 'account.passwords',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
     path: '/language',
     screen: lazyScreen(() => import('./language-screen.tsx')),
     title: 'account.language',

@@ -1,0 +1,35 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import Lock from 'lucide-react/icons/lock'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/use-session.ts'
+import { Cells, MenuRow } from '#ui/cell.tsx'
+import { Pad, Screen } from '#ui/screen.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** The two passwords: one opens the account, the other moves money (PRODUCT §3 "/passwords"). */
+export function PasswordsScreen() {
+  const { t } = useI18n()
+  const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
+  return (
+    <Screen>
+      <PageBar title={t('account.passwords')} backTo={paths.profile()} />
+      <Pad narrow>
+        <Stack gap={14}>
+          <Cells>
+            <MenuRow icon={Lock} title={t('account.loginPassword')} href={paths.changePassword()} />
+            <MenuRow
+              icon={KeyRound}
+              title={t('account.payCode')}
+              note={hasPayCode ? undefined : t('account.payCodeNotSet')}
+              href={paths.changePayPwd()}
+            />
+          </Cells>
+          <Text tone="soft">{t('account.passwordsNote')}</Text>
+        </Stack>
+      </Pad>
+    </Screen>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '#client/api-failure.ts'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import styles from './withdraw.module.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onAdded: (id: string) => void
+}
+
+/** Bank, number and holder of a card; afterwards only its last four digits are shown. */
+export function AddCardSheet({ open, onClose, onAdded }: Props) {
+  const { t } = useI18n()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('withdraw.addCard')}>
+      <AddCardForm onAdded={onAdded} />
+    </Sheet>
+  )
+}
+
+function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
+  const { t } = useI18n()
+  const name = useSession(({ userInfo }) => userInfo?.givenName ?? '')
+  const [form, setForm] = useState({ bankName: '', number: '', holder: '' })
+  const [error, setError] = useState<string>()
+  const { run, isBusy } = useAct('card_add', { quiet: true })
+  const field = (key: keyof typeof form) => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value }),
+  })
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const digits = form.number.replace(/[\s-]/g, '')
+    if (form.bankName.trim().length < 2 || !/^\d{8,24}$/.test(digits) || form.holder.trim().length < 2) {
+      return setError(t('refusal.cardInvalid'))
+    }
+    try {
+      const cards = await run(form)
+      const added = cards.find(({ lastFour }) => lastFour === digits.slice(-4)) ?? cards.at(-1)
+      if (added) onAdded(added.id)
+    } catch (failure) {
+      const isRefused = failure instanceof ApiFailure && failure.kind === 'refusal'
+      setError(isRefused ? failure.message : t('shell.network'))
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Field label={t('withdraw.bankName')}>
+        <TextInput maxLength={60} {...field('bankName')} />
+      </Field>
+      <Field label={t('withdraw.cardNumber')}>
+        <TextInput inputMode="numeric" autoComplete="cc-number" maxLength={40} {...field('number')} />
+      </Field>
+      <Field label={t('withdraw.holder')} hint={t('withdraw.holderHint', { name })} error={error}>
+        <TextInput autoComplete="cc-name" maxLength={60} {...field('holder')} />
+      </Field>
+      <Button type="submit" wide busy={isBusy}>
+        {t('withdraw.save')}
+      </Button>
+    </form>
+  )
+}

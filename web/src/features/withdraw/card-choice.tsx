@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { AddCardSheet } from './add-card-sheet.tsx'
+import styles from './withdraw.module.css'
+import type { Card } from './withdraw-types.ts'
+
+interface Props {
+  cards: readonly Card[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** Saved cards, and the way to save another one. */
+export function CardChoice({ cards, chosen, onChoose }: Props) {
+  const { t } = useI18n()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Stack gap={10}>
+      <SectionHead title={t('withdraw.toCard')} />
+      {cards.length > 0 && (
+        <RadioCards
+          label={t('withdraw.toCard')}
+          value={chosen}
+          onChange={onChoose}
+          options={cards.map(({ id, bankName, lastFour, holder }) => ({
+            value: id,
+            title: bankName,
+            note: `•••• ${lastFour}, ${holder}`,
+            sign: (
+              <span className={styles.initial} aria-hidden="true">
+                {bankName.slice(0, 1)}
+              </span>
+            ),
+          }))}
+        />
+      )}
+      <Button kind="line" size="middle" wide onClick={() => setAdding(true)}>
+        {t('withdraw.addCard')}
+      </Button>
+      <AddCardSheet
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(id) => {
+          setAdding(false)
+          onChoose(id)
+        }}
+      />
+    </Stack>
+  )
+}

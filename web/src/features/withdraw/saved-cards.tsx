@@ -1,0 +1,61 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Cell, Cells } from '#ui/cell.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
+import { AddCardSheet } from './add-card-sheet.tsx'
+import type { Card } from './withdraw-types.ts'
+
+/** Cards that money can go to; each can be forgotten. */
+export function SavedCards({ cards }: { cards: readonly Card[] }) {
+  const { t } = useI18n()
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<Card | null>(null)
+  const { attempt, isBusy } = useAct('card_remove')
+  const nameOf = (card: Card) => `${card.bankName} •••• ${card.lastFour}`
+  return (
+    <Stack gap={10}>
+      <SectionHead title={t('withdraw.cards')} />
+      {cards.length === 0 ? (
+        <Text tone="soft">{t('withdraw.noCards')}</Text>
+      ) : (
+        <Cells label={t('withdraw.cards')}>
+          {cards.map((card) => (
+            <Cell
+              key={card.id}
+              value={nameOf(card)}
+              end={
+                <IconButton
+                  icon={Trash2}
+                  label={t('withdraw.remove', { name: nameOf(card) })}
+                  onPress={() => setRemoved(card)}
+                />
+              }
+            />
+          ))}
+        </Cells>
+      )}
+      <Button kind="line" size="middle" onClick={() => setAdding(true)}>
+        {t('withdraw.addCard')}
+      </Button>
+      <AddCardSheet open={isAdding} onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />
+      <Confirm
+        open={removed !== null}
+        title={t('withdraw.removeCard')}
+        action={t('withdraw.removeIt')}
+        kind="bad"
+        busy={isBusy}
+        onClose={() => setRemoved(null)}
+        onConfirm={() => removed && void attempt({ id: removed.id }).then(() => setRemoved(null))}
+      >
+        {removed && nameOf(removed)}
+      </Confirm>
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { CodeSheet } from '#page/code-sheet.tsx'
+import { goSetPayCode } from '#page/go-set-pay-code.ts'
+import { navigate } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { useSession } from '#session/use-session.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import { AmountCard } from './amount-card.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { problemOf, quoteOf } from './quote.ts'
+import { useCodeTexts } from './use-code-texts.ts'
+import { useDraft } from './use-draft.ts'
+import { useProblemText } from './use-problem-text.ts'
+import { useWithdraw } from './use-withdraw.ts'
+import type { Terms } from './withdraw-types.ts'
+
+/** Amount with its quote, where it goes, and the button that says the sum. */
+export function WithdrawForm({ terms }: { terms: Terms }) {
+  const { t, dollars } = useI18n()
+  const { draft, change, forget } = useDraft()
+  const [isTried, setTried] = useState(false)
+  const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
+  const problemText = useProblemText(terms)
+  const texts = useCodeTexts(t('withdraw.asked'))
+  const { codeAct, begin, close } = useWithdraw()
+  const { way, amountCents } = draft
+  const targetId = targetOf(draft, terms)
+  const problem = problemOf(amountCents, terms)
+  const quote = quoteOf(amountCents ?? 0, terms)
+
+  function ask() {
+    setTried(true)
+    // The rules in the server's order, said as the server says them (SPEC §8).
+    if (problem) return toast(problemText(problem), { kind: 'failure' })
+    if (targetId === null) return toast(t('withdraw.chooseTarget'), { kind: 'failure' })
+    if (!hasPayCode) return goSetPayCode()
+    begin({ way, targetId, amountCents: amountCents ?? 0, arrivalCents: quote.arrivalCents })
+  }
+
+  return (
+    <>
+      <Stack gap={16}>
+        <Segment
+          label={t('withdraw.way')}
+          ground="page"
+          value={way}
+          onChange={(next) => change({ way: next })}
+          options={[
+            { value: 'bank', label: t('withdraw.bank') },
+            { value: 'onchain', label: t('withdraw.onchain') },
+          ]}
+        />
+        {terms.isStopped && <Note tone="wait">{t('withdraw.stopped', { reason: terms.stoppedReason })}</Note>}
+        <AmountCard
+          terms={terms}
+          way={way}
+          amountCents={amountCents}
+          error={problem && (isTried || amountCents !== null) ? problemText(problem) : undefined}
+          onChange={(next) => change({ amountCents: next })}
+        />
+        {way === 'bank' ? (
+          <CardChoice cards={terms.cards} chosen={targetId} onChoose={(cardId) => change({ cardId })} />
+        ) : (
+          <AddressChoice terms={terms} chosen={targetId} onChoose={(addressId) => change({ addressId })} />
+        )}
+        <Note tone="calm">{t('withdraw.audit', { minutes: terms.auditMinutes })}</Note>
+        <Text size="fine" tone="soft">
+          {t('withdraw.noCondition')}
+        </Text>
+      </Stack>
+      <ActionBar>
+        <Button wide disabled={terms.isStopped} onClick={ask}>
+          {amountCents ? t('withdraw.act', { sum: dollars(amountCents) }) : t('withdraw.title')}
+        </Button>
+      </ActionBar>
+      <CodeSheet
+        codeAct={codeAct}
+        texts={texts}
+        above={t('withdraw.title')}
+        below={t('withdraw.willReceive', { sum: dollars(quote.arrivalCents) })}
+        onClose={close}
+        onDone={() => {
+          close()
+          forget()
+          navigate(paths.depositRecord())
+        }}
+      />
+    </>
+  )
+}
+
+/** What was chosen if it is still there and can be used, else the only one or the first that can. */
+function targetOf(
+  { way, cardId, addressId }: ReturnType<typeof useDraft>['draft'],
+  terms: Terms,
+): string | null {
+  if (way === 'bank') return (terms.cards.find(({ id }) => id === cardId) ?? terms.cards[0])?.id ?? null
+  const usable = terms.addresses.filter(({ usableAt }) => Date.parse(usableAt) <= Date.now())
+  return (usable.find(({ id }) => id === addressId) ?? usable[0])?.id ?? null
+}
