@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { assertBooksBalance, assertRefused } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { handIn, type Recharged, rechargeWish } from '#testing/recharges.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
-import { evmAddresses, startMoneyServer } from '#testing/withdrawers.ts'
+import { startMoneyServer } from '#testing/withdrawers.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -240,52 +239,6 @@ describe('two persons', () => {
       [2, ['refuse']],
     )
     assert.equal(await balance(), 0)
-  })
-})
-
-describe('the same proof twice', () => {
-  const txHash = `0x${'5c'.repeat(32)}`
-
-  it('a transaction pays one recharge, also when two are passed at once', async () => {
-    const other = await server.registerBuyer()
-    const twins = [await handIn(buyer, { txHash }), await handIn(other, { txHash })]
-    const seen = await ana.client.expect('console_recharge_detail', { id: twins[0]?.id ?? '' })
-    assert.equal(seen.checks.find(({ check }) => check === 'hashUnused')?.isGood, false)
-    const answers = await Promise.all(twins.map((one, n) => pass(n === 0 ? ana : ben, one, 12_345)))
-    assert.equal(answers.filter(({ ok }) => ok).length, 1)
-    assertRefused(answers.find(({ ok }) => !ok) ?? assert.fail(), 'hashUsed')
-    await assertBooksBalance(server.db)
-  })
-
-  it('what the chain credits by itself is not credited by hand as well', async () => {
-    const hash = `0x${'6d'.repeat(32)}`
-    const recharge = await handIn(buyer, { txHash: hash })
-    const insert = (state: string) =>
-      sql`insert into deposit (id, network_id, tx_hash, log_no, block_no, block_hash, contract, from_address, address, buyer_id,
-        raw_amount, amount_cents, state) values (${newId()}, 'harbour', ${hash}, 0, 1, '0x1', '0x2', '0x3', ${evmAddresses[1]}, ${buyer.id},
-        123450000, 12345, ${state})`.execute(server.db)
-    await insert('orphaned')
-    await insert('seen')
-    assertRefused(await pass(ana, recharge, 12_345), 'hashUsed')
-    assert.equal(await balance(), 0)
-    assert.ok((await turnDown(ana, recharge)).ok)
-  })
-
-  it('a picture that proved another recharge is shown to the operator', async () => {
-    const picture = await somePicture(40_000)
-    const other = await server.registerBuyer()
-    const first = await handIn(other, { evidence: [await sendEvidence(other, picture)] })
-    const second = await handIn(buyer, {
-      evidence: [await sendEvidence(buyer, picture), await sendEvidence(buyer, await somePicture(300))],
-    })
-    const detail = await ana.client.expect('console_recharge_detail', { id: second.id })
-    assert.deepEqual(
-      detail.evidence.map(({ matches }) =>
-        matches.map((match) => [match.kind, match.number, match.buyer.account]),
-      ),
-      [[['same', first.number, other.account]], []],
-    )
-    assert.equal(detail.checks.find(({ check }) => check === 'pictureNew')?.isGood, false)
   })
 })
 

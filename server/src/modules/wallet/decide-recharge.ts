@@ -6,13 +6,15 @@ import type { Tx } from '#kernel/database.ts'
 import { isUniqueViolation } from '#kernel/database-errors.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { FoundTransaction } from '#modules/chain/index.ts'
 import { lockedBalances, postTransfer } from '#modules/ledger/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { findApprovals, insertApproval } from './approvals-store.ts'
 import { judge, neededApprovals } from './decide-rules.ts'
 import { moneySettings } from './money-settings-store.ts'
 import { isToOurs } from './recharge-checks.ts'
-import { findRecharge, hashUses, lockRecharge, type RechargeRow, writeOutcome } from './recharge-store.ts'
+import { hashUses, isKeptDeposit } from './recharge-facts-store.ts'
+import { findRecharge, lockRecharge, type RechargeRow, writeOutcome } from './recharge-store.ts'
 import {
   largestNamed,
   lookOnChain,
@@ -25,7 +27,7 @@ type Input = ParsedOf<typeof walletConsoleEndpoints.console_recharge_decide>
 /**
  * Passes a manual recharge with what truly arrived, or refuses it with a reason. What arrived is credited once, in the act's
  * transaction. From the two-person amount on (claimed or arrived) a second operator must name the same arrival.
- * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, hashUsed.
+ * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, chainUnavailable, hashUsed.
  */
 export async function decideRecharge(ctx: OperatorContext, input: Input): Promise<RechargeDetail> {
   const seen = (await findRecharge(ctx.db, input.id)) ?? refuse('notFound')
@@ -43,6 +45,7 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
       earlier,
       neededApprovals(largest, twoPersonCents),
     )
+    if (input.decision === 'pass') await requireUncredited(tx, row, found)
     await insertApproval(tx, {
       subject: 'recharge',
       id: row.id,
@@ -84,7 +87,6 @@ async function settle(
     await writeOutcome(tx, row.id, { status: refused, arrivedCents: null, reason: input.reason, at })
   } else {
     const { arrivedCents } = input
-    await requireUnusedHash(tx, row)
     await writeOutcome(tx, row.id, { status: passed, arrivedCents, reason: input.reason ?? '', at }).catch(
       (error: unknown) => {
         if (isUniqueViolation(error, 'recharge_tx_once')) refuse('hashUsed')
@@ -97,9 +99,15 @@ async function settle(
   await publish(tx, `buyer:${row.buyerId}`, { topic: 'recharge', id: row.id })
 }
 
-/** What the chain credits by itself is not credited by hand as well. */
-async function requireUnusedHash(tx: Tx, row: RechargeRow): Promise<void> {
-  if (row.txHash !== null && (await hashUses(tx, row)).deposits > 0) refuse('hashUsed')
+/**
+ * A transaction that the chain credits by itself is not credited by hand as well (RELIABILITY §2 no. 19): one that is on its
+ * way, or was not scanned yet. While the chain cannot be asked, nobody can know: then a recharge that names one waits.
+ */
+async function requireUncredited(tx: Tx, row: RechargeRow, found: FoundTransaction | null): Promise<void> {
+  if (row.txHash === null) return
+  if ((await hashUses(tx, row)).deposits > 0) refuse('hashUsed')
+  if (found === null) return refuse('chainUnavailable')
+  if (isToOurs(found) && !(await isKeptDeposit(tx, row))) refuse('hashUsed')
 }
 
 /** What arrived first pays what the buyer owes after a reorganisation. */

@@ -9,7 +9,8 @@ import { countApprovals } from './approvals-store.ts'
 import { neededApprovals } from './decide-rules.ts'
 import { moneySettings } from './money-settings-store.ts'
 import { presentQueueRow } from './present-recharge.ts'
-import { buyerRecharges, queueRows, type RechargeRow, rechargeStats } from './recharge-store.ts'
+import { rechargeStats } from './recharge-facts-store.ts'
+import { buyerRecharges, queueRows, type RechargeRow } from './recharge-store.ts'
 
 type Rows = typeof walletConsoleEndpoints
 type QueueRow = OutputOf<Rows['console_recharge_list']>['items'][number]

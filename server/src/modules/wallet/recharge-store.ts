@@ -210,67 +210,6 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
     .execute()
 }
 
-export interface QueueStats {
-  waiting: number
-  waitingCents: number
-  medianMinutes: number | null
-}
-
-/** What waits, and how long the last hundred took to be answered. */
-export async function rechargeStats(db: Db): Promise<QueueStats> {
-  const { rows } = await sql<QueueStats>`
-    select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
-      (select round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60))::int
-        from (select decided_at, created_at from recharge where decided_at is not null order by decided_at desc limit 100) last)
-        as "medianMinutes"
-    from recharge where status = 0`.execute(db)
-  return rows[0] ?? { waiting: 0, waitingCents: 0, medianMinutes: null }
-}
-
-/** The recharges that these pictures prove, by picture. */
-export async function rechargesOfPictures(
-  db: Db,
-  pictureIds: readonly string[],
-): Promise<ReadonlyMap<string, { id: string; number: number; buyerId: string }>> {
-  if (pictureIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('recharge_evidence')
-    .innerJoin('recharge', 'recharge.id', 'recharge_evidence.recharge_id')
-    .select(['picture_id as pictureId', 'recharge.id', 'recharge.number', 'recharge.buyer_id as buyerId'])
-    .where('picture_id', 'in', [...new Set(pictureIds)])
-    .execute()
-  return new Map(rows.map(({ pictureId, ...recharge }) => [pictureId, recharge]))
-}
-
-/** Whether another recharge names this transaction, or the chain's own credit has it, or will have. */
-export async function hashUses(
-  db: Db,
-  recharge: Pick<RechargeRow, 'id' | 'networkId' | 'txHash'>,
-): Promise<{ recharges: number; deposits: number }> {
-  const { rows } = await sql<{ recharges: number; deposits: number }>`
-    select
-      (select count(*)::int from recharge where tx_hash = ${recharge.txHash} and network_id = ${recharge.networkId}
-        and id <> ${recharge.id} and status <> 2) as recharges,
-      (select count(*)::int from deposit where tx_hash = ${recharge.txHash} and network_id = ${recharge.networkId}
-        and state in ('seen', 'confirmed', 'credited')) as deposits`.execute(db)
-  return rows[0] ?? { recharges: 0, deposits: 0 }
-}
-
-/** Whether money came from this address to this buyer before. */
-export async function isKnownSender(
-  db: Db,
-  recharge: Pick<RechargeRow, 'buyerId' | 'networkId' | 'address'>,
-): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (select 1 from recharge where buyer_id = ${recharge.buyerId} and status = 1
-        and network_id = ${recharge.networkId} and address = ${recharge.address})
-      or exists (select 1 from deposit where buyer_id = ${recharge.buyerId} and state = 'credited'
-        and network_id = ${recharge.networkId} and lower(from_address) = lower(${recharge.address})) as known`.execute(
-    db,
-  )
-  return rows[0]?.known ?? false
-}
-
 /** The numbers of recharges by id. */
 export async function rechargeNumbersOf(
   db: Db,

@@ -12,15 +12,9 @@ import { neededApprovals } from './decide-rules.ts'
 import { moneySettings } from './money-settings-store.ts'
 import { presentManual, rechargeNumber } from './present-recharge.ts'
 import { checkRecharge } from './recharge-checks.ts'
+import { hashUses, isKnownSender, rechargesOfPictures } from './recharge-facts-store.ts'
 import { presentQueueRows } from './recharge-queue.ts'
-import {
-  buyerRecharges,
-  findRecharge,
-  hashUses,
-  isKnownSender,
-  type RechargeRow,
-  rechargesOfPictures,
-} from './recharge-store.ts'
+import { buyerRecharges, findRecharge, type RechargeRow } from './recharge-store.ts'
 import { findWithdrawBlock } from './withdraw-block-store.ts'
 
 type Row = typeof walletConsoleEndpoints.console_recharge_detail
