@@ -1,17 +1,18 @@
 import pg from 'pg'
 import type { JobContext } from '#kernel/jobs.ts'
+import type { Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 
 /**
  * Work that goes on all the time, such as reading a chain. Of all processes on one database exactly one does it: the one
  * that holds the service's advisory lock. When that process dies another takes over.
  */
-export interface Service {
+export interface Service<Ctx = JobContext> {
   readonly name: string
   /** Pause between two steps, in ms. */
   readonly everyMs: number
   /** One step; it must stand being cut off anywhere. A step that throws is logged and tried again. */
-  readonly step: (ctx: JobContext) => Promise<void>
+  readonly step: (ctx: Ctx) => Promise<void>
 }
 
 export interface ServiceRunner {
@@ -20,13 +21,23 @@ export interface ServiceRunner {
 
 const lockAgainMs = 2000
 
-/** Runs the services until stopped. */
-export function startServices(
+/** Runs the services of the house until stopped. */
+export const startServices = (
   url: string,
   services: readonly Service[],
   context: Omit<JobContext, 'transaction'>,
+): ServiceRunner =>
+  runServices<JobContext>(url, services, {
+    ...context,
+    transaction: (work) => transaction(context.db, work),
+  })
+
+/** Runs services with whatever they need until stopped: the payout process has no house. */
+export function runServices<Ctx extends { readonly log: Log }>(
+  url: string,
+  services: readonly Service<Ctx>[],
+  ctx: Ctx,
 ): ServiceRunner {
-  const ctx: JobContext = { ...context, transaction: (work) => transaction(context.db, work) }
   const stopping = new AbortController()
   const running = services.map((service) => keepRunning(url, service, ctx, stopping.signal))
   return {
@@ -37,10 +48,10 @@ export function startServices(
   }
 }
 
-async function keepRunning(
+async function keepRunning<Ctx extends { readonly log: Log }>(
   url: string,
-  service: Service,
-  ctx: JobContext,
+  service: Service<Ctx>,
+  ctx: Ctx,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

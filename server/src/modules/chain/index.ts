@@ -19,7 +19,15 @@ export { depositCounts } from './deposit-store.ts'
 export { type FoundTransaction, findTransfer } from './find-transfer.ts'
 export { isOpen, networksFor, type PresentedNetwork, paysOut } from './list-networks.ts'
 export { allNetworks, type Network, networkById } from './network-store.ts'
-export { type ChainFamily, ChainUnavailable } from './networks/chain-adapter.ts'
+export {
+  type ChainAdapter,
+  type ChainFamily,
+  type ChainFee,
+  type ChainSender,
+  type ChainTransaction,
+  ChainUnavailable,
+} from './networks/chain-adapter.ts'
+export { createSender, type PayingWallet } from './networks/create-sender.ts'
 export { onChainTotals } from './on-chain-totals.ts'
 export { createRoutes, endpoints } from './routes.ts'
 export { createScanner } from './scanner.ts'

@@ -1,0 +1,133 @@
+import { formatDollars } from '@sampan/contract/wire/money.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
+import type { Tx } from '#kernel/database.ts'
+import { type ChainFee, rawOfCents } from '#modules/chain/index.ts'
+import { moneySettings } from './money-settings-store.ts'
+import { inTransaction, type PayoutStep, setTrouble, tellMoved } from './payout-context.ts'
+import {
+  insertAttempt,
+  lockPayout,
+  movePayout,
+  movingPayouts,
+  nextNonce,
+  type Payout,
+  queuedPayouts,
+  raiseNonce,
+  takeNonce,
+  writeTrouble,
+} from './payout-store.ts'
+import { findWithdrawBlock, withdrawBlocks } from './withdraw-block-store.ts'
+
+/** Payouts of one wallet that may be under way at once; each waits for the one before it anyway. */
+const movingMax = 16
+/** Gas, or energy, that a token transfer may use; what is left over costs nothing. */
+const transferGas = { evm: 120_000n, tron: 150_000n } as const
+
+/**
+ * Signs what waits, in its order: number, bytes and hash are stored in one transaction before anything is sent. Nothing is signed
+ * while withdrawals rest, for a blocked buyer, or beyond what the wallet has.
+ */
+export async function signQueued(ctx: PayoutStep): Promise<void> {
+  const moving = await movingPayouts(ctx.db, ctx.networkId)
+  const queued = await queuedPayouts(ctx.db, ctx.networkId, movingMax)
+  if (queued.length === 0 || (await moneySettings(ctx.db)).isStopped) return
+  if (!ctx.network.withdrawOpen) return tellAll(ctx, queued, 'The network is closed for withdrawals.')
+  const blocks = await withdrawBlocks(
+    ctx.db,
+    queued.map(({ buyerId }) => buyerId),
+  )
+  await passBy(ctx)
+  const fee = await ctx.sender.feeNow()
+  const raw = await ctx.adapter.tokenBalance(ctx.network.tokenContract, ctx.sender.address)
+  let left = moving
+    .filter(({ state }) => state !== 'mined')
+    .reduce((rest, payout) => rest - rawOf(ctx, payout), raw)
+  let room = movingMax - moving.length
+  for (const payout of queued) {
+    const block = blocks.get(payout.buyerId)
+    if (block !== undefined) {
+      await setTrouble(ctx, payout, `The buyer's withdrawals rest: ${block}`)
+      continue
+    }
+    left -= rawOf(ctx, payout)
+    // Smaller ones do not overtake: whoever was passed first is paid first.
+    if (left < 0n) {
+      const needed = formatDollars(payout.arrivalCents)
+      return setTrouble(ctx, payout, `The wallet ${ctx.sender.address} has too little for ${needed}.`)
+    }
+    if (room-- <= 0) return
+    crashPoint('payout.afterPick')
+    await sign(ctx, payout, fee)
+    crashPoint('payout.afterSign')
+  }
+}
+
+const rawOf = ({ network }: PayoutStep, { arrivalCents }: Payout): bigint =>
+  rawOfCents(arrivalCents, network.tokenDecimals)
+
+async function tellAll(ctx: PayoutStep, payouts: readonly Payout[], message: string): Promise<void> {
+  for (const payout of payouts) await setTrouble(ctx, payout, message)
+}
+
+/** The wallet was used elsewhere, such as by hand: its numbers go on behind those. */
+async function passBy(ctx: PayoutStep): Promise<void> {
+  const used = await ctx.sender.nextNonce()
+  const { networkId, sender, log } = ctx
+  if (used <= (await nextNonce(ctx.db, networkId, sender.address))) return
+  if (await inTransaction(ctx, (tx) => raiseNonce(tx, networkId, sender.address, used)))
+    log.warn({ network: networkId, nonce: used }, 'the paying wallet was used by somebody else')
+}
+
+async function sign(ctx: PayoutStep, payout: Payout, fee: ChainFee): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    // Looked at again under its lock: somebody may have stopped it, or signed it.
+    const locked = await lockPayout(tx, payout.id, 'queued')
+    if (!locked || (await isStopped(tx, payout.buyerId))) return
+    const nonce = await takeNonce(tx, ctx.networkId, ctx.sender.address)
+    crashPoint('payout.afterNonce')
+    const txHash = await storeSigned(tx, ctx, payout, { attempt: 1, nonce, fee })
+    await movePayout(tx, payout.id, { state: 'signed', txHash })
+    await writeTrouble(tx, payout.id, null)
+    await tellMoved(tx, payout)
+  })
+}
+
+async function isStopped(tx: Tx, buyerId: string): Promise<boolean> {
+  // Held until COMMIT: whoever stops withdrawals waits for this one, and nothing is signed after he was answered.
+  const settings = await tx
+    .selectFrom('money_settings')
+    .select('stopped_at')
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return settings.stopped_at !== null || (await findWithdrawBlock(tx, buyerId)) !== null
+}
+
+/** Signs one attempt and writes it down; it must be committed before it is sent. @returns its hash */
+export async function storeSigned(
+  tx: Tx,
+  ctx: PayoutStep,
+  payout: Payout,
+  { attempt, nonce, fee }: { attempt: number; nonce: number; fee: ChainFee },
+): Promise<string> {
+  const { family, tokenContract } = ctx.network
+  const signed = await ctx.sender.signTransfer({
+    contract: tokenContract,
+    to: payout.address,
+    rawAmount: rawOf(ctx, payout),
+    nonce,
+    fee,
+    gas: transferGas[family],
+  })
+  await insertAttempt(tx, {
+    withdrawalId: payout.id,
+    attempt,
+    networkId: ctx.networkId,
+    from: ctx.sender.address,
+    nonce,
+    txHash: signed.txHash,
+    raw: signed.raw,
+    maxFeeWei: fee.maxFeePerGas,
+    tipWei: fee.maxPriorityFeePerGas,
+  })
+  return signed.txHash
+}

@@ -1,0 +1,121 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { createLog } from '#kernel/log.ts'
+import { adapterOf, type ChainSender, createSender, networkById } from '#modules/chain/index.ts'
+import { openPayouts, type PayoutContext, payOut } from '#modules/wallet/index.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { startTestChain, type TestChain } from '#testing/test-chain.ts'
+import type { TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import {
+  addHarbour,
+  addUsableAddress,
+  addWithdrawer,
+  drawn,
+  growOld,
+  testXpub,
+  type Withdrawal,
+  type Withdrawer,
+} from '#testing/withdrawers.ts'
+
+/** Confirmations of the network `harbour` in tests of payouts. */
+export const harbourConfirmations = 3
+/** USD tokens of the tests have six decimals: a cent is 10,000 of them. */
+const rawCent = 10_000n
+
+/** A server, a real chain, and what pays on it; the wallet has gas and 10,000 dollars. */
+export interface PayoutHouse {
+  server: TestServer
+  chain: TestChain
+  finance: TestOperator
+  privateKey: string
+  wallet: string
+  ctx: PayoutContext
+  /** One step of the payout process. */
+  step(change?: Partial<PayoutContext>): Promise<void>
+  /** Steps and blocks until nothing moves any more, or so often. */
+  settle(rounds?: number): Promise<void>
+  /** A withdrawal to `target`, passed. */
+  pass(target: string, cents?: number): Promise<{ buyer: Withdrawer; made: Withdrawal }>
+  stateOf(
+    id: string,
+  ): Promise<{ state: string; txHash: string | null; confirmations: number | null; trouble: string }>
+  /** What stands on an address, in cents. */
+  paidTo(address: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** Nobody's key: of these tests alone. */
+const testKey = `0x${'5a17'.repeat(16)}`
+
+export async function openPayoutHouse(): Promise<PayoutHouse> {
+  const chain = await startTestChain()
+  const server = await startTestServer({
+    env: { CHAIN_SOURCES: `harbour=${chain.url}`, DEPOSIT_XPUB_EVM: testXpub() },
+  })
+  await addHarbour(server.db, chain.token, harbourConfirmations)
+  const network = await networkById(server.db, 'harbour')
+  if (!network) throw new Error('no harbour')
+  const wallet = privateKeyToAccount(testKey as `0x${string}`).address
+  await chain.giveGas(wallet)
+  await chain.mint(wallet, 1_000_000n * rawCent)
+  await chain.mine()
+  const adapter = adapterOf(server.config, network)
+  const sender: ChainSender = await createSender({
+    family: 'evm',
+    chainId: chain.chainId,
+    url: chain.url,
+    privateKey: testKey,
+  })
+  if (!adapter) throw new Error('no adapter')
+  const log = createLog(server.config)
+  const ctx: PayoutContext = {
+    db: server.db,
+    log,
+    networkId: 'harbour',
+    adapter,
+    sender,
+    bumpAfterMs: 90_000,
+  }
+  await openPayouts(ctx)
+  const finance = await signInOperator(server, 'finance')
+  const house: PayoutHouse = {
+    server,
+    chain,
+    finance,
+    privateKey: testKey,
+    wallet,
+    ctx,
+    step: (change = {}) => payOut({ ...ctx, ...change }),
+    async settle(rounds = harbourConfirmations + 4) {
+      for (let n = 0; n < rounds; n++) {
+        await payOut(ctx)
+        await chain.mine()
+      }
+      await payOut(ctx)
+    },
+    async pass(target, cents = 1000) {
+      const buyer = await addWithdrawer(server, cents)
+      const addressId = await addUsableAddress(server, buyer, target)
+      const made = await drawn(buyer, { amountCents: cents, addressId })
+      await growOld(server.db, buyer.id)
+      await finance.client.expect('console_withdrawal_decide', { id: made.id, version: 1, decision: 'pass' })
+      return { buyer, made }
+    },
+    async stateOf(id) {
+      const detail = await finance.client.expect('console_withdrawal_detail', { id })
+      const { payoutState: state, txHash, confirmations, trouble } = detail
+      return { state, txHash, confirmations, trouble }
+    },
+    paidTo: async (address) => Number((await adapter.tokenBalance(chain.token, address)) / rawCent),
+    async close() {
+      await server.close()
+      await chain.stop()
+    },
+  }
+  return house
+}
+
+let made = 0
+/** An address that nobody used before. */
+export const freshTarget = (): string =>
+  privateKeyToAccount(`0x${(++made + 7_000_000 * process.pid).toString(16).padStart(64, '0')}`).address
