@@ -20,6 +20,7 @@ import { createTestDatabase } from '#testing/test-database.ts'
 /** A database with one open network and buyers who have deposit addresses: for tests of the scanner without a server. */
 export interface ChainHouse {
   db: Db
+  url: string
   ctx: JobContext
   networkId: string
   /** What the hooks were told. */
@@ -104,6 +105,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
   }
   return {
     db,
+    url: database.url,
     ctx,
     networkId,
     told,

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { newId } from '#kernel/ids.ts'
-import { transaction } from '#kernel/transaction.ts'
-import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import { addDeposit, type DepositWish, startDepositServer } from '#testing/deposits.ts'
 import { assertRefused } from '#testing/goods.ts'
-import { signInOperator, type TestOperator } from '#testing/operators.ts'
-import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
-import { insertCursor, insertDeposits, type NewDeposit } from './scan-store.ts'
+import type { TestServer } from '#testing/test-server.ts'
 
-/** What a buyer and an operator see of networks and deposits. The one source is deaf: reading needs no chain. */
-const token = '0x00000000000000000000000000000000000000AA'
+/** What a buyer sees of networks and deposits. */
 const tapped: { to: string; rawAmount: bigint }[] = []
 
 let server: TestServer
-let finance: TestOperator
-let admin: TestOperator
 before(async () => {
-  server = await startTestServer({
-    env: {
-      CHAIN_SOURCES: 'harbour=http://127.0.0.1:9 closed=http://127.0.0.1:9',
-      DEPOSIT_XPUB_EVM: testXpubs().evm,
-      DEPOSIT_XPUB_TRON: testXpubs().tron,
-    },
+  server = await startDepositServer({
     tap: {
       networkId: 'harbour',
       async send(to, rawAmount) {
@@ -31,61 +18,8 @@ before(async () => {
       },
     },
   })
-  await addNetwork(server.db, { networkId: 'harbour', tokenContract: token, minAmountCents: 250 })
-  await addNetwork(server.db, { networkId: 'closed', tokenContract: token })
-  await server.db.updateTable('network').set({ open: false }).where('id', '=', 'closed').execute()
-  // Open in its row, but the settings name no source for it.
-  await server.db.updateTable('network').set({ open: true }).where('id', '=', 'polygon').execute()
-  await transaction(server.db, (tx) =>
-    insertCursor(tx, 'harbour', { no: 102, hash: '0x66', parentHash: '0x65' }, 103),
-  )
-  finance = await signInOperator(server, 'finance')
-  admin = await signInOperator(server, 'admin')
 })
 after(() => server.close())
-
-interface DepositWish extends Partial<NewDeposit> {
-  state?: 'seen' | 'confirmed' | 'credited' | 'orphaned' | 'reversed'
-}
-
-/** A deposit of a buyer on the harbour network, as the scanner would have written it. */
-async function addDeposit(
-  { id: buyerId, client }: TestBuyer,
-  { state = 'seen', ...wish }: DepositWish = {},
-): Promise<{ id: string; txHash: string }> {
-  const address = (await client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address
-  assert.ok(address)
-  const txHash = wish.txHash ?? `0x${randomBytes(32).toString('hex')}`
-  const deposit: NewDeposit = {
-    txHash,
-    logNo: 0,
-    blockNo: 101,
-    blockHash: '0x65',
-    contract: token.toLowerCase(),
-    from: '0x0000000000000000000000000000000000000fff',
-    to: address,
-    address,
-    buyerId,
-    rawAmount: 5_000_000n,
-    amountCents: 500,
-    keptReason: null,
-    ...wish,
-  }
-  await transaction(server.db, (tx) => insertDeposits(tx, 'harbour', [deposit], new Date()))
-  const change = {
-    state,
-    credited_at: state === 'credited' || state === 'reversed' ? new Date() : null,
-  }
-  const { id } = await server.db
-    .updateTable('deposit')
-    .$if(deposit.keptReason === null, (rows) => rows.set(change))
-    .$if(deposit.keptReason !== null, (rows) => rows.set({ note: null }))
-    .where('tx_hash', '=', txHash)
-    .where('block_hash', '=', deposit.blockHash)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, txHash }
-}
 
 describe('networks [call:GET /api/user/getBlockchain]', () => {
   it('names all of them; closed ones and those without a source have no address and are not open', async () => {
@@ -127,15 +61,15 @@ describe('a buyer’s deposits', () => {
   it('shows those on their way with their confirmations, then the last that ended, and no one else’s', async () => {
     const buyer = await server.registerBuyer()
     const other = await server.registerBuyer()
-    await addDeposit(other)
-    const seen = await addDeposit(buyer)
-    const kept = await addDeposit(buyer, { keptReason: 'belowMinimum', amountCents: 20 })
-    const credited = await addDeposit(buyer, { state: 'credited' })
-    await addDeposit(buyer, { keptReason: 'unknownToken', amountCents: null, contract: '0xbb' })
-    const reversed = await addDeposit(buyer, { state: 'reversed' })
+    await addDeposit(server, other)
+    const seen = await addDeposit(server, buyer)
+    const kept = await addDeposit(server, buyer, { keptReason: 'belowMinimum', amountCents: 20 })
+    const credited = await addDeposit(server, buyer, { state: 'credited' })
+    await addDeposit(server, buyer, { keptReason: 'unknownToken', amountCents: null, contract: '0xbb' })
+    const reversed = await addDeposit(server, buyer, { state: 'reversed' })
     // The same transaction in another block by now: only that one counts.
-    const again = await addDeposit(buyer, { state: 'orphaned' })
-    await addDeposit(buyer, { state: 'credited', txHash: again.txHash, blockHash: '0x99' })
+    const again = await addDeposit(server, buyer, { state: 'orphaned' })
+    await addDeposit(server, buyer, { state: 'credited', txHash: again.txHash, blockHash: '0x99' })
     const list = await buyer.client.expect('deposit_list', {})
     assert.equal(list[0]?.id, seen.id)
     assert.deepEqual(
@@ -172,7 +106,7 @@ describe('find my deposit', () => {
   it('answers by our own record when the network is silent', async () => {
     const buyer = await server.registerBuyer()
     const verdictOf = async (wish: DepositWish) => {
-      const { txHash } = await addDeposit(buyer, wish)
+      const { txHash } = await addDeposit(server, buyer, wish)
       // As a person may paste it.
       const pasted = ` ${txHash.slice(2).toUpperCase()} `
       return buyer.client.expect('deposit_find', { networkId: 'harbour', txHash: pasted })
@@ -190,7 +124,7 @@ describe('find my deposit', () => {
 
   it('tells nothing of another buyer’s deposit but that it is not his', async () => {
     const owner = await server.registerBuyer()
-    const { txHash } = await addDeposit(owner, { state: 'credited' })
+    const { txHash } = await addDeposit(server, owner, { state: 'credited' })
     const { client } = await server.registerBuyer()
     const found = await client.expect('deposit_find', { networkId: 'harbour', txHash })
     assert.deepEqual(found, { verdict: 'notYours', networkName: null, deposit: null })
@@ -220,111 +154,5 @@ describe('the demo’s tap', () => {
     assertRefused(await tap('closed'), 'notOpen')
     assertRefused(await tap('harbour', 0), 'badInput')
     assertRefused(await tap('harbour', 1_000_001), 'badInput')
-  })
-})
-
-describe('operators and deposits', () => {
-  it('finds them by transaction, address, buyer, state and network, page by page', async () => {
-    const buyer = await server.registerBuyer()
-    const made = []
-    for (let n = 0; n < 5; n++) made.push(await addDeposit(buyer))
-    const list = (input: object) =>
-      finance.client.expect('console_deposit_list', { limit: 50, ...input }).then(({ items }) => items)
-    const newest = made.map(({ id }) => id).reverse()
-    const [first] = await list({ q: buyer.account })
-    assert.deepEqual(first?.buyer?.account, buyer.account)
-    for (const q of [buyer.account, buyer.id, first?.address ?? '', (first?.address ?? '').toLowerCase()])
-      assert.deepEqual(
-        (await list({ q })).map(({ id }) => id),
-        newest,
-      )
-    assert.deepEqual(
-      (await list({ q: made[2]?.txHash ?? '' })).map(({ id }) => id),
-      [made[2]?.id],
-    )
-    assert.deepEqual(await list({ q: 'nobody at all' }), [])
-    assert.deepEqual(await list({ q: buyer.account, state: 'credited' }), [])
-    assert.deepEqual(await list({ q: buyer.account, networkId: 'closed' }), [])
-    const seen: string[] = []
-    let cursor: string | null = null
-    do {
-      const page: { items: { id: string }[]; nextCursor: string | null } = await finance.client.expect(
-        'console_deposit_list',
-        { q: buyer.account, limit: 2, ...(cursor === null ? {} : { cursor }) },
-      )
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor
-    } while (cursor !== null)
-    assert.deepEqual(seen, newest)
-  })
-
-  it('writes one note on a kept one, in the trail, and it is explained', async () => {
-    const buyer = await server.registerBuyer()
-    const kept = await addDeposit(buyer, { keptReason: 'unknownToken', amountCents: null, contract: '0xbb' })
-    const seen = await addDeposit(buyer)
-    const unexplained = async () =>
-      (await finance.client.expect('console_deposit_list', { unexplained: 'true', q: buyer.id, limit: 50 }))
-        .items
-    const [row] = await unexplained()
-    assert.deepEqual(
-      [row?.id, row?.token, row?.amountCents, row?.rawAmount],
-      [kept.id, null, null, '5000000'],
-    )
-    const note = (id: string, text = 'Sent back by hand') =>
-      finance.client.call('console_deposit_note', { id, note: text })
-    const [one, two] = await Promise.all([note(kept.id), note(kept.id)])
-    assert.deepEqual([one.ok, two.ok].sort(), [false, true])
-    assertRefused(one.ok ? two : one, 'alreadyDecided')
-    assert.deepEqual(await unexplained(), [])
-    assertRefused(await note(seen.id), 'alreadyDecided')
-    assertRefused(await note(newId()), 'notFound')
-    assertRefused(await note(kept.id, ' '), 'reasonMissing')
-    const { items } = await admin.client.expect('console_audit_list', { q: kept.id })
-    assert.deepEqual(
-      items.map(({ action, reason }) => [action, reason]),
-      [['chain.deposit_note', 'Sent back by hand']],
-    )
-  })
-})
-
-describe('operators and networks', () => {
-  const networkOf = async (id: string) => {
-    const found = (await admin.client.expect('console_network_list', {})).find((one) => one.id === id)
-    assert.ok(found)
-    return found
-  }
-  const changeOf = async (id: string) => {
-    const { version, minAmountCents, confirmations, networkCostCents, open, withdrawOpen } =
-      await networkOf(id)
-    const reason = 'A test of settings'
-    return { id, version, minAmountCents, confirmations, networkCostCents, open, withdrawOpen, reason }
-  }
-
-  it('shows how far each is scanned, and changes limits with a reason in the trail', async () => {
-    const before = await networkOf('harbour')
-    assert.deepEqual([before.sources, before.scannedBlock, before.headBlock], [1, 102, 103])
-    assert.deepEqual([(await networkOf('tron')).sources, (await networkOf('tron')).scannedBlock], [0, null])
-    const change = { ...(await changeOf('harbour')), minAmountCents: 300 }
-    const saved = await admin.client.expect('console_network_save', change)
-    assert.deepEqual([saved.minAmountCents, saved.version], [300, before.version + 1])
-    assertRefused(await admin.client.call('console_network_save', change), 'changedMeanwhile')
-    const { items } = await admin.client.expect('console_audit_list', { action: 'chain.network_save' })
-    assert.deepEqual([items[0]?.before?.['minAmountCents'], items[0]?.after?.['minAmountCents']], [250, 300])
-  })
-
-  it('opens none that cannot be read, and lets none but an admin', async () => {
-    const save = async (id: string, change: object) =>
-      admin.client.call('console_network_save', { ...(await changeOf(id)), ...change })
-    assertRefused(await save('ethereum', { open: true }), 'chainUnavailable')
-    assertRefused(await save('ethereum', { withdrawOpen: true }), 'chainUnavailable')
-    assertRefused(await save('closed', { open: true }), 'chainUnavailable')
-    assert.ok((await save('ethereum', { confirmations: 70 })).ok)
-    const missing = { ...(await changeOf('harbour')), id: 'atlantis' }
-    assertRefused(await admin.client.call('console_network_save', missing), 'notFound')
-    assertRefused(await finance.client.call('console_network_save', await changeOf('harbour')), 'roleMissing')
-    assertRefused(
-      await admin.client.call('console_network_save', { ...(await changeOf('harbour')), reason: '' }),
-      'reasonMissing',
-    )
   })
 })

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { transaction } from '#kernel/transaction.ts'
+import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import { startTestChain, type TestChain } from '#testing/test-chain.ts'
+import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+
+/** Confirmations of both networks. */
+export const chainServerNeeds = 2
+
+/** A whole server before two real chains: networks `harbour` and `other` ("Other quay"). */
+export interface ChainServer {
+  chain: TestChain
+  elsewhere: TestChain
+  server: TestServer
+  /** One step of the scanner as the app has it; its pause between two looks is over. */
+  look(): Promise<void>
+  addressOf(buyer: TestBuyer): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startChainServer(): Promise<ChainServer> {
+  const [chain, elsewhere] = await Promise.all([startTestChain(), startTestChain()])
+  await elsewhere.mine(50) // so that nothing on it looks like the other one's
+  const server = await startTestServer({
+    env: {
+      CHAIN_SOURCES: `harbour=${chain.url} other=${elsewhere.url}`,
+      DEPOSIT_XPUB_EVM: testXpubs().evm,
+    },
+  })
+  const terms = { confirmations: chainServerNeeds, minAmountCents: 100 }
+  await addNetwork(server.db, { networkId: 'harbour', tokenContract: chain.token, ...terms })
+  await addNetwork(server.db, { networkId: 'other', tokenContract: elsewhere.token, ...terms })
+  await server.db.updateTable('network').set({ name: 'Other quay' }).where('id', '=', 'other').execute()
+  async function look(): Promise<void> {
+    const scanner = server.app.services.find(({ name }) => name === 'chain.scan')
+    assert.ok(scanner)
+    await pause(450) // half a block of a second
+    await scanner.step({ ...server.app.house, transaction: (work) => transaction(server.db, work) })
+  }
+  await look()
+  return {
+    chain,
+    elsewhere,
+    server,
+    look,
+    async addressOf({ client }) {
+      const address = (await client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address
+      assert.ok(address)
+      return address
+    },
+    async stop() {
+      await server.close()
+      await Promise.all([chain.stop(), elsewhere.stop()])
+    },
+  }
+}

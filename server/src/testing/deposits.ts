@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { transaction } from '#kernel/transaction.ts'
+import { insertDeposits, type NewDeposit } from '#modules/chain/scan-store.ts'
+import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import {
+  startTestServer,
+  type TestBuyer,
+  type TestServer,
+  type TestServerOptions,
+} from '#testing/test-server.ts'
+
+/** Deposits written straight into the database, on networks whose one source is deaf: reading needs no chain. */
+export const depositToken = '0x00000000000000000000000000000000000000AA'
+
+/** A server with the networks `harbour` (open) and `closed`, and one that is open without a source. */
+export async function startDepositServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await startTestServer({
+    ...options,
+    env: {
+      CHAIN_SOURCES: 'harbour=http://127.0.0.1:9 closed=http://127.0.0.1:9',
+      DEPOSIT_XPUB_EVM: testXpubs().evm,
+      DEPOSIT_XPUB_TRON: testXpubs().tron,
+      ...options.env,
+    },
+  })
+  await addNetwork(server.db, { networkId: 'harbour', tokenContract: depositToken, minAmountCents: 250 })
+  await addNetwork(server.db, { networkId: 'closed', tokenContract: depositToken })
+  await server.db.updateTable('network').set({ open: false }).where('id', '=', 'closed').execute()
+  await server.db.updateTable('network').set({ open: true }).where('id', '=', 'polygon').execute()
+  await server.db
+    .insertInto('scan_cursor')
+    .values({ network_id: 'harbour', block_no: 102, block_hash: '0x66', head_no: 103 })
+    .execute()
+  return server
+}
+
+export interface DepositWish extends Partial<NewDeposit> {
+  state?: 'seen' | 'confirmed' | 'credited' | 'orphaned' | 'reversed'
+}
+
+/** A deposit of a buyer on the harbour network, as the scanner would have written it. */
+export async function addDeposit(
+  server: TestServer,
+  { id: buyerId, client }: TestBuyer,
+  { state = 'seen', ...wish }: DepositWish = {},
+): Promise<{ id: string; txHash: string }> {
+  const address = (await client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address
+  assert.ok(address)
+  const txHash = wish.txHash ?? `0x${randomBytes(32).toString('hex')}`
+  const deposit: NewDeposit = {
+    txHash,
+    logNo: 0,
+    blockNo: 101,
+    blockHash: '0x65',
+    contract: depositToken.toLowerCase(),
+    from: '0x0000000000000000000000000000000000000fff',
+    to: address,
+    address,
+    buyerId,
+    rawAmount: 5_000_000n,
+    amountCents: 500,
+    keptReason: null,
+    ...wish,
+  }
+  await transaction(server.db, (tx) => insertDeposits(tx, 'harbour', [deposit], new Date()))
+  const change = {
+    state,
+    credited_at: state === 'credited' || state === 'reversed' ? new Date() : null,
+  }
+  const { id } = await server.db
+    .updateTable('deposit')
+    .$if(deposit.keptReason === null, (rows) => rows.set(change))
+    .$if(deposit.keptReason !== null, (rows) => rows.set({ note: null }))
+    .where('tx_hash', '=', txHash)
+    .where('block_hash', '=', deposit.blockHash)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, txHash }
+}

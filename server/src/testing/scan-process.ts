@@ -1,0 +1,16 @@
+import { systemClock } from '#kernel/clock.ts'
+import { readConfig } from '#kernel/config.ts'
+import { openDatabase } from '#kernel/database.ts'
+import { createLog } from '#kernel/log.ts'
+import { startServices } from '#kernel/services.ts'
+import { createScanner } from '#modules/chain/index.ts'
+
+/** A process that does nothing but scan, to be killed: settings come as for the server. */
+const config = readConfig(process.env)
+const log = createLog(config)
+const url = config.databaseUrl ?? ''
+const { db } = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-scan' })
+const nothing = () => Promise.resolve()
+const scanner = createScanner({ onReversal: nothing, onDebtSettled: nothing, onDeepReorg: nothing })
+startServices(url, [{ ...scanner, everyMs: 20 }], { db, clock: systemClock, config, log })
+process.send?.('scans')
