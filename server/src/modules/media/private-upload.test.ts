@@ -150,6 +150,8 @@ describe('a private picture in parts', () => {
     try {
       // A process without the file asks for all of it again.
       const there = { ...buyer, client: elsewhere.client({ token: buyer.token }) }
+      const lost = await part(next.id, picture, uploadPartBytes, there)
+      assert.deepEqual(lost.data, { receivedBytes: 0 })
       assert.deepEqual(await begin(picture, there), { id: next.id, receivedBytes: 0 })
     } finally {
       await elsewhere.close()

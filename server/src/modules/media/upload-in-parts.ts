@@ -35,7 +35,8 @@ export async function beginUpload(ctx: BuyerContext, input: InputOf<Begin>): Pro
 }
 
 /**
- * Adds the next part. One that came before changes nothing, so that two tabs or a repeat do no harm.
+ * Adds the next part. One that came before changes nothing, so that two tabs or a repeat do no harm; `receivedBytes` is where
+ * to go on, which is the beginning when the file was lost.
  * Refuses notFound, and uploadBroken (a gap, or more than was told) with `receivedBytes` to go on from.
  */
 export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Promise<OutputOf<Part>> {
@@ -45,6 +46,10 @@ export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Pr
     if (!upload) return refuse('notFound')
     const receivedBytes = upload.received_bytes
     if (input.offset < receivedBytes) return { receivedBytes }
+    if ((await partBytes(ctx.config.dataDir, upload.id)) < receivedBytes) {
+      await setReceived(tx, upload.id, 0) // its file is lost: all of it must come again
+      return { receivedBytes: 0 }
+    }
     if (input.offset > receivedBytes || input.offset + data.length > upload.bytes)
       refuse('uploadBroken', { receivedBytes })
     await writePart(ctx.config.dataDir, upload.id, input.offset, data)
