@@ -106,3 +106,25 @@ create index deposit_network_idx on deposit (network_id, seen_at desc, id desc);
 create index deposit_state_idx on deposit (state, seen_at desc, id desc);
 create index deposit_unexplained_idx on deposit (seen_at desc, id desc) where state = 'kept' and note is null;
 create index deposit_tx_idx on deposit (tx_hash);
+
+-- What was read from a chain never changes, and a state goes on only along its ways (RELIABILITY §4.6).
+create function deposit_check_change() returns trigger language plpgsql as $$
+begin
+  if (old.id, old.network_id, old.tx_hash, old.log_no, old.block_no, old.block_hash, old.contract, old.from_address, old.address,
+      old.buyer_id, old.raw_amount, old.amount_cents, old.seen_at)
+    is distinct from (new.id, new.network_id, new.tx_hash, new.log_no, new.block_no, new.block_hash, new.contract, new.from_address,
+      new.address, new.buyer_id, new.raw_amount, new.amount_cents, new.seen_at) then
+    raise exception 'what a chain said of a deposit does not change' using errcode = 'restrict_violation';
+  end if;
+  if old.state <> new.state and (old.state, new.state) not in (('seen', 'confirmed'), ('seen', 'orphaned'), ('confirmed', 'credited'),
+      ('confirmed', 'orphaned'), ('kept', 'orphaned'), ('credited', 'reversed')) then
+    raise exception 'a deposit does not go from % to %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger deposit_changes before update on deposit for each row execute function deposit_check_change();
+create function deposit_refuse_delete() returns trigger language plpgsql as $$
+begin
+  raise exception 'deposits are never deleted' using errcode = 'restrict_violation';
+end $$;
+create trigger deposit_no_delete before delete or truncate on deposit for each statement execute function deposit_refuse_delete();

@@ -64,17 +64,28 @@ export async function addDeposit(
     ...wish,
   }
   await transaction(server.db, (tx) => insertDeposits(tx, 'harbour', [deposit], new Date()))
-  const change = {
-    state,
-    credited_at: state === 'credited' || state === 'reversed' ? new Date() : null,
-  }
   const { id } = await server.db
-    .updateTable('deposit')
-    .$if(deposit.keptReason === null, (rows) => rows.set(change))
-    .$if(deposit.keptReason !== null, (rows) => rows.set({ note: null }))
+    .selectFrom('deposit')
+    .select('id')
     .where('tx_hash', '=', txHash)
     .where('block_hash', '=', deposit.blockHash)
-    .returning('id')
     .executeTakeFirstOrThrow()
+  for (const step of ways[state]) {
+    const isCredit = step === 'credited'
+    await server.db
+      .updateTable('deposit')
+      .set({ state: step, ...(isCredit ? { credited_at: new Date() } : {}) })
+      .where('id', '=', id)
+      .execute()
+  }
   return { id, txHash }
 }
+
+/** The states on the way to a state. */
+const ways = {
+  seen: [],
+  confirmed: ['confirmed'],
+  credited: ['confirmed', 'credited'],
+  reversed: ['confirmed', 'credited', 'reversed'],
+  orphaned: ['orphaned'],
+} as const
