@@ -36,7 +36,7 @@ export interface Config {
   drainSeconds: number
 }
 
-interface Setting {
+export interface Setting {
   name: string
   meaning: string
   /** As `npm run settings` shows it. */
@@ -71,8 +71,11 @@ const chainSources = z
     ),
   )
 
-/** Every setting there is. `npm run settings` prints this table, and nothing else reads the environment. */
-const shape = {
+/**
+ * Every setting of the server. `npm run settings` prints this table and that of the payout process; nothing else reads the
+ * environment.
+ */
+export const shape = {
   NODE_ENV: row(
     'development, test or production',
     'development',

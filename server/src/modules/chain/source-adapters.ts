@@ -3,10 +3,12 @@ import type { Network } from './network-store.ts'
 import type { ChainAdapter } from './networks/chain-adapter.ts'
 import { createAdapter } from './networks/create-adapter.ts'
 
-const made = new WeakMap<Config, Map<string, ChainAdapter>>()
+type Sources = Pick<Config, 'chainSources'>
+
+const made = new WeakMap<Sources, Map<string, ChainAdapter>>()
 
 /** What reads a network, from the sources that the settings name for it; null when they name none. Made once. */
-export function adapterOf(config: Config, network: Network): ChainAdapter | null {
+export function adapterOf(config: Sources, network: Network): ChainAdapter | null {
   const urls = config.chainSources[network.id] ?? []
   if (urls.length === 0) return null
   const known = made.get(config) ?? new Map<string, ChainAdapter>()
