@@ -97,7 +97,9 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     translate: house.translate,
     clock: house.clock,
     config: house.config,
-    log: call.log,
+    get log() {
+      return call.log
+    },
     buyer: call.buyer,
     operator: call.operator ?? null,
     ipAddress: call.ipAddress,

@@ -27,13 +27,17 @@ export function registerMetrics(app: FastifyInstance, config: Config, pool: pg.P
     },
   })
   connections.set({ state: 'open' }, 0)
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: String(reply.statusCode),
-    }
-    seconds.observe(labels, reply.elapsedTime / 1000)
+  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+  const seriesOf = (method: string, route: string, status: string) => {
+    const name = `${method} ${route} ${status}`
+    const known = series.get(name) ?? seconds.labels({ method, route, status })
+    series.set(name, known)
+    return known
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    seriesOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     if (!mayRead(config, request.headers.authorization)) return reply.callNotFound()

@@ -140,8 +140,9 @@ function closeKeptConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
@@ -165,7 +166,8 @@ function takeJsonOnly(app: FastifyInstance): void {
 
 /** One line for each answer: the route's pattern, never the address as written, for it may hold what is private. */
 function logRequests(app: FastifyInstance, { log }: House): void {
-  app.addHook('onResponse', async (request, reply) => {
+  if (!log.isLevelEnabled('debug')) return
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       request: request.id,
       method: request.method,
@@ -174,6 +176,7 @@ function logRequests(app: FastifyInstance, { log }: House): void {
       ms: Math.round(reply.elapsedTime),
     }
     log.debug(line, 'answered')
+    done()
   })
 }
 
@@ -215,7 +218,9 @@ function registerEndpoint(
           ...(buyer?.kept === undefined ? {} : { kept: buyer.kept }),
           ipAddress: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-          log: house.log.child({ request: request.id, call: name }),
+          get log() {
+            return house.log.child({ request: request.id, call: name }) // most calls have nothing to say
+          },
           ...(endpoint.multipart ? { file: () => readFile(request) } : {}),
         }
         return sendJson(reply, 200, successText(await perform(house, call)))
