@@ -95,12 +95,13 @@ export const movingRows = (db: Db, buyerId: string, limit: number): Promise<Depo
     limit,
   ).execute()
 
-/** A buyer's deposits that came to an end, seen since then, newest first. */
+/** A buyer's deposits that came to an end since then, newest first. None is on its way for more than a week. */
 export const endedRows = (db: Db, buyerId: string, since: Date, limit: number): Promise<DepositRow[]> =>
   newestFirst(
     deposits(db)
       .where('deposit.buyer_id', '=', buyerId)
-      .where('deposit.seen_at', '>', since)
+      .where(sql<boolean>`deposit.seen_at > ${since}::timestamptz - interval '7 days'`)
+      .where(sql<boolean>`coalesce(deposit.credited_at, deposit.seen_at) > ${since}::timestamptz`)
       .where(sql<boolean>`deposit.state in ('credited', 'kept', 'orphaned', 'reversed')`)
       .where(isHis)
       .where(sql<boolean>`not (deposit.state in ('orphaned', 'reversed') and ${isMinedAgain})`),

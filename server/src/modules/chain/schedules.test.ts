@@ -8,6 +8,7 @@ import {
   openChainHouse,
   rawCent,
 } from '#testing/chain-house.ts'
+import { dice } from '#testing/dice.ts'
 import { ModelChain } from '#testing/model-chain.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 
@@ -29,17 +30,6 @@ before(async () => {
   house = await openChainHouse({ tokenContract: token, confirmations })
 })
 after(() => house.close())
-
-/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
-function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 interface Run {
   chain: ModelChain
