@@ -9,6 +9,7 @@ import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
 import { isOwnPicture } from './picture-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
+import { sweepPrivateJob } from './sweep-private.ts'
 import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
 import { uploadBase, uploadPicture } from './upload-picture.ts'
 
@@ -24,7 +25,7 @@ export const routes: Routes<typeof mediaEndpoints> = {
   upload_end: endUpload,
 }
 
-export const jobs = [forgetUploadsJob]
+export const jobs = [forgetUploadsJob, sweepPrivateJob]
 
 const yearSeconds = 31_536_000
 

@@ -103,3 +103,12 @@ export async function forgetUnused(tx: Tx, hours: number): Promise<string[]> {
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Which of these are ids of private pictures. What is no id at all is none. */
+export async function knownPictures(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from picture where kind = 'private' and id = any(array(select t::uuid from unnest(${[...ids]}::text[]) t where t ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'))`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { privatePicturePath, uploadPartBytes } from '@sampan/contract/media/pictures.ts'
@@ -13,6 +14,7 @@ import { operatorCookie, signInOperator } from '#testing/operators.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { alikePictures, takeEvidence } from './evidence.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
+import { sweepPrivateJob } from './sweep-private.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -164,5 +166,22 @@ describe('evidence', () => {
     assert.ok(!filesIn('private').some((name) => name.startsWith(unused)))
     assert.ok(!filesIn('uploads').includes(`${id}.part`))
     assertRefused(await buyer.client.call('upload_end', { id }), 'notFound')
+  })
+
+  it('whose file no row knows is swept away, once it is old enough', async () => {
+    const kept = await sendEvidence(buyer, await somePicture(300))
+    const folder = join(server.config.dataDir, 'private')
+    const [orphan, young] = [`${newId()}-640.webp`, `${newId()}-640.webp`]
+    for (const name of [orphan, young, 'no picture at all']) await writeFile(join(folder, name), 'x')
+    const old = new Date(Date.now() - 3 * 3_600_000)
+    for (const name of filesIn('private').filter((each) => each !== young))
+      await utimes(join(folder, name), old, old)
+    await sweepPrivateJob.work(
+      { ...server.app.house, transaction: (inside) => transaction(server.db, inside) },
+      null,
+    )
+    const left = filesIn('private')
+    assert.ok(!left.includes(orphan) && !left.includes('no picture at all') && left.includes(young))
+    assert.equal(left.filter((name) => name.startsWith(kept)).length, 4)
   })
 })
