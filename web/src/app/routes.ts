@@ -5,6 +5,7 @@ import { routes as home } from '#features/home/routes.tsx'
 import { routes as ledger } from '#features/ledger/routes.tsx'
 import { routes as orders } from '#features/orders/routes.tsx'
 import { routes as shops } from '#features/shops/routes.tsx'
+import { routes as topup } from '#features/topup/routes.tsx'
 import { routes as withdraw } from '#features/withdraw/routes.tsx'
 import { lazyScreen } from '#page/lazy-screen.ts'
 import type { RouteRow } from '#page/route-row.ts'
@@ -18,6 +19,7 @@ export const routes: readonly RouteRow[] = [
   ...orders,
   ...account,
   ...ledger,
+  ...topup,
   ...withdraw,
 ]
 

@@ -7,6 +7,7 @@ import type orders from '@sampan/contract/locales/en/orders.json'
 import type refusal from '@sampan/contract/locales/en/refusal.json'
 import type shell from '@sampan/contract/locales/en/shell.json'
 import type shops from '@sampan/contract/locales/en/shops.json'
+import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
 import type withdraw from '@sampan/contract/locales/en/withdraw.json'
 
@@ -21,6 +22,7 @@ interface English {
   refusal: typeof refusal
   shell: typeof shell
   shops: typeof shops
+  topup: typeof topup
   ui: typeof ui
   withdraw: typeof withdraw
 }

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useAct } from '#client/use-act.ts'
+import { useApi } from '#client/use-api.ts'
+import { toast } from '#device/toast.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { navigate } from '#page/navigate.ts'
+import { paths } from '#paths'
+import { useSession } from '#session/use-session.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Pad, Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { EvidenceTiles } from './evidence-tiles.tsx'
+import { NetworkChoice } from './network-choice.tsx'
+import { TopUpBar } from './top-up-bar.tsx'
+import type { Network } from './topup-types.ts'
+import { useEvidence } from './use-evidence.ts'
+import { useProofDraft } from './use-proof-draft.ts'
+
+/** Recharge with proof: what was sent, from where, and pictures of it; a person checks it (SPEC §5). */
+export function CardTopUpScreen() {
+  const networks = useApi('getBlockchain', {}, { quiet: true })
+  const buyerId = useSession(({ userInfo }) => userInfo?.id)
+  return (
+    <Screen foot="bar">
+      <TopUpBar way="manual" />
+      <Pad narrow>
+        <Loaded of={networks} waiting={<Skeleton shape="card" />}>
+          {(loaded) => buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
+        </Loaded>
+      </Pad>
+    </Screen>
+  )
+}
+
+function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: string }) {
+  const { t, dollars } = useI18n()
+  const { draft, change, clear } = useProofDraft(buyerId)
+  const evidence = useEvidence(buyerId)
+  const [isTried, setTried] = useState(false)
+  const { attempt, isBusy } = useAct('recharge')
+  const { amountCents, address, txHash } = draft
+  const networkId = draft.networkId ?? networks.find(({ open }) => open)?.id ?? null
+  const isAddressMissing = address.trim().length < 20
+  const isSending = evidence.items.some(({ state }) => state === 'sending')
+
+  async function send() {
+    setTried(true)
+    const pictures = evidence.items.flatMap(({ pictureId }) => pictureId ?? [])
+    // In the order of SPEC §5, in the words of SPEC §8.
+    if (networkId === null) return void toast(t('refusal.rechargeNetwork'), { kind: 'failure' })
+    if (isAddressMissing || !amountCents) return void toast(t('refusal.rechargeAddress'), { kind: 'failure' })
+    if (pictures.length === 0) return void toast(t('refusal.rechargeEvidence'), { kind: 'failure' })
+    const hash = txHash.trim()
+    const sent = await attempt({
+      networkId,
+      address: address.trim(),
+      amountCents,
+      evidence: pictures,
+      ...(hash !== '' && { txHash: hash }),
+    })
+    if (!sent) return
+    clear()
+    evidence.clear()
+    toast(t('topup.handedIn'), { kind: 'success' })
+    navigate(paths.topUpRecord(sent.id), { replace: true })
+  }
+
+  return (
+    <>
+      <Stack gap={16}>
+        <AmountInput
+          label={t('topup.amountSent')}
+          amountCents={amountCents}
+          error={isTried && !amountCents ? t('refusal.rechargeAddress') : undefined}
+          onChange={(next) => change({ amountCents: next })}
+        />
+        <Text as="h2" weight="semi">
+          {t('topup.network')}
+        </Text>
+        <NetworkChoice networks={networks} chosen={networkId} onChoose={(id) => change({ networkId: id })} />
+        <Field
+          label={t('topup.sentFrom')}
+          hint={t('topup.sentFromHint')}
+          error={isTried && isAddressMissing ? t('refusal.rechargeAddress') : undefined}
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            value={address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+        </Field>
+        <Field label={t('topup.txHash')} hint={t('topup.txHashOptional')}>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={70}
+            value={txHash}
+            onChange={(event) => change({ txHash: event.target.value })}
+          />
+        </Field>
+        <Text as="h2" weight="semi">
+          {t('topup.evidence')}
+        </Text>
+        <EvidenceTiles
+          items={evidence.items}
+          onAdd={(files) => void evidence.add(files)}
+          onRetry={evidence.retry}
+          onRemove={evidence.remove}
+        />
+        <Text size="fine" tone="soft">
+          {t('topup.evidenceHint')}
+        </Text>
+        <Note tone="calm">{t('topup.personChecks')}</Note>
+        <Note tone="wait">{t('topup.unsupported')}</Note>
+      </Stack>
+      <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
+        <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>
+          {amountCents ? t('topup.sendForCheck', { sum: dollars(amountCents) }) : t('topup.sendForCheckNow')}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { auditStatus } from '@sampan/contract/wallet/status.ts'
+import ImageIcon from 'lucide-react/icons/image'
+import Link2 from 'lucide-react/icons/link-2'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Text } from '#ui/text.tsx'
+import styles from './topup.module.css'
+import type { Recharge } from './topup-types.ts'
+
+/** One recharge: how, when, how much arrived; a refused one says why. */
+export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress: () => void }) {
+  const { t, dollars, date } = useI18n()
+  const { method, number, network, amountCents, arrivedCents, status, reason, createdAt } = recharge
+  const isOnchain = method === 'onchain'
+  return (
+    <button type="button" className={styles.row} onClick={onPress}>
+      <span className={styles.glyph}>
+        <Icon of={isOnchain ? Link2 : ImageIcon} size="small" />
+      </span>
+      <span className={styles.words}>
+        <Text weight="semi">
+          {t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })}
+        </Text>
+        <Text size="small" tone="soft" digits>
+          {`${number}, ${date(createdAt, 'dayTime')}`}
+        </Text>
+      </span>
+      <span className={styles.figures}>
+        <Text weight="semi" tone={status === auditStatus.passed ? 'ok' : 'ink'} digits>
+          {`+${dollars(arrivedCents ?? amountCents)}`}
+        </Text>
+        <RechargeBadge recharge={recharge} />
+      </span>
+      {status === auditStatus.refused && reason && (
+        <span className={styles.reason}>{t('topup.because', { reason })}</span>
+      )}
+    </button>
+  )
+}
+
+/** Auditing, passed or refused; a deposit that gains confirmations says how many. */
+export function RechargeBadge({ recharge }: { recharge: Recharge }) {
+  const { t } = useI18n()
+  const { status, method, confirmations, neededConfirmations } = recharge
+  if (status === auditStatus.passed) return <Badge tone="ok">{t('topup.passed')}</Badge>
+  if (status === auditStatus.refused) return <Badge tone="bad">{t('topup.refused')}</Badge>
+  if (method === 'onchain' && confirmations !== null && neededConfirmations !== null) {
+    return (
+      <Badge tone="wait">
+        {t('topup.ofConfirmations', {
+          count: Math.min(confirmations, neededConfirmations),
+          needed: neededConfirmations,
+        })}
+      </Badge>
+    )
+  }
+  return <Badge tone="wait">{t('topup.auditing')}</Badge>
+}

@@ -1,0 +1,36 @@
+import History from 'lucide-react/icons/history'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { navigate } from '#page/navigate.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Pad } from '#ui/screen.tsx'
+import { Segment } from '#ui/segment.tsx'
+
+/** The head of both ways to recharge, and the way from one to the other. */
+export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <PageBar
+        title={t('topup.title')}
+        backTo={paths.profile()}
+        end={<IconButton icon={History} label={t('topup.records')} href={paths.topUpRecord()} />}
+      />
+      <Pad narrow>
+        <Segment
+          label={t('topup.way')}
+          ground="page"
+          value={way}
+          onChange={(next) =>
+            navigate(next === 'manual' ? paths.cardTopUp() : paths.topUp(), { replace: true })
+          }
+          options={[
+            { value: 'onchain', label: t('topup.onchain') },
+            { value: 'manual', label: t('topup.manual') },
+          ]}
+        />
+      </Pad>
+    </>
+  )
+}
