@@ -2,6 +2,7 @@ import type { address } from '@sampan/contract/account/schemas.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 
 /** A shipping address, as the wire and a placed order carry it. */
 export type Address = z.output<typeof address>
@@ -29,24 +30,22 @@ export const listAddressRows = (db: Db, buyerId: string): Promise<Address[]> =>
 
 /** One of this buyer; somebody else's is null, like one that does not exist. */
 export async function findAddress(db: Db, buyerId: string, id: string): Promise<Address | null> {
-  const row = await db
-    .selectFrom('address')
-    .select(columns)
-    .where('buyer_id', '=', buyerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const [row] = await runStatement<Address>(db, `${addressText} where buyer_id = $1 and id = $2`, [
+    buyerId,
+    id,
+  ])
   return row ?? null
 }
 
 export async function findDefaultAddress(db: Db, buyerId: string): Promise<Address | null> {
-  const row = await db
-    .selectFrom('address')
-    .select(columns)
-    .where('buyer_id', '=', buyerId)
-    .where('is_default', '=', true)
-    .executeTakeFirst()
+  const [row] = await runStatement<Address>(db, `${addressText} where buyer_id = $1 and is_default`, [
+    buyerId,
+  ])
   return row ?? null
 }
+
+const addressText = `select id, addressee, mobile_phone as "mobilePhone", area, detailed_address as "detailedAddress",
+  tag, is_default as "isDefault" from address`
 
 export async function upsertAddress(tx: Tx, buyerId: string, address: Address): Promise<Address> {
   const fields = {

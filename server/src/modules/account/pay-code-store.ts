@@ -1,6 +1,7 @@
 import { payCodeLadder, ticketSeconds } from '@sampan/contract/account/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 
 export interface PayCodeTry {
   hash: string
@@ -33,12 +34,11 @@ export async function takePayCodeTry(tx: Tx, buyerId: string): Promise<PayCodeTr
 
 /** Forgets the wrong tries after a right one, unless the code was changed meanwhile. */
 export async function forgetPayCodeTries(tx: Tx, buyerId: string, hash: string): Promise<void> {
-  await tx
-    .updateTable('pay_code')
-    .set({ tries: 0, locked_until: null, void: false })
-    .where('buyer_id', '=', buyerId)
-    .where('hash', '=', hash)
-    .execute()
+  await runStatement(
+    tx,
+    'update pay_code set tries = 0, locked_until = null, void = false where buyer_id = $1 and hash = $2',
+    [buyerId, hash],
+  )
 }
 
 export interface PayCodeState {
@@ -47,14 +47,12 @@ export interface PayCodeState {
 }
 
 export async function findPayCode(db: Db, buyerId: string): Promise<PayCodeState | null> {
-  const row = await db
-    .selectFrom('pay_code')
-    .select([
-      'void as isVoid',
-      sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil'),
-    ])
-    .where('buyer_id', '=', buyerId)
-    .executeTakeFirst()
+  const [row] = await runStatement<PayCodeState>(
+    db,
+    `select void as "isVoid", case when locked_until > now() then locked_until end as "lockedUntil"
+    from pay_code where buyer_id = $1`,
+    [buyerId],
+  )
   return row ?? null
 }
 

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 
 /** A product as lists show it. Cents; `scoreSum` is the sum of `scoreCount` reviews' stars. */
 export interface CardRow {
@@ -22,40 +22,21 @@ export interface CardRow {
 }
 
 /**
- * Everything on sale in open shops, as cards in one language, English where it has no text in it. What is the same on
- * every call is written into the text and not handed in: only so does PostgreSQL plan these once and not each time.
+ * The columns and tables of a card: everything on sale in open shops, in the language `$1`, English where it has no
+ * text in it. What is the same on every call stands in the text and is not handed in: only so does PostgreSQL plan it
+ * once and not each time.
  */
-export const cards = (db: Db, locale: Locale) =>
-  db
-    .selectFrom('product')
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.id', '=', 'product.shop_id').on('shop.open', '=', sql.lit(true)),
-    )
-    .innerJoin('product_text as fallback', (join) =>
-      join.onRef('fallback.product_id', '=', 'product.id').on('fallback.locale', '=', sql.lit(defaultLocale)),
-    )
-    .leftJoin('product_text as own', (join) =>
-      join.onRef('own.product_id', '=', 'product.id').on('own.locale', '=', locale),
-    )
-    .select([
-      'product.id',
-      'product.shop_id as shopId',
-      'product.category',
-      sql<string>`coalesce(own.title, fallback.title)`.as('title'),
-      sql<Locale>`coalesce(own.locale, fallback.locale)`.as('titleLocale'),
-      sql<string>`coalesce(product.pictures[1], '')`.as('picture'),
-      'product.price_cents as priceCents',
-      'product.original_price_cents as originalPriceCents',
-      'product.sales',
-      'product.score_sum as scoreSum',
-      'product.score_count as scoreCount',
-      'product.in_stock as inStock',
-      'product.only_sku_id as onlySkuId',
-    ])
-    .where('product.on_sale', '=', sql.lit(true))
+export const cardColumns = `product.id, product.shop_id as "shopId", product.category,
+  coalesce(own.title, fallback.title) as title, coalesce(own.locale, fallback.locale) as "titleLocale",
+  coalesce(product.pictures[1], '') as picture, product.price_cents as "priceCents",
+  product.original_price_cents as "originalPriceCents", product.sales, product.score_sum as "scoreSum",
+  product.score_count as "scoreCount", product.in_stock as "inStock", product.only_sku_id as "onlySkuId"`
+export const cardTables = `product
+  join shop on shop.id = product.shop_id and shop.open
+  join product_text fallback on fallback.product_id = product.id and fallback.locale = '${defaultLocale}'
+  left join product_text own on own.product_id = product.id and own.locale = $1`
 
-const cameAt =
-  sql<string>`to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('cameAt')
+const cameAt = `to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cameAt"`
 
 export type ProductSort = 'hot' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
@@ -85,31 +66,35 @@ export interface ProductQuery {
 }
 
 /** A page of products, after the last row of the page before. */
-export async function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
+export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
   const { column, direction } = orderOf(query.sort)
-  const { category, shopId, after, words } = query
-  let rows = cards(db, query.locale)
-  if (category !== undefined) rows = rows.where('product.category', '=', category)
-  if (shopId !== undefined) rows = rows.where('product.shop_id', '=', shopId)
-  if (query.inStock) rows = rows.where('product.in_stock', '=', sql.lit(true))
-  if (words) rows = rows.where(titleHas(words))
-  if (after) {
-    const beyond: RawBuilder<unknown> = direction === 'asc' ? sql`>` : sql`<`
-    rows = rows.where(sql<boolean>`(${sql.ref(column)}, product.id) ${beyond} (${after.value}, ${after.id})`)
+  const values: unknown[] = [query.locale]
+  const given = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['product.on_sale']
+  if (query.category !== undefined) conditions.push(`product.category = ${given(query.category)}`)
+  if (query.shopId !== undefined) conditions.push(`product.shop_id = ${given(query.shopId)}`)
+  if (query.inStock) conditions.push('product.in_stock')
+  if (query.words) conditions.push(titleHas(given(patternsOf(query.words))))
+  if (query.after) {
+    const beyond = direction === 'asc' ? '>' : '<'
+    const { value, id } = query.after
+    conditions.push(`(${column}, product.id) ${beyond} (${given(value)}, ${given(id)})`)
   }
-  return rows
-    .$if(query.sort === 'newest', (newest) => newest.select(cameAt))
-    .orderBy(column, direction)
-    .orderBy('product.id', direction)
-    .limit(sql.lit(query.limit))
-    .execute()
+  return runStatement<CardRow>(
+    db,
+    `select ${cardColumns}${query.sort === 'newest' ? `, ${cameAt}` : ''} from ${cardTables}
+    where ${conditions.join(' and ')} order by ${column} ${direction}, product.id ${direction} limit ${Number(query.limit)}`,
+    values,
+  )
 }
 
-/** Every word must stand in the title, in the reader's language or in English; % and _ are letters like others. */
-function titleHas(words: string): RawBuilder<boolean> {
-  const patterns = words
+/** Every word must stand in the title, in the reader's language or in English. */
+const titleHas = (patterns: string): string =>
+  `(own.title ilike all(${patterns}::text[]) or fallback.title ilike all(${patterns}::text[]))`
+
+/** % and _ are letters like others. */
+const patternsOf = (words: string): string[] =>
+  words
     .split(/\s+/)
     .slice(0, 8)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql<boolean>`(own.title ilike all(${patterns}::text[]) or fallback.title ilike all(${patterns}::text[]))`
-}

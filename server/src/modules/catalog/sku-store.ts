@@ -1,6 +1,7 @@
 import type { Localized } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from './specs.ts'
 
 /** A SKU with what a bag or an order needs to know of its product and shop. Money in cents, weight in grams. */
@@ -23,48 +24,30 @@ export interface SkuRow {
   shopRoom: string
 }
 
-const skuRows = (db: Db, skuIds: readonly number[]) =>
-  db
-    .selectFrom('sku')
-    .innerJoin('product', 'product.id', 'sku.product_id')
-    .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .select((eb) => [
-      'sku.id as skuId',
-      'sku.values',
-      'sku.price_cents as priceCents',
-      'sku.original_price_cents as originalPriceCents',
-      'sku.stock',
-      eb
-        .and([eb('sku.active', '=', true), eb('product.on_sale', '=', true), eb('shop.open', '=', true)])
-        .as('onSale'),
-      sql<string>`coalesce(sku.picture, product.pictures[1], '')`.as('picture'),
-      'product.id as productId',
-      'product.category',
-      sql<SpecAxis[]>`product.specs`.as('specs'),
-      'product.weight_grams as weightGrams',
-      sql<
-        Partial<Localized>
-      >`(select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id)`.as(
-        'titles',
-      ),
-      'shop.id as shopId',
-      'shop.name as shopName',
-      'shop.room as shopRoom',
-    ])
-    .where('sku.id', 'in', [...skuIds])
-    .orderBy('sku.id')
+const skuText = `select sku.id as "skuId", sku.values, sku.price_cents as "priceCents",
+    sku.original_price_cents as "originalPriceCents", sku.stock,
+    sku.active and product.on_sale and shop.open as "onSale",
+    coalesce(sku.picture, product.pictures[1], '') as picture, product.id as "productId", product.category, product.specs,
+    product.weight_grams as "weightGrams",
+    (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id) as titles,
+    shop.id as "shopId", shop.name as "shopName", shop.room as "shopRoom"
+  from sku join product on product.id = sku.product_id join shop on shop.id = product.shop_id`
+
+/** Ids stand one by one in the text: of an array PostgreSQL would make a new plan each time. */
+const skuTextFor = (skuIds: readonly number[], lock = ''): string =>
+  `${skuText} where sku.id in (${skuIds.map((_, n) => `$${n + 1}`).join(', ')}) order by sku.id ${lock}`
 
 /** Reads SKUs by id; ids that do not exist are missing from the answer. */
 export async function findSkus(db: Db, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
   if (skuIds.length === 0) return new Map()
-  const rows = (await skuRows(db, skuIds).execute()) as SkuRow[]
+  const rows = await runStatement<SkuRow>(db, skuTextFor(skuIds), skuIds)
   return new Map(rows.map((row) => [row.skuId, row]))
 }
 
 /** The same, holding the SKU rows until the transaction ends. Locked in id order, as everybody does. */
 export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
   if (skuIds.length === 0) return new Map()
-  const rows = (await skuRows(tx, skuIds).forNoKeyUpdate('sku').execute()) as SkuRow[]
+  const rows = await runStatement<SkuRow>(tx, skuTextFor(skuIds, 'for no key update of sku'), skuIds)
   return new Map(rows.map((row) => [row.skuId, row]))
 }
 

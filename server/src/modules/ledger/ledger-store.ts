@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 
 /** What a buyer can spend, in cents; 0 for one who never had money. */
 export async function availableCents(db: Db, buyerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_account')
-    .select('balance_cents')
-    .where('kind', '=', 'available')
-    .where('owner', '=', buyerId)
-    .executeTakeFirst()
+  const [row] = await runStatement<{ balance_cents: number }>(
+    db,
+    "select balance_cents from ledger_account where kind = 'available' and owner = $1",
+    [buyerId],
+  )
   return row?.balance_cents ?? 0
 }
 

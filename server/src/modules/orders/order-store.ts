@@ -1,6 +1,7 @@
 import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 import type { Address } from '#modules/account/index.ts'
 import type { SkuRow } from '#modules/catalog/index.ts'
 import type { AppliedPromotion } from '#modules/promotions/index.ts'
@@ -110,14 +111,13 @@ const owedColumns = [
 
 /** A buyer's own orders by id, in id order; what is not his is missing. */
 export async function ownedOrders(db: Db, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
-  const rows = await db
-    .selectFrom('purchase')
-    .select(owedColumns)
-    .where('buyer_id', '=', buyerId)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
-  return rows as Owed[] // status: the column's CHECK allows the contract's codes alone
+  return runStatement<Owed>(
+    db,
+    `select id, checkout_id as "checkoutId", status, total_cents as "totalCents", discount_cents as "discountCents",
+      expires_at as "expiresAt"
+    from purchase where buyer_id = $1 and id in (${ids.map((_, n) => `$${n + 2}`).join(', ')}) order by id`,
+    [buyerId, ...ids],
+  )
 }
 
 /** Orders that may be expired, locked; those that somebody else holds at this moment are left to the next run. */

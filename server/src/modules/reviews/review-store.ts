@@ -1,6 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 
 export interface ReviewRow {
   id: number
@@ -16,30 +17,19 @@ export interface ReviewRow {
 }
 
 /** A product's reviews, newest first, after the review id of the last page. */
-export async function reviewRows(
+export function reviewRows(
   db: Db,
   query: { productId: number; beforeId: number | null; limit: number },
 ): Promise<ReviewRow[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select([
-      'id',
-      'author',
-      'locale',
-      'text',
-      'product_score as productScore',
-      'service_score as serviceScore',
-      'postage_score as postageScore',
-      'pictures',
-      'spec',
-      'created_at as createdAt',
-    ])
-    .where('product_id', '=', query.productId)
-    .$if(query.beforeId !== null, (rows) => rows.where('id', '<', query.beforeId ?? 0))
-    .orderBy('id', 'desc')
-    .limit(sql.lit(query.limit))
-    .execute()
-  return rows as ReviewRow[] // locale: only known codes are written
+  const { productId, beforeId } = query
+  const values = beforeId === null ? [productId] : [productId, beforeId]
+  return runStatement<ReviewRow>(
+    db,
+    `select id, author, locale, "text", product_score as "productScore", service_score as "serviceScore",
+      postage_score as "postageScore", pictures, spec, created_at as "createdAt"
+    from review where product_id = $1 ${beforeId === null ? '' : 'and id < $2'} order by id desc limit ${Number(query.limit)}`,
+    values,
+  )
 }
 
 /** How many reviews gave one to five stars. */

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 
 export interface ShopRow {
   id: number
@@ -76,13 +77,25 @@ export async function shopRows(db: Db, query: ShopQuery): Promise<ShopRow[]> {
   return rows.orderBy('sales_total', 'desc').orderBy('shop.id', 'desc').limit(sql.lit(query.limit)).execute()
 }
 
+const shopText = `select shop.id, name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
+    reviews_total as "reviewsTotal", sales_recent as "salesRecent", sales_total as "salesTotal",
+    product_count as "productCount", pictures, coalesce(own.tagline, fallback.tagline, '') as tagline,
+    coalesce(own.about, fallback.about, '') as about,
+    $3::uuid is not null and exists(
+      select from shop_follow where shop_follow.shop_id = shop.id and shop_follow.buyer_id = $3) as followed
+  from shop
+    left join shop_text fallback on fallback.shop_id = shop.id and fallback.locale = '${defaultLocale}'
+    left join shop_text own on own.shop_id = shop.id and own.locale = $2
+  where open and shop.id = $1`
+
 export async function findShop(
   db: Db,
   id: number,
   locale: Locale,
   buyerId: string | null,
 ): Promise<ShopRow | undefined> {
-  return shops(db, locale, buyerId).where('shop.id', '=', id).executeTakeFirst()
+  const [row] = await runStatement<ShopRow>(db, shopText, [id, locale, buyerId])
+  return row
 }
 
 /** Follows or unfollows; the count of fans moves only when something changed. Answers the fans, or null without such a shop. */
