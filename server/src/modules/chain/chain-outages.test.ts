@@ -6,6 +6,7 @@ import { startTestChain } from '#testing/test-chain.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 import { createEvmAdapter } from './networks/evm-adapter.ts'
 import { agreeingSources } from './networks/two-sources.ts'
+import { scanNetwork } from './scan-network.ts'
 
 /** Sources that fall silent, lie or disagree: nothing is concluded, and nothing is lost (RELIABILITY §2 no. 18, R10). */
 let world: ChainCase
@@ -70,7 +71,6 @@ describe('a source that is away [R10]', () => {
           ? Promise.reject(new ChainUnavailable('too much at once'))
           : adapter.transfers(range),
     }
-    const { scanNetwork } = await import('./scan-network.ts')
     for (let n = 0; n < 12 && (await house.balance(buyer.id)) === 0; n++) {
       const network = await house.network()
       await scanNetwork({ ctx: house.ctx, network, adapter: narrow, hooks: house.hooks, pace }).catch(

@@ -10,6 +10,7 @@ import {
 import { ModelChain } from '#testing/model-chain.ts'
 import { keptDepth } from './deposit-rules.ts'
 import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
+import { scanNetwork } from './scan-network.ts'
 
 /** What a real node seldom does, on a chain of a few lines (RELIABILITY §2 nos. 16–18). */
 const token = '0x00000000000000000000000000000000000000aa'
@@ -214,6 +215,32 @@ describe('sources that lag, lie or fall silent', () => {
   })
 })
 
+describe('two who look at once', () => {
+  it('lets the one write nothing whose view is older than what the other wrote', async () => {
+    const { chain, look, send, states, id } = await begin()
+    send(200)
+    chain.mine(1)
+    const old = new ModelChain()
+    old.blocks = [...chain.blocks]
+    const gate = Promise.withResolvers<void>()
+    const slow = look(telling(old, { transfers: (range) => gate.promise.then(() => old.transfers(range)) }))
+    chain.reorganise(1, false)
+    chain.mine(1)
+    // Until the slow one has read where to begin, the other would only be overtaken by it.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await look()
+    gate.resolve()
+    assert.equal(await slow, null)
+    assert.deepEqual(await states(), [])
+    const { block_hash } = await house.db
+      .selectFrom('scan_cursor')
+      .select('block_hash')
+      .where('network_id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert.equal(block_hash, chain.tip.hash)
+  })
+})
+
 describe('cut off and started again', () => {
   it('goes on between writing down and crediting', async () => {
     const { chain, look, send, balance, states } = await begin()
@@ -237,7 +264,6 @@ describe('cut off and started again', () => {
     const network = { ...(await house.network()), id }
     const scan = { ctx: house.ctx, network, adapter: chain, pace: { windowBlocks: 2000 } }
     const dies = { ...house.hooks, onReversal: () => Promise.reject(new Error('killed')) }
-    const { scanNetwork } = await import('./scan-network.ts')
     await assert.rejects(scanNetwork({ ...scan, hooks: dies }), /killed/)
     assert.deepEqual(await states(), ['credited'])
     assert.equal(await balance(), 50)
