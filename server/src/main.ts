@@ -13,15 +13,19 @@ import { withSecrets } from '#kernel/secrets.ts'
 import { type ServiceRunner, startServices } from '#kernel/services.ts'
 import type { DemoSignIn } from '#modules/account/index.ts'
 import { type App, createApp } from './app.ts'
+import { type DemoChain, openDemoChain } from './demo-chain.ts'
+import type { PayoutProcess } from './payout/payout-process.ts'
 import { type DemoPeople, seedDemoOnce } from './seed-demo.ts'
 
 /** What a running server holds, in the order in which it was taken; it is given back the other way round. */
 interface Running {
   postgres: EmbeddedPostgres | null
   database: OpenDatabase | null
+  chain: DemoChain | null
   runner: JobRunner | null
   services: ServiceRunner | null
   app: App | null
+  payouts: PayoutProcess | null
 }
 
 const drainWithinMs = 9000
@@ -30,7 +34,15 @@ const nobody: DemoPeople = { signIns: [], operators: [] }
 async function main(): Promise<void> {
   const config = await withSecrets(readConfig(process.env))
   const log = createLog(config)
-  const running: Running = { postgres: null, database: null, runner: null, services: null, app: null }
+  const running: Running = {
+    postgres: null,
+    database: null,
+    chain: null,
+    runner: null,
+    services: null,
+    app: null,
+    payouts: null,
+  }
   stopOnSignals(running, config, log)
   try {
     await start(running, config, log)
@@ -56,19 +68,22 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   // The tests' own database is fast instead of safe; nobody's money is in it.
   if (config.mode !== 'test') await assertDurable(database.db)
   const people = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : nobody
+  running.chain = await openDemoChain(config, database.db, log)
   const app = await createApp({
-    config,
+    config: running.chain?.config ?? config,
     log,
     database,
     web: await building,
     consoleDir: await console,
     demoAccounts: people.signIns,
     demoOperators: people.operators,
+    tap: running.chain?.tap ?? null,
   })
   running.app = app
   running.runner = await startJobs(url, app.jobs, app.house)
   running.services = startServices(url, app.services, app.house)
   const address = await app.http.listen({ port: config.port, host: config.host })
+  running.payouts = running.chain?.startPayouts(url) ?? null
   welcome(address, people.signIns)
 }
 
@@ -143,10 +158,20 @@ async function closeDown(running: Running, log: Log): Promise<void> {
   process.exit()
 }
 
-async function giveBack({ app, services, runner, database, postgres }: Running): Promise<void> {
+async function giveBack({
+  payouts,
+  app,
+  services,
+  runner,
+  chain,
+  database,
+  postgres,
+}: Running): Promise<void> {
+  await payouts?.stop()
   await app?.http.close()
   await services?.stop()
   await runner?.stop()
+  await chain?.stop()
   await database?.close()
   await postgres?.stop()
 }

@@ -32,6 +32,8 @@ export interface Config {
   chainSources: Readonly<Record<string, readonly string[]>>
   /** Extended public keys that buyers' deposit addresses follow from; null closes the family. */
   depositXpub: { readonly evm: string | null; readonly tron: string | null }
+  /** The demo's chain node; null: the one of npm. */
+  anvilBin: string | null
   /** After SIGTERM, `/readyz` says no for so long before the listener closes. */
   drainSeconds: number
 }
@@ -128,6 +130,11 @@ export const shape = {
     'none',
     xpub.optional(),
   ),
+  ANVIL_BIN: row(
+    "path of the demo's chain node (anvil of Foundry), where npm brings none for this machine",
+    'that of npm',
+    z.string().optional(),
+  ),
   WEAK_PAY_CODE: row(
     'what codes like 123456 get: warn or refuse',
     'warn',
@@ -196,6 +203,7 @@ const environment = z.object({
   CHAIN_SOURCES: shape.CHAIN_SOURCES.schema,
   DEPOSIT_XPUB_EVM: shape.DEPOSIT_XPUB_EVM.schema,
   DEPOSIT_XPUB_TRON: shape.DEPOSIT_XPUB_TRON.schema,
+  ANVIL_BIN: shape.ANVIL_BIN.schema,
   WEAK_PAY_CODE: shape.WEAK_PAY_CODE.schema,
   TRUST_PROXY: shape.TRUST_PROXY.schema,
   ARGON2_MEMORY_KIB: shape.ARGON2_MEMORY_KIB.schema,
@@ -264,6 +272,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: read.DEMO ?? mode === 'development',
     chainSources: read.CHAIN_SOURCES ?? {},
     depositXpub: { evm: read.DEPOSIT_XPUB_EVM ?? null, tron: read.DEPOSIT_XPUB_TRON ?? null },
+    anvilBin: read.ANVIL_BIN ?? null,
     drainSeconds: read.DRAIN_SECONDS,
   }
   if (mode === 'production') problems.push(...looseInProduction(config))

@@ -29,7 +29,7 @@ export function keepPayoutProcess(env: Readonly<Record<string, string>>, log: Lo
     // The open channel tells it when we are gone, even by kill -9.
     child = spawn(process.execPath, [file], {
       env: { ...passedOn, ...env },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.once('error', (error) => log.error({ err: error }, 'the payout process did not start'))
     child.once('exit', (code, signal) => {
