@@ -13,6 +13,7 @@ export class CommitUnknown extends Error {
 const triesMax = 4
 const afterCommit = new WeakMap<Tx, (() => void)[]>()
 const withCommit = new WeakMap<Tx, Promise<unknown>[]>()
+const afterFailure = new WeakMap<Tx, (() => Promise<unknown>)[]>()
 
 /**
  * Runs `work` in one transaction (READ COMMITTED) and commits it. Repeats it as a whole, at most three times, when it
@@ -23,11 +24,17 @@ const withCommit = new WeakMap<Tx, Promise<unknown>[]>()
 export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     let commitSent = false
+    const instead: (() => Promise<unknown>)[] = []
+    const worked = async (tx: Tx) => {
+      afterFailure.set(tx, instead)
+      const result = await work(tx)
+      commitSent = true
+      return result
+    }
     try {
-      return await tryOnce(db, work, () => {
-        commitSent = true
-      })
+      return await tryOnce(db, worked)
     } catch (error) {
+      await Promise.allSettled(instead.map((effect) => effect()))
       if (commitSent && isConnectionLost(error)) throw new CommitUnknown(error)
       const again = isRetryable(error) || isConnectionLost(error)
       if (!again || attempt >= triesMax) throw error
@@ -36,11 +43,7 @@ export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Resu
   }
 }
 
-async function tryOnce<Result>(
-  db: Db,
-  work: (tx: Tx) => Promise<Result>,
-  beforeCommit: () => void,
-): Promise<Result> {
+async function tryOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = await beginTransaction(db)
   const effects: (() => void)[] = []
   const last: Promise<unknown>[] = []
@@ -51,7 +54,6 @@ async function tryOnce<Result>(
       await open.rollback()
       throw error
     })
-    beforeCommit()
     await settled([...last, open.commit()])
     runAll(effects)
     return result
@@ -84,6 +86,11 @@ export async function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Res
 /** Runs something once the transaction is committed, and never if it is not. It must not throw. */
 export function onCommit(tx: Tx, effect: () => void): void {
   afterCommit.get(tx)?.push(effect)
+}
+
+/** Does outside what the transaction was to do inside, if that is not committed. It is waited for, and may fail. */
+export function onFailure(tx: Tx, effect: () => Promise<unknown>): void {
+  afterFailure.get(tx)?.push(effect)
 }
 
 /** Lets the last statement of a transaction travel together with COMMIT; if it fails nothing is committed. */

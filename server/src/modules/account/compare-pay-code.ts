@@ -11,16 +11,23 @@ import { isPayCode, requireHashRoom } from './secret-hash.ts'
  * Refuses payCodeMissing, payCodeVoid, payCodeLocked, payCodeWrong (with `triesLeft`), in this order.
  */
 export async function comparePayCode(ctx: BuyerContext, code: string): Promise<void> {
+  const hash = await tryPayCode(ctx, code)
+  await oneStatement(ctx.db, (tx) => forgetPayCodeTries(tx, ctx.buyer.id, hash))
+}
+
+/**
+ * As `comparePayCode`, but the tries are still counted: the caller forgets them, as part of what it then does.
+ * @returns the hash that the code was compared with
+ */
+export async function tryPayCode(ctx: BuyerContext, code: string): Promise<string> {
   const buyerId = ctx.buyer.id
   requireHashRoom()
   const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, buyerId))
   if (!taken) return refuseToCompare(ctx)
-  if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
-    return oneStatement(ctx.db, (tx) => forgetPayCodeTries(tx, buyerId, taken.hash))
-  }
+  if (await isPayCode(code, buyerId, taken.hash, ctx.config)) return taken.hash
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)
-  refuse('payCodeWrong', { triesLeft: triesLeft(taken.tries) })
+  return refuse('payCodeWrong', { triesLeft: triesLeft(taken.tries) })
 }
 
 async function refuseToCompare(ctx: BuyerContext): Promise<never> {

@@ -4,8 +4,9 @@ import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { hashToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { comparePayCode } from './compare-pay-code.ts'
-import { spendTicket } from './pay-code-store.ts'
+import { oneStatement, onFailure } from '#kernel/transaction.ts'
+import { tryPayCode } from './compare-pay-code.ts'
+import { forgetPayCodeTries, spendTicket } from './pay-code-store.ts'
 
 export interface PaymentClaim {
   ticket?: string | undefined
@@ -18,7 +19,7 @@ export interface PaymentClaim {
 }
 
 export interface PaymentProof {
-  /** Uses the ticket up; the first statement of the transaction that moves the money. */
+  /** Uses the ticket up, or forgets the tries of the code; the first statement of the transaction that moves the money. */
   spend(tx: Tx): Promise<void>
 }
 
@@ -30,8 +31,16 @@ export interface PaymentProof {
 export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Promise<PaymentProof> {
   const { ticket, payCode, purpose, subject, amountCents } = claim
   if (ticket === undefined) {
-    await comparePayCode(ctx, payCode ?? refuse('payCodeFormat', { fields: { payCode: 'payCodeFormat' } }))
-    return { spend: () => Promise.resolve() }
+    const code = payCode ?? refuse('payCodeFormat', { fields: { payCode: 'payCodeFormat' } })
+    const hash = await tryPayCode(ctx, code)
+    const forget = (tx: Tx) => forgetPayCodeTries(tx, ctx.buyer.id, hash)
+    return {
+      spend(tx) {
+        // The code was right, whatever becomes of the payment.
+        onFailure(tx, () => oneStatement(ctx.db, forget))
+        return forget(tx)
+      },
+    }
   }
   const use = {
     tokenHash: hashToken(ticket),

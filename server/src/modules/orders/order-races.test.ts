@@ -232,7 +232,7 @@ describe('races on orders', () => {
         return expireOrders({ transaction: (work) => transaction(two.db, work) })
       }
       const [paid, cancelled] = await Promise.all([
-        left.call('order_pay', { orderIds: [orderId], payCode }),
+        pause(Math.random() * 15).then(() => left.call('order_pay', { orderIds: [orderId], payCode })),
         pause(Math.random() * 25).then(() => right.call('order_cancel', { id: orderId })),
         sweep(),
       ])
