@@ -12,8 +12,12 @@ export interface PayingWallet {
 
 /** What pays on a network. Loaded when it is made: nobody but the payout process needs the libraries that sign. */
 export async function createSender({ family, chainId, url, privateKey }: PayingWallet): Promise<ChainSender> {
-  if (family === 'tron') throw new Error('TRON payouts are not built yet')
+  const key = `0x${privateKey.replace(/^0x/, '')}`
+  if (family === 'tron') {
+    const { createTronSender } = await import('./tron-sender.ts')
+    return createTronSender({ url, privateKey: key })
+  }
   if (chainId === null) throw new TypeError('an EVM network has a chain id')
   const { createEvmSender } = await import('./evm-sender.ts')
-  return createEvmSender({ url, chainId, privateKey: `0x${privateKey.replace(/^0x/, '')}` })
+  return createEvmSender({ url, chainId, privateKey: key })
 }

@@ -1,0 +1,98 @@
+import { TronWeb } from 'tronweb'
+import { type BroadcastOutcome, type ChainSender, ChainUnavailable } from './chain-adapter.ts'
+import type { TronSource } from './tron-adapter.ts'
+import { type TronCall, tronHttp } from './tron-http.ts'
+
+export interface TronWallet extends TronSource {
+  /** Hex digits, with or without 0x. It stays in this closure. */
+  privateKey: string
+}
+
+const timeoutMsDefault = 1800
+
+/** What is read of our own stored bytes; the whole of them is sent. */
+interface Signed {
+  txID: string
+  raw_data: { expiration: number }
+}
+
+/**
+ * Sends TRC-20 tokens from one wallet of TRON. A transaction there has no number that excludes another; it names a recent block
+ * and expires a minute after it. So one that replaces it is safe only once it has expired for good: then `broadcast` answers
+ * `nonceTooLow`, and never before. Proven against tron-stub.ts alone.
+ */
+export function createTronSender({ url, privateKey, timeoutMs = timeoutMsDefault }: TronWallet): ChainSender {
+  const call = tronHttp(url, timeoutMs)
+  const tronWeb = new TronWeb({ fullHost: url, privateKey: privateKey.replace(/^0x/, '') })
+  const address = tronWeb.defaultAddress.base58
+  if (address === false) throw new TypeError('a wallet without an address')
+  return {
+    family: 'tron',
+    address,
+    async nextNonce() {
+      return 0
+    },
+    async feeNow() {
+      return { maxFeePerGas: await energyPriceSun(call), maxPriorityFeePerGas: 0n }
+    },
+    async signTransfer({ contract, to, rawAmount, fee, gas }) {
+      try {
+        // Built here and not by the node, which could build something else.
+        const { transaction } = await tronWeb.transactionBuilder.triggerSmartContract(
+          contract,
+          'transfer(address,uint256)',
+          { txLocal: true, feeLimit: Number(gas * fee.maxFeePerGas) },
+          [
+            { type: 'address', value: to },
+            { type: 'uint256', value: rawAmount.toString() },
+          ],
+          address,
+        )
+        const signed = await tronWeb.trx.sign(transaction)
+        return { raw: JSON.stringify(signed), txHash: signed.txID }
+      } catch (error) {
+        // The only question it asks is for the newest block.
+        throw new ChainUnavailable('a transaction could not be built', { cause: error })
+      }
+    },
+    async broadcast(raw) {
+      const signed: Signed = JSON.parse(raw)
+      const answer = (await call('wallet/broadcasttransaction', { ...signed })) as {
+        result?: boolean
+        code?: string
+        message?: string
+      }
+      if (answer.result === true) return 'sent'
+      if (answer.code === 'DUP_TRANSACTION_ERROR') return 'known'
+      return afterRefusal(call, signed, `${answer.code}: ${textOf(answer.message)}`)
+    },
+  }
+}
+
+/** In hexadecimal, mostly. */
+const textOf = (message = ''): string =>
+  /^([0-9a-f]{2})+$/i.test(message) ? Buffer.from(message, 'hex').toString() : message
+
+/** A refusal may come too late (it is mined already) or pass by; only what is final counts. */
+async function afterRefusal(call: TronCall, signed: Signed, why: string): Promise<BroadcastOutcome> {
+  const value = signed.txID
+  const known = (await call('wallet/gettransactioninfobyid', { value })) as { id?: string }
+  if (known.id !== undefined) return 'known'
+  // Final blocks alone: nobody can take them back, and none after them may hold what expired before.
+  const final = (await call('walletsolidity/getblock', { detail: false })) as {
+    block_header?: { raw_data?: { timestamp?: number } }
+  }
+  const finalMs = final.block_header?.raw_data?.timestamp ?? 0
+  if (finalMs <= signed.raw_data.expiration) throw new ChainUnavailable(`not sent: ${why}`)
+  const isMined = (await call('walletsolidity/gettransactioninfobyid', { value })) as { id?: string }
+  return isMined.id === undefined ? 'nonceTooLow' : 'known'
+}
+
+async function energyPriceSun(call: TronCall): Promise<bigint> {
+  const answer = (await call('wallet/getchainparameters', {})) as {
+    chainParameter?: { key: string; value?: number }[]
+  }
+  const price = answer.chainParameter?.find(({ key }) => key === 'getEnergyFee')?.value
+  if (price === undefined) throw new ChainUnavailable('the network tells no price of energy')
+  return BigInt(price)
+}
