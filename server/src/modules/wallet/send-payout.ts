@@ -35,8 +35,10 @@ export async function urge(ctx: PayoutStep, payout: Payout, isKnown: boolean): P
   if (last.sentAt === null || !isKnown) {
     if (await send(ctx, payout, last)) await inTransaction(ctx, (tx) => markSent(tx, payout.id, last.attempt))
   } else if (sinceMs > ctx.bumpAfterMs && !(await moneySettings(ctx.db)).isStopped) {
+    // No number excludes another there: while the first can still be mined, a second one would pay twice.
+    if (ctx.network.family === 'tron') return void (await send(ctx, payout, last))
     const expected = await ctx.sender.nextNonce()
-    if (ctx.network.family === 'tron' || expected >= last.nonce) return replace(ctx, payout, last)
+    if (expected >= last.nonce) return replace(ctx, payout, last)
     await setTrouble(ctx, payout, `The network waits for number ${expected}; this payment has ${last.nonce}.`)
   }
 }
