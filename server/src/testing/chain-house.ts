@@ -12,7 +12,7 @@ import { createLog } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 import type { ChainHooks } from '#modules/chain/chain-parts.ts'
 import { type Network, networkById } from '#modules/chain/network-store.ts'
-import type { ChainAdapter } from '#modules/chain/networks/chain-adapter.ts'
+import type { ChainAdapter, ChainFamily } from '#modules/chain/networks/chain-adapter.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
 import { postTransfer, trialBalance } from '#modules/ledger/index.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -54,6 +54,7 @@ export interface DepositSeen {
 
 export interface HouseWish {
   tokenContract: string
+  family?: ChainFamily
   networkId?: string
   confirmations?: number
   minAmountCents?: number
@@ -111,7 +112,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
     told,
     hooks,
     network,
-    addBuyer: (address) => addBuyer(db, address),
+    addBuyer: (address) => addBuyer(db, address, wish.family ?? 'evm'),
     async changeNetwork(change) {
       await db.updateTable('network').set(change).where('id', '=', networkId).execute()
     },
@@ -166,8 +167,8 @@ export async function addNetwork(db: Db, wish: HouseWish & { networkId: string }
     .values({
       id: wish.networkId,
       name: 'Harbour test chain',
-      family: 'evm',
-      chain_id: 31337,
+      family: wish.family ?? 'evm',
+      chain_id: wish.family === 'tron' ? null : 31337,
       token: 'tUSD',
       standard: 'ERC-20',
       token_contract: wish.tokenContract,
@@ -182,7 +183,7 @@ export async function addNetwork(db: Db, wish: HouseWish & { networkId: string }
     .execute()
 }
 
-async function addBuyer(db: Db, address: string): Promise<string> {
+async function addBuyer(db: Db, address: string, family: ChainFamily): Promise<string> {
   const id = newId()
   const name = randomBytes(6).toString('hex')
   await db
@@ -196,7 +197,7 @@ async function addBuyer(db: Db, address: string): Promise<string> {
       password_hash: 'none',
     })
     .execute()
-  await db.insertInto('deposit_address').values({ family: 'evm', address, buyer_id: id }).execute()
+  await db.insertInto('deposit_address').values({ family, address, buyer_id: id }).execute()
   return id
 }
 

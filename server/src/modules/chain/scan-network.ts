@@ -73,7 +73,7 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
     }
     cursor = followed
   }
-  if (cursor && cursor.blockNo < head.no) await scanAgain(scan, cursor)
+  if (cursor && cursor.blockNo < head.no) await scanAgain(scan, cursor, head)
   const startedMs = Date.now()
   while (cursor && cursor.blockNo < head.no && Date.now() - startedMs < stepBudgetMs)
     cursor = await scanForward(scan, cursor, head)
@@ -190,15 +190,12 @@ function requireLinked(
 }
 const moved = 'the chain moved while it was read'
 
-/** Reads the blocks scanned last once more for our token: a source may have told of a block before all that is in it. */
-async function scanAgain(scan: Scan, cursor: ScanCursor): Promise<void> {
+/** Reads blocks once more for our token: a source may have told of a block before all that is in it. */
+async function scanAgain(scan: Scan, cursor: ScanCursor, head: ChainBlock): Promise<void> {
   const { ctx, network, adapter } = scan
-  const fromBlock = Math.max(1, cursor.blockNo - keptDepth(network.confirmations))
-  const found = await adapter.transfers({
-    fromBlock,
-    toBlock: cursor.blockNo,
-    contracts: [network.tokenContract],
-  })
+  const range = againRange(network, cursor.blockNo, head.no)
+  if (range.fromBlock > range.toBlock) return
+  const found = await adapter.transfers({ ...range, contracts: [network.tokenContract] })
   const { ours, owners } = await onlyOurs(
     scan,
     found.map((transfer) => asWritten(network.family, transfer)),
@@ -214,4 +211,15 @@ async function scanAgain(scan: Scan, cursor: ScanCursor): Promise<void> {
     await tellBuyers(tx, buyers, 'deposit')
     if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
   })
+}
+
+/**
+ * On EVM networks one question reads all blocks that a reorganisation may touch. On TRON each block costs two: there those
+ * are read that have their confirmations now.
+ */
+function againRange({ family, confirmations }: Network, cursorNo: number, headNo: number) {
+  if (family === 'evm')
+    return { fromBlock: Math.max(1, cursorNo - keptDepth(confirmations)), toBlock: cursorNo }
+  const fromBlock = Math.max(1, cursorNo - confirmations + 2)
+  return { fromBlock, toBlock: Math.min(cursorNo, headNo - confirmations + 1) }
 }
