@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/console/' } },
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/browser-parts.ts'],
     restoreMocks: true,
     maxWorkers: 2,
     isolate: true,

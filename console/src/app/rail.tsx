@@ -64,7 +64,10 @@ function Who() {
         type="button"
         className={styles.small}
         onClick={() =>
-          void logout.run({}).finally(() => cache.invalidateQueries({ queryKey: ['console_me'] }))
+          void logout
+            .run({})
+            .catch(() => {})
+            .finally(() => cache.invalidateQueries({ queryKey: ['console_me'] }))
         }
       >
         {t('shell.logOut')}

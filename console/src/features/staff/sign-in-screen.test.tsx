@@ -1,0 +1,70 @@
+import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+const anna = {
+  account: 'ana',
+  name: 'Ana Lindqvist',
+  role: 'admin',
+  password: 'keeper-of-the-light',
+  totp: '585024',
+} as const
+
+describe('signing in at the console', () => {
+  it('shows nothing but the sign-in to whoever is out, and the console after it', async () => {
+    const server = fakeServer()
+    server.refuse('console_me', 'loginExpired', 'Login expired', meAs('finance'))
+    server.on('demo_operators', [anna])
+    server.on('console_login', meAs('finance'))
+    server.on('console_overview', overview)
+    await openConsole('/console')
+    fireEvent.click(await screen.findByRole('button', { name: /Ana Lindqvist/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'Overview' })
+    const [login] = server.sentTo('console_login')
+    expect(login?.body).toEqual({ account: 'ana', password: anna.password, totp: anna.totp })
+    expect(login?.headers.get(consoleHeader)).toBe('1')
+  })
+
+  it('says why it was refused', async () => {
+    const server = fakeServer()
+    server.refuse('console_me', 'loginExpired', 'Login expired')
+    server.on('demo_operators', [])
+    server.refuse('console_login', 'operatorLogin', 'Account, password or code is wrong')
+    await openConsole('/console')
+    fireEvent.change(await screen.findByLabelText('Account'), { target: { value: 'ana' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'nonsense' } })
+    fireEvent.change(screen.getByLabelText('Six digits'), { target: { value: '000000' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('Account, password or code is wrong')
+  })
+
+  it('shows a role only the screens that it may open', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('support'))
+    server.on('console_overview', overview)
+    await openConsole('/console')
+    await screen.findByRole('link', { name: /Buyers/ })
+    expect(screen.queryByRole('link', { name: /Recharges/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Staff/ })).toBeNull()
+  })
+
+  it('leads to the sign-in when the session ends in the middle, and forgets what was read', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('demo_operators', [])
+    await openConsole('/console')
+    await screen.findByRole('heading', { name: 'Overview' })
+    server.refuse('console_me', 'loginExpired', 'Login expired')
+    server.refuse('console_logout', 'loginExpired', 'Login expired')
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await screen.findByRole('heading', { name: 'Sign in to the console' })
+    await waitFor(() => expect(screen.queryByText('$10,000.00')).toBeNull())
+  })
+})

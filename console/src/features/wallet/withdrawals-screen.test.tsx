@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page, withdrawal, withdrawalRow } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+const settings = {
+  feeBps: 100,
+  minFeeCents: 100,
+  minAmountCents: 500,
+  maxAmountCents: 1_000_000,
+  dailyAmountCents: 2_000_000,
+  twoPersonCents: 50_000,
+  auditMinutes: 30,
+  newAddressWaitMinutes: 1440,
+  version: 1,
+  isStopped: false,
+  stoppedReason: '',
+}
+
+describe('the queue of withdrawals [withdraw:audit]', () => {
+  it('asks for the second factor when the server does, and then does what was asked [withdraw:fields]', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_withdrawal_list', page(withdrawalRow))
+    server.on('console_withdrawal_stats', overview.withdrawals)
+    server.on('console_withdrawal_detail', withdrawal)
+    server.on('console_money_settings', settings)
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByText('9704360011821182')
+    await screen.findByText('New target')
+    screen.getByText('0 of 2 have agreed')
+    fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
+    server.refuse('console_withdrawal_decide', 'totpNeeded', 'Show your second factor again', {
+      ...withdrawal,
+      approvals: [],
+    })
+    server.on('console_step_up', meAs('finance'))
+    fireEvent.click(screen.getByRole('button', { name: 'Approve, $247.50 arrives' }))
+    fireEvent.change(await screen.findByLabelText('Six digits'), { target: { value: '123456' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(server.sentTo('console_withdrawal_decide')).toHaveLength(2))
+    expect(server.sentTo('console_step_up')[0]?.body).toEqual({ totp: '123456' })
+    const [first, second] = server.sentTo('console_withdrawal_decide')
+    expect(second?.body).toEqual({ id: withdrawal.id, version: 3, decision: 'pass', bankReference: 'FT2611' })
+    // The same intention, so that whichever arrives is done once.
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('says that withdrawals rest, and why', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_withdrawal_list', page())
+    server.on('console_withdrawal_stats', { waiting: 0, waitingCents: 0, medianMinutes: null })
+    server.on('console_money_settings', {
+      ...settings,
+      isStopped: true,
+      stoppedReason: 'The books are checked',
+    })
+    await openConsole('/console/withdrawals')
+    await screen.findByText('Withdrawals rest: The books are checked')
+    await screen.findByText('Nothing waits here')
+  })
+})

@@ -1,0 +1,14 @@
+import { configure } from '@testing-library/react'
+
+// A busy machine may need more than the second that is usual.
+configure({ asyncUtilTimeout: 5000 })
+
+/** What jsdom lacks and the console asks for. */
+Element.prototype.scrollIntoView = () => {}
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList

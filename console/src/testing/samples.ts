@@ -1,0 +1,133 @@
+import type { Output } from '#client/call.ts'
+
+const buyer = { id: '00000000-0000-7000-8000-0000000000b1', account: 'mai', name: 'Mai Tran' }
+const at = '2026-11-20T21:04:00.000Z'
+
+export const meAs = (role: Output<'console_me'>['role']): Output<'console_me'> => ({
+  id: '00000000-0000-7000-8000-0000000000a1',
+  account: 'ines',
+  name: 'Ines Duarte',
+  role,
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  steppedUpUntil: null,
+})
+
+export const overview: Output<'console_overview'> = {
+  recharges: { waiting: 1, waitingCents: 30_000, medianMinutes: 11 },
+  withdrawals: { waiting: 1, waitingCents: 25_000, medianMinutes: null },
+  unexplainedDeposits: 2,
+  crossingDeposits: 1,
+  payoutsUnderway: 0,
+  isStopped: false,
+  stoppedReason: '',
+  lastAudit: {
+    id: '1',
+    at,
+    isSound: true,
+    findings: [{ law: 'trial balance', isKept: true, expected: '0', found: '0' }],
+  },
+  availableCents: 1_000_000,
+  heldCents: 25_000,
+  escrowCents: 50_000,
+  days: [{ day: '2026-11-20', inCents: 30_000, outCents: 10_000 }],
+}
+
+export const rechargeRow: Output<'console_recharge_list'>['items'][number] = {
+  id: '00000000-0000-7000-8000-0000000000c1',
+  number: 'R-40812',
+  buyer,
+  method: 'manual',
+  networkName: 'TRON',
+  amountCents: 30_000,
+  arrivedCents: null,
+  status: 0,
+  approvals: 0,
+  neededApprovals: 1,
+  createdAt: at,
+}
+
+export const recharge: Output<'console_recharge_detail'> = {
+  id: rechargeRow.id,
+  number: rechargeRow.number,
+  method: 'manual',
+  network: { id: 'tron', name: 'TRON' },
+  address: 'TQmw31qLk92pATQmw31qLk92pATQmw31qL',
+  amountCents: 30_000,
+  arrivedCents: null,
+  status: 0,
+  reason: '',
+  txHash: null,
+  confirmations: null,
+  neededConfirmations: null,
+  evidence: [{ id: '00000000-0000-7000-8000-0000000000e1', bytes: 214_000, matches: [] }],
+  createdAt: at,
+  decidedAt: null,
+  buyer: { ...buyer, balanceCents: 128_450, rechargedCents: 214_000, rechargedTimes: 9, isBlocked: false },
+  checks: [
+    { check: 'pictureNew', isGood: true, detail: '' },
+    { check: 'senderKnown', isGood: false, detail: '' },
+    { check: 'hashFound', isGood: null, detail: '' },
+  ],
+  approvals: [],
+  neededApprovals: 1,
+  version: 1,
+  earlier: [],
+}
+
+export const withdrawalRow: Output<'console_withdrawal_list'>['items'][number] = {
+  id: '00000000-0000-7000-8000-0000000000d1',
+  number: 'W-70012',
+  buyer,
+  type: 'bank',
+  target: 'Vietcombank •••• 1182',
+  amountCents: 25_000,
+  arrivalCents: 24_750,
+  status: 0,
+  payoutState: 'none',
+  flags: ['newTarget'],
+  approvals: 0,
+  neededApprovals: 2,
+  createdAt: at,
+}
+
+export const withdrawal: Output<'console_withdrawal_detail'> = {
+  id: withdrawalRow.id,
+  number: withdrawalRow.number,
+  type: 'bank',
+  amountCents: 25_000,
+  serviceChargeCents: 250,
+  arrivalCents: 24_750,
+  bankName: 'Vietcombank',
+  cardLastFour: '1182',
+  network: null,
+  address: null,
+  status: 0,
+  reason: '',
+  payoutState: 'none',
+  txHash: null,
+  confirmations: null,
+  neededConfirmations: null,
+  createdAt: at,
+  decidedAt: null,
+  paidAt: null,
+  flags: ['newTarget'],
+  cardNumber: '9704360011821182',
+  cardHolder: 'MAI TRAN',
+  buyer: {
+    ...buyer,
+    balanceCents: 103_450,
+    heldCents: 25_000,
+    withdrawnCents: 0,
+    withdrawnTimes: 0,
+    since: at,
+    isBlocked: false,
+  },
+  approvals: [],
+  neededApprovals: 2,
+  version: 3,
+  earlier: [],
+  attempts: [],
+  trouble: '',
+}
+
+export const page = <Item>(...items: Item[]) => ({ items, nextCursor: null })
