@@ -10,10 +10,19 @@ interface AmountInputProps {
   error?: string | undefined
   disabled?: boolean
   onChange: (amountCents: number | null) => void
+  onBlur?: () => void
 }
 
 /** A sum of dollars in the display face, typed as it is read; no floating point on the way. */
-export function AmountInput({ label, end, amountCents, error, disabled, onChange }: AmountInputProps) {
+export function AmountInput({
+  label,
+  end,
+  amountCents,
+  error,
+  disabled,
+  onChange,
+  onBlur,
+}: AmountInputProps) {
   const id = useId()
   const [typed, setTyped] = useState(textOf(amountCents))
   // A sum that was set from outside ("All", a quick choice) replaces what was typed.
@@ -40,6 +49,7 @@ export function AmountInput({ label, end, amountCents, error, disabled, onChange
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           value={shown}
+          onBlur={onBlur}
           onChange={(event) => {
             const next = event.target.value.replace(',', '.')
             if (!/^\d{0,8}(\.\d{0,2})?$/.test(next)) return

@@ -11,7 +11,8 @@ export interface SumRow {
 
 interface SumListProps {
   rows: readonly SumRow[]
-  total?: { label: ReactNode; amountCents: number } | undefined
+  /** Null while it is not known: a dash, never 0 (DESIGN §8). */
+  total?: { label: ReactNode; amountCents: number | null } | undefined
   size?: 'body' | 'fine'
 }
 
@@ -29,9 +30,7 @@ export function SumList({ rows, total, size = 'body' }: SumListProps) {
       {total && (
         <div className={styles.total}>
           <dt>{total.label}</dt>
-          <dd>
-            <Price size="large" amountCents={total.amountCents} />
-          </dd>
+          <dd>{total.amountCents === null ? '–' : <Price size="large" amountCents={total.amountCents} />}</dd>
         </div>
       )}
     </dl>

@@ -1,20 +1,22 @@
 import { locales } from '@sampan/contract/locales/index.ts'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Wallet from 'lucide-react/icons/wallet'
-import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
-import { localStore } from '#device/storage.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { useHiddenBalance } from '#page/use-hidden-balance.ts'
 import { paths } from '#paths'
 import { session } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { BalanceCard } from '#ui/balance-card.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Cells, MenuRow } from '#ui/cell.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Pad, Screen } from '#ui/screen.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Appearance } from './appearance.tsx'
@@ -70,27 +72,23 @@ export function ProfileScreen() {
   )
 }
 
-const hiddenName = 'balanceHidden'
-
 function Balance({ balanceCents }: { balanceCents: number }) {
   const { t } = useI18n()
-  const [isHidden, setIsHidden] = useState(() => localStore.get(hiddenName) === 'yes')
+  const { isHidden, toggle } = useHiddenBalance()
   return (
     <BalanceCard
       label={t('account.balance')}
       amountCents={balanceCents}
       hidden={isHidden}
       hideLabel={t('account.hideBalance')}
-      onHide={() => {
-        setIsHidden(!isHidden)
-        if (isHidden) localStore.remove(hiddenName)
-        else localStore.set(hiddenName, 'yes')
-      }}
+      onHide={toggle}
     >
       <ButtonLink kind="warm" size="middle" href={paths.topUp()}>
+        <Icon of={ArrowDownToLine} size="small" />
         {t('account.topUp')}
       </ButtonLink>
       <ButtonLink kind="ghost" size="middle" href={paths.withDraw()}>
+        <Icon of={ArrowUpFromLine} size="small" />
         {t('account.withdraw')}
       </ButtonLink>
     </BalanceCard>

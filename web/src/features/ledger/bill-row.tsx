@@ -1,6 +1,13 @@
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import Scale from 'lucide-react/icons/scale'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
 import styles from './capital-record.module.css'
@@ -15,12 +22,13 @@ export function BillRow({ line }: { line: Line }) {
   const isIn = amountCents > 0
   const inside = (
     <>
+      <span className={styles.glyph}>
+        <Icon of={kindIcon[kind]} size="small" />
+      </span>
       <span className={styles.words}>
-        <Text weight="semi">
-          {subject.number ? `${t(kindKey[kind])} ${subject.number}` : t(kindKey[kind])}
-        </Text>
+        <Text weight="semi">{t(kindKey[kind])}</Text>
         <Text size="small" tone="soft" digits>
-          {date(at, 'dayTime')}
+          {subject.number ? `${subject.number}, ${date(at, 'dayTime')}` : date(at, 'dayTime')}
         </Text>
       </span>
       <span className={styles.sum}>
@@ -45,6 +53,16 @@ export function BillRow({ line }: { line: Line }) {
     </li>
   )
 }
+
+const kindIcon = {
+  pay: ShoppingBag,
+  refund: Undo2,
+  recharge: ArrowDownToLine,
+  reversal: Undo2,
+  withdraw: ArrowUpFromLine,
+  withdraw_return: Undo2,
+  adjust: Scale,
+} as const satisfies Record<Line['kind'], LucideIcon>
 
 const kindKey = {
   pay: 'ledger.kindPay',

@@ -1,5 +1,5 @@
-import { billFilters } from '@sampan/contract/ledger/kinds.ts'
 import { useState } from 'react'
+import type { ItemOf } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -8,72 +8,69 @@ import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Rail } from '#ui/rail.tsx'
 import { Pad, Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { type Choice, KindFilter, MonthFilter } from './bill-filters.tsx'
 import { BillRow } from './bill-row.tsx'
 import { BillSummary } from './bill-summary.tsx'
 import styles from './capital-record.module.css'
 
-type Kind = (typeof billFilters)[number]
-
-const filterKey = {
-  pay: 'ledger.filterPay',
-  refund: 'ledger.filterRefund',
-  recharge: 'ledger.filterRecharge',
-  withdraw: 'ledger.filterWithdraw',
-  adjust: 'ledger.filterAdjust',
-} as const satisfies Record<Kind, string>
-
 /** The buyer's lines of the ledger: before, after, cause and a way to it; their sum is the balance (PRODUCT §6.3). */
 export function CapitalRecordScreen() {
   const { t } = useI18n()
-  const [kind, setKind] = useState<Kind | null>(null)
-  const [month, setMonth] = useState<string | null>(null)
+  const [choice, setChoice] = useState<Choice>({ kind: null, month: null })
   const summary = useApi('bill_summary', {}, { quiet: true })
-  const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) })
-  const { items, error } = pages
+  const { kind, month } = choice
+  const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) }, { quiet: true })
   const refresh = () => Promise.all([summary.refetch(), pages.refresh()])
   return (
     <Screen>
       <PageBar title={t('ledger.title')} backTo={paths.profile()} />
       <PullToRefresh onRefresh={refresh}>
-        <Pad>
-          <Stack gap={14}>
-            {summary.data ? (
-              <BillSummary summary={summary.data} month={month} onMonth={setMonth} />
-            ) : (
-              <Skeleton shape="card" />
-            )}
-            <Rail label={t('ledger.filter')}>
-              <Chip on={kind === null} onPress={() => setKind(null)}>
-                {t('ledger.all')}
-              </Chip>
-              {billFilters.map((one) => (
-                <Chip key={one} on={kind === one} onPress={() => setKind(one)}>
-                  {t(filterKey[one])}
-                </Chip>
-              ))}
-            </Rail>
-            {error && !items && (
-              <PageFailure error={error} onRetry={pages.refresh} isRetrying={pages.isFetching} />
-            )}
-            {!items && !error && <Skeleton shape="card" />}
-            {items?.length === 0 && <EmptyState title={t('ledger.none')} />}
-            {items && items.length > 0 && (
-              <ul className={styles.list}>
-                {items.map((line) => (
-                  <BillRow key={line.id} line={line} />
-                ))}
-              </ul>
-            )}
-            {items && items.length > 0 && <ListFoot pages={pages} skeleton={<Skeleton shape="row" />} />}
+        {pages.error && !pages.items ? (
+          <PageFailure error={pages.error} onRetry={refresh} isRetrying={pages.isFetching} />
+        ) : (
+          <Stack gap={12}>
+            <Pad>
+              {summary.data && <BillSummary summary={summary.data} />}
+              {summary.isPending && <Skeleton shape="card" />}
+            </Pad>
+            <KindFilter choice={choice} onChange={setChoice} />
+            <Pad>
+              <Stack gap={12}>
+                <MonthFilter choice={choice} onChange={setChoice} months={summary.data?.months ?? []} />
+                <Lines items={pages.items} />
+                {pages.items && pages.items.length > 0 && (
+                  <ListFoot pages={pages} skeleton={<Skeleton shape="row" />} />
+                )}
+              </Stack>
+            </Pad>
           </Stack>
-        </Pad>
+        )}
       </PullToRefresh>
     </Screen>
   )
 }
+
+function Lines({ items }: { items: readonly ItemOf<'bill'>[] | undefined }) {
+  const { t } = useI18n()
+  if (!items) return <LinesWaiting />
+  if (items.length === 0) return <EmptyState title={t('ledger.none')} />
+  return (
+    <ul className={styles.list}>
+      {items.map((line) => (
+        <BillRow key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+const LinesWaiting = () => (
+  <div className={styles.list} aria-busy="true">
+    <Skeleton shape="row" />
+    <Skeleton shape="row" />
+    <Skeleton shape="row" />
+  </div>
+)

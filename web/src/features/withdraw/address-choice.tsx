@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
 import { AddAddressSheet } from './add-address-sheet.tsx'
 import { AddressText } from './address-text.tsx'
+import { isOpen, isWaiting } from './target.ts'
+import styles from './withdraw.module.css'
 import type { Terms } from './withdraw-types.ts'
 
 interface Props {
@@ -18,33 +21,41 @@ interface Props {
 export function AddressChoice({ terms, chosen, onChoose }: Props) {
   const { t, date } = useI18n()
   const [isAdding, setAdding] = useState(false)
-  const isWaiting = (usableAt: string) => Date.parse(usableAt) > Date.now()
+  const isAnyOpen = terms.networks.some(({ withdrawOpen }) => withdrawOpen)
   return (
     <Stack gap={10}>
-      <SectionHead title={t('withdraw.toAddress')} />
+      <Text as="h2" weight="semi">
+        {t('withdraw.toAddress')}
+      </Text>
+      {!isAnyOpen && <Note tone="calm">{t('withdraw.noNetwork')}</Note>}
       {terms.addresses.length > 0 && (
         <RadioCards
           label={t('withdraw.toAddress')}
           value={chosen}
           onChange={onChoose}
-          options={terms.addresses.map(({ id, label, network, address, usableAt }) => ({
-            value: id,
-            disabled: isWaiting(usableAt),
-            title: `${label}, ${network.name}`,
+          options={terms.addresses.map((saved) => ({
+            value: saved.id,
+            disabled: isWaiting(saved) || !isOpen(saved, terms),
+            title: `${saved.label}, ${saved.network.name}`,
             note: (
               <>
-                <AddressText address={address} />
-                {isWaiting(usableAt) && (
-                  <span>{t('withdraw.usableFrom', { time: date(usableAt, 'dayTime') })}</span>
+                <AddressText address={saved.address} />
+                {isWaiting(saved) && (
+                  <span className={styles.waits}>
+                    {t('withdraw.usableFrom', { time: date(saved.usableAt, 'dayTime') })}
+                  </span>
                 )}
+                {!isOpen(saved, terms) && <span className={styles.waits}>{t('shell.notOpen')}</span>}
               </>
             ),
           }))}
         />
       )}
-      <Button kind="line" size="middle" wide onClick={() => setAdding(true)}>
-        {t('withdraw.addAddress')}
-      </Button>
+      {isAnyOpen && (
+        <Button kind="line" size="middle" wide onClick={() => setAdding(true)}>
+          {t('withdraw.addAddress')}
+        </Button>
+      )}
       <AddAddressSheet open={isAdding} terms={terms} onClose={() => setAdding(false)} />
     </Stack>
   )

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Card } from '#ui/card.tsx'
 import { Line, Stack } from '#ui/stack.tsx'
 import { SumList } from '#ui/sum-list.tsx'
 import { Text } from '#ui/text.tsx'
-import { mostCents, quoteOf } from './quote.ts'
+import { mostCents, problemOf, quoteOf } from './quote.ts'
+import { useProblemText } from './use-problem-text.ts'
 import styles from './withdraw.module.css'
 import type { Terms, Way } from './withdraw-types.ts'
 
@@ -12,34 +14,49 @@ interface Props {
   terms: Terms
   way: Way
   amountCents: number | null
-  error: string | undefined
+  /** The button was pressed: from now on everything that is wrong is said. */
+  isTried: boolean
   onChange: (amountCents: number | null) => void
 }
 
+const none = '–'
+
 /** The amount, and in the same card what it costs, what stays and what arrives. */
-export function AmountCard({ terms, way, amountCents, error, onChange }: Props) {
+export function AmountCard({ terms, way, amountCents, isTried, onChange }: Props) {
   const { t, dollars } = useI18n()
+  const [isLeft, setLeft] = useState(false)
+  const problemText = useProblemText(terms)
+  const problem = problemOf(amountCents, terms)
+  // Who still types is not told that it is too little.
+  const isTyping = problem === 'drawEmpty' || (problem === 'drawMinimum' && !isLeft)
   const most = mostCents(terms)
   const { chargeCents, arrivalCents, leftCents } = quoteOf(amountCents ?? 0, terms)
-  const hasQuote = amountCents !== null && amountCents > 0 && arrivalCents > 0
-  const none = '–'
+  const hasQuote = amountCents !== null && arrivalCents > 0 && leftCents >= 0
   return (
     <Card>
       <Stack gap={14}>
         <AmountInput
           label={t('withdraw.amount')}
           amountCents={amountCents}
-          error={error}
+          error={problem && (isTried || !isTyping) ? problemText(problem) : undefined}
           disabled={terms.isStopped}
-          onChange={onChange}
+          onChange={(next) => {
+            setLeft(false)
+            onChange(next)
+          }}
+          onBlur={() => setLeft(true)}
           end={
-            <button type="button" className={styles.link} onClick={() => onChange(most)}>
-              {t('withdraw.all', { sum: dollars(most) })}
-            </button>
+            most > 0 &&
+            !terms.isStopped && (
+              <button type="button" className={styles.link} onClick={() => onChange(most)}>
+                {t(most === terms.balanceCents ? 'withdraw.all' : 'withdraw.most', { sum: dollars(most) })}
+              </button>
+            )
           }
         />
         <Line />
         <SumList
+          size="fine"
           rows={[
             {
               label: t('withdraw.charge', {
@@ -49,13 +66,13 @@ export function AmountCard({ terms, way, amountCents, error, onChange }: Props) 
               value: hasQuote ? dollars(-chargeCents) : none,
             },
             ...(way === 'onchain'
-              ? [{ label: t('withdraw.networkCost'), value: t('withdraw.sampanPays'), tone: 'mute' as const }]
+              ? [{ label: t('withdraw.networkCost'), value: t('withdraw.sampanPays') }]
               : []),
-            { label: t('withdraw.left'), value: hasQuote && leftCents >= 0 ? dollars(leftCents) : none },
+            { label: t('withdraw.left'), value: hasQuote ? dollars(leftCents) : none },
           ]}
-          total={{ label: t('withdraw.receive'), amountCents: hasQuote ? arrivalCents : 0 }}
+          total={{ label: t('withdraw.receive'), amountCents: hasQuote ? arrivalCents : null }}
         />
-        <Text size="small" tone="soft">
+        <Text size="small" tone="soft" digits>
           {t('withdraw.limits', {
             minimum: dollars(terms.minAmountCents),
             maximum: dollars(terms.maxAmountCents),

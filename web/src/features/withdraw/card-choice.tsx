@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { Text } from '#ui/text.tsx'
 import { AddCardSheet } from './add-card-sheet.tsx'
 import styles from './withdraw.module.css'
 import type { Card } from './withdraw-types.ts'
@@ -20,7 +20,9 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
   const [isAdding, setAdding] = useState(false)
   return (
     <Stack gap={10}>
-      <SectionHead title={t('withdraw.toCard')} />
+      <Text as="h2" weight="semi">
+        {t('withdraw.toCard')}
+      </Text>
       {cards.length > 0 && (
         <RadioCards
           label={t('withdraw.toCard')}
@@ -29,7 +31,7 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
           options={cards.map(({ id, bankName, lastFour, holder }) => ({
             value: id,
             title: bankName,
-            note: `•••• ${lastFour}, ${holder}`,
+            note: `···· ${lastFour}, ${holder}`,
             sign: (
               <span className={styles.initial} aria-hidden="true">
                 {bankName.slice(0, 1)}

@@ -21,9 +21,9 @@ import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 /** The filter of SPEC §4: all, 2 refused, 0 auditing, 1 passed. */
 const tabs = [
   { status: null, name: 'withdraw.filterAll' },
+  { status: auditStatus.refused, name: 'withdraw.refused' },
   { status: auditStatus.auditing, name: 'withdraw.auditing' },
   { status: auditStatus.passed, name: 'withdraw.passed' },
-  { status: auditStatus.refused, name: 'withdraw.refused' },
 ] as const
 
 /** Withdrawals, newest first, each followed to its end. */

@@ -1,4 +1,5 @@
-import History from 'lucide-react/icons/history'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import KeyRound from 'lucide-react/icons/key-round'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useApi } from '#client/use-api.ts'
@@ -6,16 +7,16 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { useHiddenBalance } from '#page/use-hidden-balance.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/use-session.ts'
+import { BalanceCard } from '#ui/balance-card.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Cells, MenuRow } from '#ui/cell.tsx'
-import { Price } from '#ui/price.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Pad, Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Row, Stack } from '#ui/stack.tsx'
-import { Text } from '#ui/text.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SavedCards } from './saved-cards.tsx'
 
@@ -24,30 +25,16 @@ export function PaymentScreen() {
   const { t } = useI18n()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
   const terms = useApi('extract_terms', {}, { quiet: true })
+  const summary = useApi('bill_summary', {}, { quiet: true })
   return (
     <Screen>
       <PageBar title={t('withdraw.payment')} backTo={paths.profile()} />
-      <PullToRefresh onRefresh={() => terms.refetch()}>
+      <PullToRefresh onRefresh={() => Promise.all([terms.refetch(), summary.refetch()])}>
         <Pad narrow>
           <Loaded of={terms} waiting={<Skeleton shape="card" />}>
             {(loaded) => (
               <Stack gap={16}>
-                <Card>
-                  <Stack gap={12}>
-                    <Text size="fine" tone="soft">
-                      {t('withdraw.balance')}
-                    </Text>
-                    <Price size="amount" amountCents={loaded.balanceCents} />
-                    <Row>
-                      <ButtonLink kind="warm" size="middle" href={paths.topUp()}>
-                        {t('withdraw.recharge')}
-                      </ButtonLink>
-                      <ButtonLink kind="line" size="middle" href={paths.withDraw()}>
-                        {t('withdraw.title')}
-                      </ButtonLink>
-                    </Row>
-                  </Stack>
-                </Card>
+                <Balance balanceCents={loaded.balanceCents} heldCents={summary.data?.heldCents ?? 0} />
                 <Cells>
                   <MenuRow
                     icon={KeyRound}
@@ -56,8 +43,16 @@ export function PaymentScreen() {
                     href={paths.changePayPwd()}
                   />
                   <MenuRow icon={ReceiptText} title={t('withdraw.bill')} href={paths.capitalRecord()} />
-                  <MenuRow icon={History} title={t('withdraw.topUpRecords')} href={paths.topUpRecord()} />
-                  <MenuRow icon={History} title={t('withdraw.records')} href={paths.depositRecord()} />
+                  <MenuRow
+                    icon={ArrowDownToLine}
+                    title={t('withdraw.topUpRecords')}
+                    href={paths.topUpRecord()}
+                  />
+                  <MenuRow
+                    icon={ArrowUpFromLine}
+                    title={t('withdraw.records')}
+                    href={paths.depositRecord()}
+                  />
                 </Cells>
                 <SavedCards cards={loaded.cards} />
                 <SavedAddresses terms={loaded} />
@@ -67,5 +62,29 @@ export function PaymentScreen() {
         </Pad>
       </PullToRefresh>
     </Screen>
+  )
+}
+
+function Balance({ balanceCents, heldCents }: { balanceCents: number; heldCents: number }) {
+  const { t, dollars } = useI18n()
+  const { isHidden, toggle } = useHiddenBalance()
+  return (
+    <BalanceCard
+      label={t('withdraw.balance')}
+      amountCents={balanceCents}
+      hidden={isHidden}
+      hideLabel={t('withdraw.hideBalance')}
+      onHide={toggle}
+      note={heldCents > 0 && !isHidden ? t('withdraw.held', { sum: dollars(heldCents) }) : undefined}
+    >
+      <ButtonLink kind="warm" size="middle" href={paths.topUp()}>
+        <Icon of={ArrowDownToLine} size="small" />
+        {t('withdraw.recharge')}
+      </ButtonLink>
+      <ButtonLink kind="ghost" size="middle" href={paths.withDraw()}>
+        <Icon of={ArrowUpFromLine} size="small" />
+        {t('withdraw.title')}
+      </ButtonLink>
+    </BalanceCard>
   )
 }

@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Cell, Cells } from '#ui/cell.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
 import { AddAddressSheet } from './add-address-sheet.tsx'
 import { AddressText } from './address-text.tsx'
+import { isWaiting } from './target.ts'
 import type { ChainAddress, Terms } from './withdraw-types.ts'
 
 /** Addresses that money can go to, whole; each can be forgotten. */
@@ -21,7 +21,9 @@ export function SavedAddresses({ terms }: { terms: Terms }) {
   const { attempt, isBusy } = useAct('chain_address_remove')
   return (
     <Stack gap={10}>
-      <SectionHead title={t('withdraw.addresses')} />
+      <Text as="h2" weight="semi">
+        {t('withdraw.addresses')}
+      </Text>
       {terms.addresses.length === 0 ? (
         <Text tone="soft">{t('withdraw.noAddresses')}</Text>
       ) : (
@@ -35,7 +37,7 @@ export function SavedAddresses({ terms }: { terms: Terms }) {
                   <Text size="fine" tone="soft">
                     <AddressText address={saved.address} />
                   </Text>
-                  {Date.parse(saved.usableAt) > Date.now() && (
+                  {isWaiting(saved) && (
                     <Text size="fine" tone="wait">
                       {t('withdraw.usableFrom', { time: date(saved.usableAt, 'dayTime') })}
                     </Text>

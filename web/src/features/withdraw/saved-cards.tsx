@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Cell, Cells } from '#ui/cell.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
 import { AddCardSheet } from './add-card-sheet.tsx'
+import { cardName } from './card-name.ts'
 import type { Card } from './withdraw-types.ts'
 
 /** Cards that money can go to; each can be forgotten. */
@@ -18,10 +18,12 @@ export function SavedCards({ cards }: { cards: readonly Card[] }) {
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Card | null>(null)
   const { attempt, isBusy } = useAct('card_remove')
-  const nameOf = (card: Card) => `${card.bankName} •••• ${card.lastFour}`
+  const nameOf = ({ bankName, lastFour }: Card) => cardName(bankName, lastFour)
   return (
     <Stack gap={10}>
-      <SectionHead title={t('withdraw.cards')} />
+      <Text as="h2" weight="semi">
+        {t('withdraw.cards')}
+      </Text>
       {cards.length === 0 ? (
         <Text tone="soft">{t('withdraw.noCards')}</Text>
       ) : (
@@ -29,7 +31,14 @@ export function SavedCards({ cards }: { cards: readonly Card[] }) {
           {cards.map((card) => (
             <Cell
               key={card.id}
-              value={nameOf(card)}
+              value={
+                <Stack gap={4}>
+                  <Text weight="semi">{nameOf(card)}</Text>
+                  <Text size="fine" tone="soft">
+                    {card.holder}
+                  </Text>
+                </Stack>
+              }
               end={
                 <IconButton
                   icon={Trash2}

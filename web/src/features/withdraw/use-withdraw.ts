@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isRefusal } from '#client/is-refusal.ts'
+import { useRef, useState } from 'react'
 import { act } from '#client/use-act.ts'
 import type { CodeAct } from '#page/use-code-act.ts'
 import type { Way } from './withdraw-types.ts'
@@ -16,23 +15,21 @@ interface Ask {
 export function useWithdraw() {
   const cache = useQueryClient()
   const [codeAct, setCodeAct] = useState<CodeAct | null>(null)
+  const asked = useRef<string>(undefined)
 
   function begin({ way, targetId, amountCents, arrivalCents }: Ask) {
     const target = way === 'bank' ? { cardId: targetId } : { addressId: targetId }
+    asked.current = undefined
     setCodeAct({
       purpose: 'withdraw',
       subject: `${way}:${targetId}`,
       amountCents,
-      send: (ticket) =>
-        act(cache, 'extract', { type: way, amountCents, arrivalCents, ...target, ticket }, { quiet: true }),
-      async afterRefusal(error) {
-        const { message } = error
-        // Terms that changed are read anew, so that the page shows what would be agreed to now.
-        if (isRefusal(error, 'quoteChanged')) await cache.invalidateQueries({ queryKey: ['extract_terms'] })
-        return message
+      async send(ticket) {
+        const input = { type: way, amountCents, arrivalCents, ...target, ticket }
+        asked.current = (await act(cache, 'extract', input, { quiet: true })).id
       },
     })
   }
 
-  return { codeAct, begin, close: () => setCodeAct(null) }
+  return { codeAct, begin, close: () => setCodeAct(null), askedId: () => asked.current }
 }

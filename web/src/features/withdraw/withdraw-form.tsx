@@ -16,6 +16,7 @@ import { AddressChoice } from './address-choice.tsx'
 import { AmountCard } from './amount-card.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { problemOf, quoteOf } from './quote.ts'
+import { targetOf } from './target.ts'
 import { useCodeTexts } from './use-code-texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -30,7 +31,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
   const problemText = useProblemText(terms)
   const texts = useCodeTexts(t('withdraw.asked'))
-  const { codeAct, begin, close } = useWithdraw()
+  const { codeAct, askedId, begin, close } = useWithdraw()
   const { way, amountCents } = draft
   const targetId = targetOf(draft, terms)
   const problem = problemOf(amountCents, terms)
@@ -63,7 +64,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
           terms={terms}
           way={way}
           amountCents={amountCents}
-          error={problem && (isTried || amountCents !== null) ? problemText(problem) : undefined}
+          isTried={isTried}
           onChange={(next) => change({ amountCents: next })}
         />
         {way === 'bank' ? (
@@ -90,19 +91,9 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         onDone={() => {
           close()
           forget()
-          navigate(paths.depositRecord())
+          navigate(paths.depositRecord(askedId()))
         }}
       />
     </>
   )
-}
-
-/** What was chosen if it is still there and can be used, else the only one or the first that can. */
-function targetOf(
-  { way, cardId, addressId }: ReturnType<typeof useDraft>['draft'],
-  terms: Terms,
-): string | null {
-  if (way === 'bank') return (terms.cards.find(({ id }) => id === cardId) ?? terms.cards[0])?.id ?? null
-  const usable = terms.addresses.filter(({ usableAt }) => Date.parse(usableAt) <= Date.now())
-  return (usable.find(({ id }) => id === addressId) ?? usable[0])?.id ?? null
 }

@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
+import { cardName } from './card-name.ts'
 import styles from './withdraw.module.css'
 import type { Withdrawal } from './withdraw-types.ts'
 
@@ -19,7 +20,7 @@ export function WithdrawalRow({ withdrawal, onPress }: { withdrawal: Withdrawal;
         <Icon of={isBank ? Landmark : Link2} size="small" />
       </span>
       <span className={styles.words}>
-        <Text weight="semi">{isBank ? `${bankName} •••• ${cardLastFour}` : (network?.name ?? '')}</Text>
+        <Text weight="semi">{isBank ? cardName(bankName, cardLastFour) : (network?.name ?? '')}</Text>
         <Text size="small" tone="soft" digits>
           {`${number}, ${date(createdAt, 'dayTime')}`}
         </Text>
