@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '#kernel/postgres.ts'
-import { type JsonRpc, jsonRpc } from '#modules/chain/networks/json-rpc.ts'
+import { type JsonRpc, jsonRpc } from '#modules/chain/index.ts'
 import { type Anvil, launchAnvil } from './anvil.ts'
 import { type ChainHome, writeWhole } from './chain-home.ts'
 
@@ -28,19 +30,39 @@ export async function findNode({ nodeFile }: ChainHome): Promise<Anvil | null> {
   return null
 }
 
-/** Starts a node with the chain as it was saved, on the port that it had, if that is free. */
+/** Starts a node with the chain as it was saved, on the port that it had, if that is free. With a port wished for, only there. */
 export async function launchNode(home: ChainHome, wish: { port?: number; binary?: string }): Promise<Anvil> {
   const before = await readRecord(home.nodeFile)
-  const keptPort = wish.port ?? (before ? Number(new URL(before.url).port) : 0)
+  const keptPort = wish.port ?? (before ? Number(new URL(before.url).port) : await ownPort())
   const binary = wish.binary === undefined ? {} : { binary: wish.binary }
-  const node = await launchAnvil({ args: nodeArgs, port: keptPort, ...binary }).catch((error: unknown) => {
-    if (keptPort === 0 || wish.port !== undefined) throw error
-    return launchAnvil({ args: nodeArgs, ...binary })
+  const node = await launchAnvil({ args: nodeArgs, port: keptPort, ...binary }).catch(
+    async (error: unknown) => {
+      if (wish.port !== undefined) throw error
+      return launchAnvil({ args: nodeArgs, port: await ownPort(), ...binary })
+    },
+  )
+  try {
+    await restoreState(home, node.url)
+    const record: NodeRecord = { ...node, instanceId: await instanceIdOf(node.url) }
+    await writeWhole(home.nodeFile, JSON.stringify(record))
+    return node
+  } catch (error) {
+    await endNode(node) // nobody would know of it
+    throw error
+  }
+}
+
+/**
+ * A free port below those that systems give to outgoing connections: one of these could take it while the node is away, and
+ * everybody who was told of the port would ask in vain.
+ */
+async function ownPort(): Promise<number> {
+  const port = randomInt(18_000, 32_000)
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', () => ownPort().then(resolve, reject))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
-  await restoreState(home, node.url)
-  const record: NodeRecord = { ...node, instanceId: await instanceIdOf(node.url) }
-  await writeWhole(home.nodeFile, JSON.stringify(record))
-  return node
 }
 
 /** Saves the chain: blocks, balances, receipts. The node's own saving may leave half a file when it is killed. */
@@ -50,7 +72,11 @@ export async function saveState({ stateFile }: ChainHome, rpc: JsonRpc): Promise
 
 async function restoreState({ stateFile }: ChainHome, url: string): Promise<void> {
   if (!existsSync(stateFile)) return
-  await nodeRpc(url)('anvil_loadState', [await readFile(stateFile, 'utf8')])
+  await nodeRpc(url)('anvil_loadState', [await readFile(stateFile, 'utf8')]).catch((error: unknown) => {
+    throw new Error(`${stateFile} cannot be read by this node. Remove its folder to begin a new chain.`, {
+      cause: error,
+    })
+  })
 }
 
 /** Asks the node to end, then makes it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
@@ -134,6 +134,18 @@ it('adopts the node of a start that was killed, and leaves one whose owner lives
   await sendDollar(heir)
   await heir.stop()
   assert.equal(isAlive(pid), false, 'and its heir ends it')
+})
+
+it('does not begin another chain over one that it cannot read, and leaves no node behind', async () => {
+  const stateFile = join(dataDir, 'chain/state')
+  const kept = await readFile(stateFile, 'utf8')
+  await writeFile(stateFile, kept.slice(0, 1000))
+  await assert.rejects(start(), /chain\/state cannot be read by this node/)
+  assert.equal(isAlive(await nodePid()), false)
+  await writeFile(stateFile, kept)
+  const chain = await start()
+  assert.equal((await reader(chain).block(1))?.no, 1)
+  await chain.stop()
 })
 
 it('says what to do when this machine has no node', () => {

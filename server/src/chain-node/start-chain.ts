@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isAlive } from '#kernel/postgres.ts'
-import { jsonRpc } from '#modules/chain/networks/json-rpc.ts'
+import { jsonRpc } from '#modules/chain/index.ts'
 import type { Anvil } from './anvil.ts'
 import { type ChainHome, openChainHome } from './chain-home.ts'
 import { keepMining, type Miner } from './keep-mining.ts'

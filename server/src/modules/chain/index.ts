@@ -4,6 +4,7 @@ import { isOpen } from './list-networks.ts'
 import { allNetworks, type Network } from './network-store.ts'
 
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
+export { depositPath } from './addresses/derive-address.ts'
 export type { ChainHooks, ChainParts, Tap } from './chain-parts.ts'
 export { isDepositAddress } from './deposit-address-store.ts'
 export {
@@ -28,10 +29,12 @@ export {
   ChainUnavailable,
 } from './networks/chain-adapter.ts'
 export { createSender, type PayingWallet } from './networks/create-sender.ts'
+export { type JsonRpc, jsonRpc, RpcRefused } from './networks/json-rpc.ts'
 export { onChainTotals } from './on-chain-totals.ts'
 export { createRoutes, endpoints } from './routes.ts'
 export { createScanner } from './scanner.ts'
 export { adapterOf } from './source-adapters.ts'
+export { deployHarbourDollar, harbourDollarDecimals, mintCall } from './token/harbour-dollar.ts'
 
 /** The networks that take deposits now. */
 export const openNetworks = async (db: Db, config: Config): Promise<Network[]> =>
