@@ -39,7 +39,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   }
 }
 
-/** Starts the server alone, on a free port. Password hashes are cheap, allowances are off. */
+/** Starts the server alone, on a free port. Password hashes are cheap, allowances are off, every answer is made anew. */
 export async function startServer(
   { databaseUrl, dataDir }: Pick<RunningApp, 'databaseUrl' | 'dataDir'>,
   env: Readonly<Record<string, string>> = {},
@@ -54,6 +54,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       RATE_LIMITS: 'off',
+      PUBLIC_ANSWERS_MS: '0',
       ARGON2_MEMORY_KIB: '64',
       ARGON2_PASSES: '1',
       ...env,

@@ -35,6 +35,11 @@ export interface Endpoint<
   readonly idempotent?: true
   /** Fields that show who asks and are no part of what is asked: a repeat may carry others under the same key. */
   readonly secrets?: readonly string[]
+  /**
+   * GET: the answer hangs on language and input alone, for everybody or for visitors; it may be up to a second old.
+   * Never where somebody acts on what he reads: a checkout prices anew.
+   */
+  readonly shared?: 'everybody' | 'visitors'
   /** Names of endpoints whose cached answers this call makes stale. */
   readonly stale?: readonly string[]
   /** One line for OpenAPI. */

@@ -34,6 +34,8 @@ export interface Config {
   depositXpub: { readonly evm: string | null; readonly tron: string | null }
   /** The demo's chain node; null: the one of npm. */
   anvilBin: string | null
+  /** How long an answer that is the same for everybody is given again, in ms; 0 makes each anew. */
+  publicAnswersMs: number
   /** After SIGTERM, `/readyz` says no for so long before the listener closes. */
   drainSeconds: number
 }
@@ -172,6 +174,11 @@ export const shape = {
     'on; off in test',
     flag.optional(),
   ),
+  PUBLIC_ANSWERS_MS: row(
+    'milliseconds for which an answer that is the same for everybody (home, lists of goods) is given again; 0 makes each anew',
+    '1000; 0 in tests',
+    whole(0, 5000).optional(),
+  ),
   DRAIN_SECONDS: row(
     'seconds between SIGTERM and closing the listener, for a balancer to notice',
     '0',
@@ -213,6 +220,7 @@ const environment = z.object({
   ORDER_UNPAID_MINUTES: shape.ORDER_UNPAID_MINUTES.schema,
   METRICS_TOKEN: shape.METRICS_TOKEN.schema,
   DEMO: shape.DEMO.schema,
+  PUBLIC_ANSWERS_MS: shape.PUBLIC_ANSWERS_MS.schema,
   DRAIN_SECONDS: shape.DRAIN_SECONDS.schema,
 })
 
@@ -273,6 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chainSources: read.CHAIN_SOURCES ?? {},
     depositXpub: { evm: read.DEPOSIT_XPUB_EVM ?? null, tron: read.DEPOSIT_XPUB_TRON ?? null },
     anvilBin: read.ANVIL_BIN ?? null,
+    publicAnswersMs: read.PUBLIC_ANSWERS_MS ?? (mode === 'test' ? 0 : 1000),
     drainSeconds: read.DRAIN_SECONDS,
   }
   if (mode === 'production') problems.push(...looseInProduction(config))

@@ -21,6 +21,7 @@ import {
 } from '#kernel/idempotency.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
+import { publicAnswer } from '#kernel/public-answers.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { CommitUnknown, sendWithCommit, transaction } from '#kernel/transaction.ts'
 
@@ -61,7 +62,12 @@ export interface Call {
  */
 export async function perform(house: House, call: Call): Promise<string> {
   const input = parseInput(call.endpoint, call.rawInput)
-  if (call.endpoint.limit === 'read') return repeatRead(() => runVerb(house, call, input, null))
+  if (call.endpoint.limit === 'read') {
+    const read = () => repeatRead(() => runVerb(house, call, input, null))
+    return isPublic(house, call)
+      ? publicAnswer(house.db, publicKey(call, input), house.config.publicAnswersMs, read)
+      : read()
+  }
   const keyed = keyedCall(call, input)
   if (!keyed) return runVerb(house, call, input, null)
   return (await answerBefore(house, call, keyed)) ?? runVerb(house, call, input, keyed)
@@ -71,6 +77,12 @@ async function answerBefore(house: House, { kept }: Call, keyed: KeyedCall): Pro
   if (kept === undefined) return repeatRead(() => findAnswer(house.db, keyed))
   return kept && answerTo(keyed, kept)
 }
+
+const isPublic = ({ config }: House, { endpoint: { shared }, buyer }: Call): boolean =>
+  config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
+
+const publicKey = ({ name, locale }: Call, input: unknown): string =>
+  `${name} ${locale} ${JSON.stringify(input)}`
 
 function keyedCall(call: Call, input: unknown): KeyedCall | null {
   const actor = call.buyer?.id ?? call.operator?.id
