@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import styles from './withdraw.module.css'
@@ -29,40 +30,52 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useI18n()
   const name = useSession(({ userInfo }) => userInfo?.givenName ?? '')
   const [form, setForm] = useState({ bankName: '', number: '', holder: '' })
-  const [error, setError] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const { run, isBusy } = useAct('card_add', { quiet: true })
   const field = (key: keyof typeof form) => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value }),
   })
 
+  const digits = form.number.replace(/[\s-]/g, '')
+  const isGood = {
+    bankName: form.bankName.trim().length >= 2,
+    number: /^\d{8,24}$/.test(digits),
+    holder: form.holder.trim().length >= 2,
+  }
+  const errorOf = (key: keyof typeof form, text: string) => (isTried && !isGood[key] ? text : undefined)
+
   async function send(event: FormEvent) {
     event.preventDefault()
-    const digits = form.number.replace(/[\s-]/g, '')
-    if (form.bankName.trim().length < 2 || !/^\d{8,24}$/.test(digits) || form.holder.trim().length < 2) {
-      return setError(t('refusal.cardInvalid'))
-    }
+    setTried(true)
+    if (!isGood.bankName || !isGood.number || !isGood.holder) return
     try {
       const cards = await run(form)
       const added = cards.find(({ lastFour }) => lastFour === digits.slice(-4)) ?? cards.at(-1)
       if (added) onAdded(added.id)
     } catch (failure) {
       const isRefused = failure instanceof ApiFailure && failure.kind === 'refusal'
-      setError(isRefused ? failure.message : t('shell.network'))
+      setRefusal(isRefused ? failure.message : t('shell.network'))
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
-      <Field label={t('withdraw.bankName')}>
+    <form className={styles.form} noValidate onSubmit={send}>
+      <Field label={t('withdraw.bankName')} error={errorOf('bankName', t('withdraw.fillIn'))}>
         <TextInput maxLength={60} {...field('bankName')} />
       </Field>
-      <Field label={t('withdraw.cardNumber')}>
+      <Field label={t('withdraw.cardNumber')} error={errorOf('number', t('withdraw.cardDigits'))}>
         <TextInput inputMode="numeric" autoComplete="cc-number" maxLength={40} {...field('number')} />
       </Field>
-      <Field label={t('withdraw.holder')} hint={t('withdraw.holderHint', { name })} error={error}>
+      <Field
+        label={t('withdraw.holder')}
+        hint={t('withdraw.holderHint', { name })}
+        error={errorOf('holder', t('withdraw.fillIn'))}
+      >
         <TextInput autoComplete="cc-name" maxLength={60} {...field('holder')} />
       </Field>
+      {refusal && <Note tone="bad">{refusal}</Note>}
       <Button type="submit" wide busy={isBusy}>
         {t('withdraw.save')}
       </Button>

@@ -20,6 +20,7 @@ import { targetOf } from './target.ts'
 import { useCodeTexts } from './use-code-texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
+import { useWaitTexts } from './use-wait-texts.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import type { Terms } from './withdraw-types.ts'
 
@@ -32,6 +33,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const problemText = useProblemText(terms)
   const texts = useCodeTexts(t('withdraw.asked'))
   const { codeAct, askedId, begin, close } = useWithdraw()
+  const waits = useWaitTexts()
   const { way, amountCents } = draft
   const targetId = targetOf(draft, terms)
   const problem = problemOf(amountCents, terms)
@@ -72,7 +74,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         ) : (
           <AddressChoice terms={terms} chosen={targetId} onChoose={(addressId) => change({ addressId })} />
         )}
-        <Note tone="calm">{t('withdraw.audit', { minutes: terms.auditMinutes })}</Note>
+        <Note tone="calm">{waits.audit(terms.auditMinutes)}</Note>
         <Text size="fine" tone="soft">
           {t('withdraw.noCondition')}
         </Text>

@@ -1,3 +1,4 @@
+import { auditStatus } from '@sampan/contract/wallet/status.ts'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -44,6 +45,7 @@ function Whole({ withdrawal }: { withdrawal: Withdrawal }) {
   const i18n = useI18n()
   const { t, dollars } = i18n
   const { number, type, bankName, cardLastFour, network, address, txHash } = withdrawal
+  const isBack = withdrawal.status === auditStatus.refused || withdrawal.payoutState === 'failed'
   return (
     <Stack gap={16}>
       <Row spread="between">
@@ -61,9 +63,15 @@ function Whole({ withdrawal }: { withdrawal: Withdrawal }) {
             ? { label: t('withdraw.bank'), value: cardName(bankName, cardLastFour) }
             : { label: t('withdraw.network'), value: network?.name ?? '' },
           ...(address ? [{ label: t('withdraw.address'), value: <AddressText address={address} /> }] : []),
-          { label: t('withdraw.chargeOnly'), value: dollars(-withdrawal.serviceChargeCents) },
+          ...(isBack
+            ? []
+            : [{ label: t('withdraw.chargeOnly'), value: dollars(-withdrawal.serviceChargeCents) }]),
         ]}
-        total={{ label: t('withdraw.receive'), amountCents: withdrawal.arrivalCents }}
+        total={
+          isBack
+            ? { label: t('withdraw.back'), amountCents: withdrawal.amountCents }
+            : { label: t('withdraw.receive'), amountCents: withdrawal.arrivalCents }
+        }
       />
       {txHash && <TransactionText txHash={txHash} networkId={network?.id} />}
     </Stack>
