@@ -11,7 +11,15 @@ import { type MadePrivatePicture, makePrivatePicture } from './make-picture.ts'
 import { partBytes, readParts, removeParts, writePart } from './part-file.ts'
 import { countUnused, findPrivatePicture, insertPicture } from './picture-store.ts'
 import { privateFile } from './private-file.ts'
-import { beginRow, endRow, findUpload, lockUpload, setReceived, type UploadRow } from './upload-store.ts'
+import {
+  beginRow,
+  endRow,
+  findUpload,
+  lockUpload,
+  lockUploads,
+  setReceived,
+  type UploadRow,
+} from './upload-store.ts'
 
 type Begin = typeof mediaEndpoints.upload_begin
 type Part = typeof mediaEndpoints.upload_part
@@ -19,8 +27,10 @@ type End = typeof mediaEndpoints.upload_end
 
 /** Begins a private picture, or goes on with the same file of the same buyer. Refuses tooManyRequests. */
 export async function beginUpload(ctx: BuyerContext, input: InputOf<Begin>): Promise<OutputOf<Begin>> {
-  if ((await countUnused(ctx.db, ctx.buyer.id)) >= uploadsUnusedMax) refuse('tooManyRequests')
   return ctx.act(async (tx) => {
+    // Counted under a lock, or those that begin at once would pass the limit together.
+    await lockUploads(tx, ctx.buyer.id)
+    if ((await countUnused(tx, ctx.buyer.id)) >= uploadsUnusedMax) refuse('tooManyRequests')
     const { id, received_bytes } = await beginRow(tx, {
       id: newId(),
       buyerId: ctx.buyer.id,

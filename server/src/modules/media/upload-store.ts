@@ -11,6 +11,11 @@ export interface NewUpload {
   bytes: number
 }
 
+/** Makes other uploads that this buyer begins wait. */
+export async function lockUploads(tx: Tx, buyerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${buyerId}`}, 0))`.execute(tx)
+}
+
 /** Begins an upload, or finds the buyer's begun one of the same file; one whose length is told otherwise begins anew. */
 export const beginRow = (tx: Tx, upload: NewUpload): Promise<UploadRow> =>
   tx

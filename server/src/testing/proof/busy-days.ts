@@ -54,7 +54,7 @@ export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
         day.wrong.push(...(await checkBooks(db, house.pieces)))
         await letTimePass(house)
       }
-      await move(day)
+      await move(day).catch((error: unknown) => day.wrong.push(`broke: ${String(error)}`))
     }
   }
   try {

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type Fault, faults } from '#testing/proof/faults.ts'
+
+/**
+ * A checker that cannot fail proves nothing: planted faults must be noticed (RELIABILITY §3.2 R5). Two of them by turns, another
+ * pair each day; FAULTS=all plants all, FAULTS="no stock guard" the one. BUSY_SEED repeats what was rolled.
+ */
+const noticedWithinMs = 60_000
+const names = Object.keys(faults)
+const asked = process.env['FAULTS'] ?? ''
+const dayMs = 86_400_000
+const today = Math.floor(Date.now() / dayMs) * 2
+const chosen =
+  asked === ''
+    ? [0, 1].map((n) => names[(today + n) % names.length] ?? '')
+    : asked === 'all'
+      ? names
+      : [asked]
+
+const program = fileURLToPath(new URL('../testing/proof/faulty-run.ts', import.meta.url))
+const planter = new URL('../testing/proof/plant-fault.ts', import.meta.url).href
+
+/** Runs the proof of a fault in a process of its own whose sources have it; answers what the proof said. */
+async function proveWith(name: string): Promise<string[]> {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const child = fork(program, {
+    execArgv: ['--import', planter],
+    env: { ...env, NODE_ENV: 'test', FAULT: name },
+  })
+  const late = setTimeout(() => child.kill('SIGKILL'), noticedWithinMs)
+  let told: string[] = []
+  child.on('message', (message) => {
+    told = message as string[] // as faulty-run.ts sends it
+  })
+  const code = await new Promise((resolve) => child.once('exit', (exit, signal) => resolve(signal ?? exit)))
+  clearTimeout(late)
+  assert.equal(code, 0, `"${name}" was not noticed within ${noticedWithinMs / 1000} s`)
+  return told
+}
+
+for (const name of chosen) {
+  it(`is noticed: ${name} [R5]`, async (t) => {
+    const fault: Fault | undefined = faults[name]
+    assert.ok(fault, `there is no fault "${name}"`)
+    const told = await proveWith(name)
+    t.diagnostic(`${told.length} things wrong, such as: ${told.find((each) => fault.told.test(each))}`)
+    assert.ok(
+      told.some((each) => fault.told.test(each)),
+      `nobody noticed; told was: ${told.slice(0, 10).join('\n')}`,
+    )
+  })
+}

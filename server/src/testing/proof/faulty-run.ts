@@ -1,0 +1,36 @@
+import { startMoneyServer } from '#testing/withdrawers.ts'
+import { playBusyDays } from './busy-days.ts'
+import { addGuessed, climbLadder } from './climb-ladder.ts'
+import { faults } from './faults.ts'
+
+/** A process that runs one proof on faulty sources (plant-fault.ts) and tells its parent all that it found wrong. */
+const fault = faults[process.env['FAULT'] ?? '']
+if (!fault) throw new Error('no such fault')
+
+async function busy(spoil: readonly string[]): Promise<string[]> {
+  const { wrong } = await playBusyDays({
+    seed: Number(process.env['BUSY_SEED'] ?? 1),
+    operations: 400,
+    lanes: 12,
+    reads: 8,
+    buyers: 10,
+    startCents: 300_000,
+    stock: [8, 12, 300, 300],
+    spoil,
+  })
+  return wrong
+}
+
+async function ladder(): Promise<string[]> {
+  const one = await startMoneyServer()
+  const two = await startMoneyServer({ database: one.database })
+  try {
+    return await climbLadder(one, await addGuessed([one, two]), 40)
+  } finally {
+    await two.close()
+    await one.close()
+  }
+}
+
+process.send?.(fault.proof === 'ladder' ? await ladder() : await busy(fault.spoil))
+process.disconnect?.()
