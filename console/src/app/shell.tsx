@@ -1,8 +1,10 @@
+import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
 import { Icon } from '@sampan/web/ui/icon.tsx'
 import { UiProvider } from '@sampan/web/ui/ui-provider.tsx'
 import { Suspense, useMemo } from 'react'
 import { Route, Routes, useNavigate } from 'react-router'
 import { StepUpProvider } from '#features/staff/step-up.tsx'
+import { useWords } from '#i18n/use-words.ts'
 import { NotFound } from '#ui/not-found.tsx'
 import { may } from './may.ts'
 import { useOperator } from './operator.ts'
@@ -35,11 +37,22 @@ export function Shell() {
               {open.map(({ pattern, screen: Screen }) => (
                 <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
               ))}
-              <Route path="*" element={<NotFound />} />
+              <Route path="*" element={open.length === 0 ? <NoScreens /> : <NotFound />} />
             </Routes>
           </Suspense>
         </div>
       </StepUpProvider>
     </UiProvider>
+  )
+}
+
+/** A role whose work is not in the console yet: he is told so, instead of an address that leads nowhere. */
+function NoScreens() {
+  const { t } = useWords()
+  const { role } = useOperator()
+  return (
+    <main>
+      <EmptyState level={1} title={t('shell.noScreens', { role: t(`role.${role}`) })} />
+    </main>
   )
 }
