@@ -7,15 +7,11 @@ import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
-import type { Buyer, Operator } from '#kernel/context.ts'
+import type { Operator } from '#kernel/context.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
-import {
-  operatorTokenOf,
-  refuseForeignConsole,
-  requireRole,
-  setOperatorCookie,
-} from '#kernel/http/console-session.ts'
+import { refuseForeignConsole, requireRole, setOperatorCookie } from '#kernel/http/console-session.ts'
+import { findCaller, findOperator, type KnownBuyer } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
 import { registerLiveStreams } from '#kernel/http/live-stream.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
@@ -23,16 +19,11 @@ import { describeApi } from '#kernel/http/openapi.ts'
 import { createRateLimits, type TakeAllowance } from '#kernel/http/rate-limits.ts'
 import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
 import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kernel/http/web.ts'
-import { type KeptAnswer, readIdempotencyKey } from '#kernel/idempotency.ts'
-import { hashToken, looksLikeToken, newId } from '#kernel/ids.ts'
+import { readIdempotencyKey } from '#kernel/idempotency.ts'
+import { newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
-import { type AnyHandler, type Call, type House, perform, repeatRead } from '#kernel/perform.ts'
+import { type AnyHandler, type Call, type House, perform } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-
-/** A buyer, and in the same look what is kept under the key that he sends. */
-export interface KnownBuyer extends Buyer {
-  readonly kept?: KeptAnswer | null
-}
 
 /** One endpoint with its verb. */
 export interface Row {
@@ -232,25 +223,6 @@ function registerEndpoint(
 }
 
 const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers[headers.language])
-
-/** Only the header counts: cookies are never read, so no foreign page can borrow a session (RELIABILITY §5.1). */
-async function findCaller(
-  options: HttpOptions,
-  request: FastifyRequest,
-  { idempotent }: Endpoint,
-): Promise<KnownBuyer | null> {
-  const token = request.headers[headers.token]
-  if (typeof token !== 'string' || !looksLikeToken(token)) return null
-  const tokenHash = hashToken(token)
-  const key = idempotent ? request.headers[headers.idempotencyKey] : undefined
-  return repeatRead(() => options.findBuyer(tokenHash, typeof key === 'string' ? key : undefined))
-}
-
-async function findOperator(options: HttpOptions, request: FastifyRequest): Promise<Operator | null> {
-  const token = operatorTokenOf(request, options.house.config)
-  if (token === null || !looksLikeToken(token)) return null
-  return repeatRead(() => options.findOperator(hashToken(token)))
-}
 
 /** SPEC §7 has GETs that write. They need the token header anyway; a page of another site does not get this far. */
 function refuseCrossSite(endpoint: Endpoint, request: FastifyRequest): void {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Buyer } from '#kernel/context.ts'
 import { queryNamed, type Tx } from '#kernel/database.ts'
-import type { KnownBuyer } from '#kernel/http/server.ts'
+import type { KnownBuyer } from '#kernel/http/find-caller.ts'
 import type { KeptAnswer } from '#kernel/idempotency.ts'
 import { publish } from '#kernel/live-events.ts'
 
