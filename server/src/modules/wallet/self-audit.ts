@@ -26,7 +26,8 @@ import type { WalletParts } from './wallet-parts.ts'
 type House = Pick<Context, 'db' | 'config' | 'log' | 'transaction'>
 type Report = OutputOf<typeof walletConsoleEndpoints.console_self_audit>
 
-const snapshotTimeoutMs = 120_000
+/** More than a call may take, less than the time after which the connection is given up. */
+const snapshotTimeoutMs = 4800
 const secondLookMs = 1500
 
 /**
