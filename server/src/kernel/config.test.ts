@@ -19,6 +19,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db.internal/sampan',
   PAY_CODE_PEPPER: 'x'.repeat(32),
+  DATA_KEY: 'd'.repeat(32),
 }
 
 it('starts a development server without a single setting', () => {
@@ -44,7 +45,14 @@ it('refuses a production that is half configured, and names all that is missing 
     ARGON2_MEMORY_KIB: '64',
     DEMO: 'on',
   })
-  for (const name of ['DATABASE_URL', 'PAY_CODE_PEPPER', 'RATE_LIMITS', 'ARGON2_MEMORY_KIB', 'DEMO']) {
+  for (const name of [
+    'DATABASE_URL',
+    'PAY_CODE_PEPPER',
+    'DATA_KEY',
+    'RATE_LIMITS',
+    'ARGON2_MEMORY_KIB',
+    'DEMO',
+  ]) {
     assert.ok(
       problems.some((problem) => problem.startsWith(name)),
       `${name} in ${problems.join(' | ')}`,
@@ -57,6 +65,7 @@ it('starts a production that has all it needs', () => {
   assert.equal(config.host, '0.0.0.0')
   assert.equal(config.demo, false)
   assert.deepEqual(problemsOf({ ...production, PAY_CODE_PEPPER: 'short' }).length, 1)
+  assert.deepEqual(problemsOf({ ...production, DATA_KEY: 'short' }).length, 1)
 })
 
 it('names every value that makes no sense', () => {
@@ -65,8 +74,10 @@ it('names every value that makes no sense', () => {
     DATABASE_URL: 'mysql://x',
     WEAK_PAY_CODE: 'maybe',
     TRUST_PROXY: '-1',
+    CHAIN_SOURCES: 'harbour',
+    DEPOSIT_XPUB_EVM: 'xprv',
   })
-  assert.equal(problems.length, 4)
+  assert.equal(problems.length, 6)
 })
 
 it('prints the table of settings', async () => {
