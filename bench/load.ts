@@ -77,30 +77,56 @@ export interface Load {
   work(caller: Caller, turn: number): Promise<boolean>
 }
 
-const warmUpShare = 0.2
+const warmUpMs = 2000
+const slices = 4
 
-/** Lets every caller work without a pause for a while; the first fifth warms up and is not counted. */
-export async function measure({ name, callers, durationMs, work }: Load): Promise<Figures> {
+interface Taken {
+  times: number[]
+  failures: number
+  seconds: number
+  turn: number
+}
+
+/**
+ * Lets every caller work without a pause for a while, after a warm-up that is not counted. Several loads take turns in
+ * slices, so that what else the machine does in the meantime burdens all of them alike.
+ */
+export async function measureInTurns(loads: readonly Load[]): Promise<Figures[]> {
+  const each = loads.map((load) => ({ load, own: fresh() }))
+  for (const { load, own } of each) {
+    await workFor(load, warmUpMs, own)
+    Object.assign(own, { ...fresh(), turn: own.turn })
+  }
+  for (let slice = 0; slice < slices; slice++)
+    for (const { load, own } of each) await workFor(load, load.durationMs / slices, own)
+  return each.map(({ load, own }) => figuresOf(load.name, own))
+}
+
+const fresh = (): Taken => ({ times: [], failures: 0, seconds: 0, turn: 0 })
+
+export async function measure(load: Load): Promise<Figures> {
+  const [figures] = await measureInTurns([load])
+  if (!figures) throw new Error('One load gives one row of figures')
+  return figures
+}
+
+async function workFor({ callers, work }: Load, ms: number, own: Taken): Promise<void> {
   const startedAt = performance.now()
-  const countFrom = startedAt + durationMs * warmUpShare
-  const endAt = startedAt + durationMs
-  const times: number[] = []
-  let failures = 0
-  let turn = 0
   await Promise.all(
     callers.map(async (caller) => {
-      for (let at = performance.now(); at < endAt; at = performance.now()) {
-        const succeeded = await work(caller, turn++)
-        if (at < countFrom) continue
-        if (succeeded) times.push(performance.now() - at)
-        else failures++
+      for (let at = performance.now(); at < startedAt + ms; at = performance.now()) {
+        if (await work(caller, own.turn++)) own.times.push(performance.now() - at)
+        else own.failures++
       }
     }),
   )
+  own.seconds += (performance.now() - startedAt) / 1000
+}
+
+function figuresOf(name: string, { times, failures, seconds }: Taken): Figures {
   times.sort((a, b) => a - b)
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  const seconds = (performance.now() - countFrom) / 1000
   return {
     name,
     works: times.length,

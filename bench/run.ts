@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { categories } from '../contract/src/catalog/categories.ts'
 import { startApp, startServer } from '../e2e/start-app.ts'
-import { Caller, type Figures, measure, printFigures } from './load.ts'
+import { Caller, type Figures, type Load, measure, measureInTurns, printFigures } from './load.ts'
 
 /**
  * `npm run bench [-- SECONDS]`: list, detail, add to cart and checkout, sixteen callers at once, against the app and
  * against the thinnest server that does the same on the same database. Compared is with every answer made anew; what
- * keeping public answers for a second is worth stands in a line of its own. Paying is measured with the real password hash
+ * keeping public answers for a second is worth stands in a line of its own.
+ * The two of a pair take turns. Paying is measured with the real password hash
  * of the payment code and once without its cost.
  */
 const callersAtOnce = 16
@@ -36,7 +37,9 @@ async function main(): Promise<void> {
   const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 })
   const bare = await startBare(app.databaseUrl)
   const results: { figures: Figures; share: number | null }[] = []
-  const compare = (ours: Figures, theirs: Figures) => {
+  const compare = async (...loads: readonly [ours: Load, theirs: Load]) => {
+    const [ours, theirs] = await measureInTurns(loads)
+    if (!ours || !theirs) throw new Error('Two loads give two rows of figures')
     results.push(
       { figures: theirs, share: null },
       { figures: ours, share: ours.ratePerSecond / theirs.ratePerSecond },
@@ -44,30 +47,29 @@ async function main(): Promise<void> {
   }
   try {
     const visitors = (url: string) => Array.from({ length: callersAtOnce }, () => new Caller(url))
-    const read = (name: string, url: string, path: (turn: number) => string) =>
-      measure({
-        name,
-        callers: visitors(url),
-        durationMs,
-        work: async (caller, turn) => (await caller.send('GET', path(turn))).status === 200,
-      })
+    const read = (name: string, url: string, path: (turn: number) => string): Load => ({
+      name,
+      callers: visitors(url),
+      durationMs,
+      work: async (caller, turn) => (await caller.send('GET', path(turn))).status === 200,
+    })
     const ids = (await pool.query('select id from product where in_stock order by id limit 200')).rows.map(
       ({ id }) => Number(id),
     )
     const someId = (turn: number) => ids[turn % ids.length] ?? 1
-    compare(
-      await read('list, app', app.url, () => '/api/product/list'),
-      await read('list, bare', bare.url, () => '/list'),
+    await compare(
+      read('list, app', app.url, () => '/api/product/list'),
+      read('list, bare', bare.url, () => '/list'),
     )
     const keeping = await startServer(app, { LOG_LEVEL: 'error', PUBLIC_ANSWERS_MS: '1000' })
     results.push({
-      figures: await read('40 lists, app, answers kept 1 s', keeping.url, (turn) => someList(turn)),
+      figures: await measure(read('40 lists, app, answers kept 1 s', keeping.url, someList)),
       share: null,
     })
     await keeping.stop()
-    compare(
-      await read('detail, app', app.url, (turn) => `/api/product/detail?id=${someId(turn)}`),
-      await read('detail, bare', bare.url, (turn) => `/detail?id=${someId(turn)}`),
+    await compare(
+      read('detail, app', app.url, (turn) => `/api/product/detail?id=${someId(turn)}`),
+      read('detail, bare', bare.url, (turn) => `/detail?id=${someId(turn)}`),
     )
     const goods = await plentifulGoods(pool)
     const buyers = await makeBuyers(app.url, pool)
@@ -86,25 +88,26 @@ async function main(): Promise<void> {
       }),
       share: null,
     })
-    const ours = await measure({
-      name: 'checkout, app, cheap hash',
-      callers: buyers.map(({ caller }) => caller),
-      durationMs,
-      work: (caller, turn) => buy(caller, buyerOf.get(caller), one(turn)),
-    })
-    const theirs = await measure({
-      name: 'checkout, bare',
-      callers: visitors(bare.url),
-      durationMs,
-      work: async (caller, turn) =>
-        (
-          await caller.send('POST', '/checkout', {
-            buyerId: buyers[turn % buyers.length]?.id,
-            skuId: one(turn).skuId,
-          })
-        ).status === 200,
-    })
-    compare(ours, theirs)
+    await compare(
+      {
+        name: 'checkout, app, cheap hash',
+        callers: buyers.map(({ caller }) => caller),
+        durationMs,
+        work: (caller, turn) => buy(caller, buyerOf.get(caller), one(turn)),
+      },
+      {
+        name: 'checkout, bare',
+        callers: visitors(bare.url),
+        durationMs,
+        work: async (caller, turn) =>
+          (
+            await caller.send('POST', '/checkout', {
+              buyerId: buyers[turn % buyers.length]?.id,
+              skuId: one(turn).skuId,
+            })
+          ).status === 200,
+      },
+    )
   } finally {
     await stop(bare.child)
     await pool.end()
