@@ -280,6 +280,28 @@ describe('a chain that misbehaves', () => {
     assert.deepEqual([(await house.stateOf(made.id)).state, await house.paidTo(target)], ['done', 900])
   })
 
+  it('misses a number before ours: it says which, and goes on when that was used', async () => {
+    const { rows } = await sql<{ missing: number }>`
+      update payout_wallet set next_nonce = next_nonce + 1 where network_id = 'harbour' returning next_nonce - 1 as missing`.execute(
+      house.server.db,
+    )
+    const missing = rows[0]?.missing ?? -1
+    const target = freshTarget()
+    const { made } = await house.pass(target)
+    await house.settle()
+    await house.step({ bumpAfterMs: -1 })
+    const waiting = await house.stateOf(made.id)
+    assert.equal(waiting.state, 'sent')
+    assert.match(waiting.trouble, new RegExp(`waits for number ${missing}; this payment has ${missing + 1}`))
+    assert.equal((await attempts(made.id)).length, 1)
+    await house.chain.rpc('anvil_impersonateAccount', [house.wallet])
+    await house.chain.rpc('eth_sendTransaction', [
+      { from: house.wallet, to: house.wallet, value: '0x0', nonce: `0x${missing.toString(16)}` },
+    ])
+    await house.settle()
+    assert.deepEqual([(await house.stateOf(made.id)).state, await house.paidTo(target)], ['done', 900])
+  })
+
   it('leaves the books sound', async () => {
     await assertBooksBalance(house.server.db)
     const audit = await house.finance.client.expect('console_self_audit', {})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createLog, type Log } from '#kernel/log.ts'
+import { keepPayoutProcess } from './payout-process.ts'
+
+/** Counts what is said of ends and starts. */
+function listening(): { log: Log; said: string[] } {
+  const said: string[] = []
+  const log = createLog({ mode: 'production', logLevel: 'warn' }, { write: (line) => void said.push(line) })
+  return { log, said }
+}
+
+it('starts the payout process again when it ends, more slowly each time, until it is stopped', async () => {
+  const { log, said } = listening()
+  const kept = keepPayoutProcess({ NODE_ENV: 'test', PAYOUT_KEYS: 'none' }, log) // it ends at once
+  for (let n = 0; n < 200 && said.length < 2; n++) await pause(50)
+  await kept.stop()
+  const ends = said.length
+  assert.ok(ends >= 2, 'it was started again')
+  assert.match(said[0] ?? '', /"againInMs":1000/)
+  assert.match(said[1] ?? '', /"againInMs":2000/)
+  await pause(2500)
+  assert.equal(said.length, ends, 'and no more after that')
+})
+
+it('passes on none of the server’s own settings', async () => {
+  const script = `
+    import { keepPayoutProcess } from './payout-process.ts'
+    import { createLog } from '#kernel/log.ts'
+    keepPayoutProcess({ NODE_ENV: 'test' }, createLog({ mode: 'production', logLevel: 'silent' }))`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    cwd: import.meta.dirname,
+    env: {
+      PATH: process.env['PATH'],
+      PAYOUT_KEYS: `harbour=0x${'5a17'.repeat(16)}`,
+      CHAIN_SOURCES: 'harbour=http://127.0.0.1:9',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let text = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
+  for (let n = 0; n < 300 && text === ''; n++) await pause(50)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+  assert.match(text, /PAYOUT_KEYS or PAYOUT_KEY_FILE: one key or more/)
+})
