@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { addOperator } from '#testing/operators.ts'
+import { signInOperator } from '#testing/operators.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { audit, verifyAuditChain } from './index.ts'
 
@@ -10,11 +12,21 @@ import { audit, verifyAuditChain } from './index.ts'
 
 let server: TestServer
 let operatorId: string
-const sessionId = '00000000-0000-7000-8000-000000000001'
+let sessionId: string
 
 before(async () => {
   server = await startTestServer()
-  operatorId = (await addOperator(server, 'finance')).id
+  operatorId = (await signInOperator(server, 'finance')).id
+  const session = await server.db
+    .selectFrom('operator_session')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirstOrThrow()
+  sessionId = session.id
+  // The tests count lines of their own.
+  await sql`alter table audit_entry disable trigger all`.execute(server.db)
+  await sql`delete from audit_entry`.execute(server.db)
+  await sql`alter table audit_entry enable trigger all`.execute(server.db)
   for (let n = 1; n <= 6; n++) await write(n)
 })
 after(() => server.close())
@@ -81,6 +93,16 @@ it('counts without gaps in the order of its chain, also when many write at once 
   assert.equal(chain.brokenAt, null)
   assert.equal(chain.entries, 21)
   assert.match(chain.head, /^[0-9a-f]{64}$/)
+})
+
+it('takes no word of one whose session has ended', async () => {
+  const actor = { operator: { id: operatorId, sessionId: newId() }, ipAddress: '' }
+  const entry = { action: 'wallet.test', subject: { type: 'x', id: '1' } }
+  await assert.rejects(
+    transaction(server.db, (tx) => audit(tx, actor, entry)),
+    (error: unknown) => error instanceof Refusal && error.key === 'loginExpired',
+  )
+  assert.equal((await verifyAuditChain(server.db)).entries, 21)
 })
 
 it('shows a line that was changed, moved, taken out or slipped in', async () => {

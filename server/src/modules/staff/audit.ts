@@ -1,5 +1,7 @@
 import type { Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hasOperatorSession } from './operator-session-store.ts'
 
 /** What an operator did. `before` and `after` hold what changed, never a secret. */
 export interface AuditEntry {
@@ -23,7 +25,8 @@ export const commandLine: AuditActor = { operator: null, ipAddress: null }
 
 /**
  * Writes down what an operator did, in the transaction of the act (RELIABILITY §5.8). The trail is one chain, so from
- * here to COMMIT all other operators' acts wait: call it last.
+ * here to COMMIT all other operators' acts wait: call it last, and only then end sessions. For the same reason it is known
+ * here, and not before, whether he was shut out while he acted. Refuses loginExpired.
  */
 export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: AuditEntry): Promise<void> {
   await tx
@@ -40,4 +43,5 @@ export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: 
       after: entry.after ? JSON.stringify(entry.after) : null,
     })
     .execute()
+  if (operator && !(await hasOperatorSession(tx, operator.sessionId))) refuse('loginExpired')
 }

@@ -29,10 +29,10 @@ export async function changePassword(ctx: OperatorContext, input: ParsedOf<Row>)
     const current = await lockOperator(tx, id)
     if (current?.password_hash !== row.password_hash) refuse('oldPasswordWrong')
     await updateOperator(tx, id, { password_hash: passwordHash })
-    await endOperatorSessions(tx, id, sessionId)
     await forgetTries(tx, tries)
-    await publish(tx, 'operators', { topic: 'session', id })
     await audit(tx, ctx, { action: 'staff.password', subject: { type: 'operator', id } })
+    await endOperatorSessions(tx, id, sessionId)
+    await publish(tx, 'operators', { topic: 'session', id })
     return null
   })
 }

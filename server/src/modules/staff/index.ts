@@ -4,7 +4,7 @@ export { staffConsoleEndpoints as endpoints } from '@sampan/contract/staff/conso
 export { type AuditActor, type AuditEntry, audit, commandLine } from './audit.ts'
 export type { DemoOperator } from './demo-operators.ts'
 export { findOperator } from './operator-session-store.ts'
-export { type OperatorName, operatorNames } from './operator-store.ts'
+export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { createRoutes } from './routes.ts'
 export { totpDigits } from './second-factor.ts'
 export { type SeededOperator, seedOperator } from './seed-operator.ts'

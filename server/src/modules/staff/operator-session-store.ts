@@ -96,15 +96,25 @@ export async function findOperator(
   }
 }
 
-export async function stepUpSession(tx: Tx, sessionId: string): Promise<Date> {
+/** Whether the session has not been ended meanwhile. */
+export async function hasOperatorSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('operator_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns until when it counts; null when the session has been ended meanwhile */
+export async function stepUpSession(tx: Tx, sessionId: string): Promise<Date | null> {
   const row = await tx
     .updateTable('operator_session')
     .set({ stepped_up_until: steppedUpUntil })
     .where('id', '=', sessionId)
     .returning('stepped_up_until')
-    .executeTakeFirstOrThrow()
-  if (row.stepped_up_until === null) throw new Error('a session that was stepped up must say until when')
-  return row.stepped_up_until
+    .executeTakeFirst()
+  return row?.stepped_up_until ?? null
 }
 
 export async function endOperatorSession(tx: Tx, sessionId: string): Promise<void> {

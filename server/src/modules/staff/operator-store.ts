@@ -23,9 +23,12 @@ export const findOperatorById = (db: Db, id: string): Promise<OperatorRow | unde
 export const allOperators = (db: Db): Promise<OperatorRow[]> =>
   db.selectFrom('operator').selectAll().orderBy('account').execute()
 
-/** Makes everything else that changes this operator wait. */
+/**
+ * Makes everything else that changes this operator wait. What only refers to him does not wait: an act of his that holds the
+ * audit trail would wait for us, and we for the trail.
+ */
 export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
-  tx.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('operator').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Locks whoever may change operators: of two admins who shut each other out at once, one stays. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
@@ -35,7 +38,7 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map((row) => row.id)
 }
@@ -82,13 +85,20 @@ export async function takeTotpStep(tx: Tx, id: string, step: number): Promise<bo
   return taken.numUpdatedRows === 1n
 }
 
+/** As others know an operator, and whether he is shut out. */
+export interface KnownOperator extends OperatorName {
+  isDisabled: boolean
+}
+
 /** The names of operators by their ids, of those who are shut out too. */
-export async function operatorNames(db: Db, ids: readonly string[]): Promise<Map<string, OperatorName>> {
+export async function operatorNames(db: Db, ids: readonly string[]): Promise<Map<string, KnownOperator>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('operator')
-    .select(['id', 'account', 'name', 'role'])
+    .select(['id', 'account', 'name', 'role', 'disabled_at'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ disabled_at, ...row }) => [row.id, { ...row, isDisabled: disabled_at !== null }]),
+  )
 }

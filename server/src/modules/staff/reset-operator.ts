@@ -27,14 +27,14 @@ export async function resetOperator(ctx: OperatorContext, input: ParsedOf<Row>):
     })
     await forgetTries(tx, signInTries(before.account))
     await forgetTries(tx, insideTries(before.id))
-    await endOperatorSessions(tx, before.id)
-    await publish(tx, 'operators', { topic: 'session', id: before.id })
     const buyers = await buyerNames(tx, before.buyer_id === null ? [] : [before.buyer_id])
     await audit(tx, ctx, {
       action: 'staff.reset',
       subject: { type: 'operator', id: before.id },
       reason: input.reason,
     })
+    await endOperatorSessions(tx, before.id)
+    await publish(tx, 'operators', { topic: 'session', id: before.id })
     return { operator: presentStaff(after, buyers), totpUri: totpUri(after.account, secret) }
   })
 }

@@ -28,10 +28,6 @@ export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promis
     const changed = await updateOperator(tx, before.id, { name: input.name ?? before.name, role })
     const after =
       isDisabled === (before.disabled_at !== null) ? changed : await setDisabled(tx, before.id, isDisabled)
-    if (role !== before.role || isDisabled) {
-      await endOperatorSessions(tx, before.id)
-      await publish(tx, 'operators', { topic: 'session', id: before.id })
-    }
     const buyers = await buyerNames(tx, before.buyer_id === null ? [] : [before.buyer_id])
     await audit(tx, ctx, {
       action: 'staff.save',
@@ -40,6 +36,10 @@ export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promis
       before: rightsOf(before),
       after: rightsOf(after),
     })
+    if (role !== before.role || isDisabled) {
+      await endOperatorSessions(tx, before.id)
+      await publish(tx, 'operators', { topic: 'session', id: before.id })
+    }
     return presentStaff(after, buyers)
   })
 }

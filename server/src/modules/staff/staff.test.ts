@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { assertRefused } from '#testing/goods.ts'
@@ -33,6 +34,22 @@ async function lastEntry(action: string) {
 }
 
 describe('staff', () => {
+  it('can be changed while its operators act: who holds the trail does not wait for who waits for it', async () => {
+    const other = await signInOperator(server, 'finance')
+    const { saving, waitedMs } = await transaction(server.db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('audit_entry', 0))`.execute(tx)
+      const saving = admin.client.call('console_staff_save', { id: other.id, name: 'Busy', reason })
+      await pause(300) // by now it has locked its operators and waits for the trail
+      const startedMs = Date.now()
+      for (const { id } of [admin, other])
+        await sql`insert into audit_entry (operator_id, action, subject_type, subject_id)
+          values (${id}, 'wallet.test', 'x', '1')`.execute(tx)
+      return { saving, waitedMs: Date.now() - startedMs }
+    })
+    assert.ok(waitedMs < 900, `PostgreSQL ends a deadlock after a second; this took ${waitedMs} ms`)
+    assert.ok((await saving).ok)
+  })
+
   it('adds an operator, who signs in with what is told once', async () => {
     const buyer = await server.registerBuyer('moonlighter')
     const { operator, totpUri } = await admin.client.expect('console_staff_add', {

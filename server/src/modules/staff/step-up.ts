@@ -31,6 +31,7 @@ export async function stepUp(ctx: OperatorContext, input: ParsedOf<Row>): Promis
     if (!current?.totp_sealed.equals(row.totp_sealed)) return refuse('totpWrong')
     if (!(await takeTotpStep(tx, operator.id, step))) return refuse('totpWrong')
     await forgetTries(tx, tries)
-    return presentMe(operator, operator.expiresAt, await stepUpSession(tx, operator.sessionId))
+    const until = (await stepUpSession(tx, operator.sessionId)) ?? refuse('loginExpired')
+    return presentMe(operator, operator.expiresAt, until)
   })
 }

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#kernel/database.ts'
-import { type OperatorName, operatorNames } from '#modules/staff/index.ts'
+import { type KnownOperator, operatorNames } from '#modules/staff/index.ts'
 
 export type DecisionSubject = 'recharge' | 'withdrawal'
 export type Decision = 'pass' | 'refuse'
 
 /** What one operator said about a recharge or withdrawal. */
 export interface Approval {
-  operator: OperatorName
+  operator: KnownOperator
   decision: Decision
   /** What he said had arrived; null for a refusal and for withdrawals. */
   arrivedCents: number | null
@@ -32,7 +32,11 @@ export async function findApprovals(db: Db, subject: DecisionSubject, id: string
   })
 }
 
-/** How many have agreed to each of these; those without a voice are not in the answer. */
+/** Whether a word still counts: who was shut out since, or does other work now, does not speak any more. */
+export const stillCounts = ({ isDisabled, role }: KnownOperator): boolean =>
+  !isDisabled && (role === 'finance' || role === 'admin')
+
+/** How many agree to each of these whose word counts; those without a voice are not in the answer. */
 export async function countApprovals(
   db: Db,
   subject: DecisionSubject,
@@ -41,13 +45,21 @@ export async function countApprovals(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('approval')
-    .select((eb) => ['subject_id', eb.fn.countAll<number>().as('n')])
+    .select(['subject_id', 'operator_id'])
     .where('subject_type', '=', subject)
     .where('subject_id', 'in', ids)
     .where('decision', '=', 'pass')
-    .groupBy('subject_id')
     .execute()
-  return new Map(rows.map((row) => [row.subject_id, row.n]))
+  const operators = await operatorNames(
+    db,
+    rows.map((row) => row.operator_id),
+  )
+  const counted = rows.filter(({ operator_id }) => {
+    const operator = operators.get(operator_id)
+    return operator !== undefined && stillCounts(operator)
+  })
+  const bySubject = Map.groupBy(counted, ({ subject_id }) => subject_id)
+  return new Map([...bySubject].map(([subject, voices]) => [subject, voices.length]))
 }
 
 export interface NewApproval {

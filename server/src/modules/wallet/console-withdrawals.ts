@@ -99,23 +99,32 @@ export async function showQueued(
       audit(tx, ctx, { action: 'wallet.card_read', subject: { type: 'withdrawal', id } }),
     )
   }
-  return presentDetail(ctx.db, ctx, row)
+  return { ...(await presentDetail(ctx.db, ctx, row)), ...(await cardOf(ctx, row)) }
+}
+
+/** Of the detail alone: what it tells was written down as read, and no answer that is kept has it. */
+async function cardOf(
+  ctx: OperatorContext,
+  row: WithdrawalRow,
+): Promise<Pick<Detail, 'cardNumber' | 'cardHolder'>> {
+  if (!isCardNeeded(row)) return { cardNumber: null, cardHolder: null }
+  const { numberSealed, holder } = await cardForPayment(ctx.db, row.cardId)
+  return { cardNumber: openCardNumber(ctx.config, numberSealed), cardHolder: holder }
 }
 
 const isCardNeeded = (row: WithdrawalRow): row is WithdrawalRow & { cardId: string } =>
   row.cardId !== null && row.status === auditStatus.auditing
 
-/** The detail of a row just read; `db` may be the transaction that changed it. */
+/** The detail of a row just read, without its card; `db` may be the transaction that changed it. */
 export async function presentDetail(db: Db, ctx: OperatorContext, row: WithdrawalRow): Promise<Detail> {
   const { buyerId } = row
-  const card = isCardNeeded(row) ? await cardForPayment(db, row.cardId) : null
   const approvals = await findApprovals(db, 'withdrawal', row.id)
   return {
     ...presentWithdrawal(row, ctx),
     reason: row.reason,
     flags: row.flags,
-    cardNumber: card && openCardNumber(ctx.config, card.numberSealed),
-    cardHolder: card?.holder ?? null,
+    cardNumber: null,
+    cardHolder: null,
     buyer: await presentBuyer(db, buyerId, row),
     approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
     neededApprovals: row.neededApprovals,

@@ -9,7 +9,7 @@ const subject = { status: 0, version: 3, buyerId: 'buyer' }
 const ana = { id: 'ana', buyerId: null }
 const ben = { id: 'ben', buyerId: null }
 const voice = (id: string, decision: Decision, arrivedCents: number | null = 500): Approval => ({
-  operator: { id, account: id, name: id, role: 'finance' },
+  operator: { id, account: id, name: id, role: 'finance', isDisabled: false },
   decision,
   arrivedCents,
   at: new Date(),
@@ -42,6 +42,17 @@ describe('who decides', () => {
     )
     assert.equal(judge(subject, ben, refusal, [voice('ana', 'pass')], 2), 'decided')
     assert.equal(judge(subject, ana, refusal, [voice('ana', 'pass')], 2), 'decided', 'he may change his mind')
+  })
+
+  it('no longer counts the word of one who was shut out, or does other work now', () => {
+    const agreed = voice('ana', 'pass')
+    for (const change of [{ isDisabled: true }, { role: 'support' as const }, { role: 'catalogue' as const }]) {
+      const since = { ...agreed, operator: { ...agreed.operator, ...change } }
+      assert.equal(judge(subject, ben, pass, [since], 2), 'halfway')
+      assert.equal(judge(subject, ben, pass, [since, voice('cem', 'pass')], 2), 'decided')
+    }
+    const admin = { ...agreed, operator: { ...agreed.operator, role: 'admin' as const } }
+    assert.equal(judge(subject, ben, pass, [admin], 2), 'decided')
   })
 
   it('never by two who say that different amounts arrived', () => {

@@ -1,6 +1,6 @@
 import { auditStatus } from '@sampan/contract/wallet/status.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Approval, Decision } from './approvals-store.ts'
+import { type Approval, type Decision, stillCounts } from './approvals-store.ts'
 
 /** A recharge or withdrawal as it stands, its row locked. */
 export interface Judged {
@@ -25,7 +25,7 @@ export interface Judge {
 
 /**
  * Whether an operator's word decides (RELIABILITY §2 nos. 13, 14): `decided`, or `halfway` when a second operator must agree.
- * To refuse, one is enough. Refuses alreadyDecided, changedMeanwhile (other version, or the first of two named another
+ * To refuse, one is enough. An earlier word counts only while whoever said it may still decide. Refuses alreadyDecided, changedMeanwhile (other version, or the first of two named another
  * arrival), ownAccount, secondApprover (he has spoken already).
  */
 export function judge(
@@ -40,7 +40,7 @@ export function judge(
   if (operator.buyerId === subject.buyerId) refuse('ownAccount')
   if (verdict.decision === 'refuse') return 'decided'
   if (earlier.some((one) => one.operator.id === operator.id)) refuse('secondApprover')
-  const passes = earlier.filter((one) => one.decision === 'pass')
+  const passes = earlier.filter((one) => one.decision === 'pass' && stillCounts(one.operator))
   if (passes.some((one) => one.arrivedCents !== verdict.arrivedCents)) refuse('changedMeanwhile')
   return passes.length + 1 >= neededApprovals ? 'decided' : 'halfway'
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { assertBooksBalance, assertRefused, giveMoney } from '#testing/goods.ts'
@@ -122,6 +123,7 @@ describe('two persons', () => {
     const first = await pass(ana, made.id)
     assert.ok(first.ok)
     assert.deepEqual([first.data.status, first.data.approvals.length, first.data.version], [0, 1, 1])
+    assert.deepEqual([first.data.cardNumber, first.data.cardHolder], [null, null], 'answers of acts are kept')
     assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 60_000 })
     assertRefused(await pass(ana, made.id), 'secondApprover')
     const second = await pass(bea, made.id)
@@ -151,6 +153,21 @@ describe('two persons', () => {
     assert.deepEqual(await flagsOf(row.id), { flags: ['dailyTotal'], needed: 2 })
     const large = await drawn(buyer, { amountCents: 50_000 })
     assert.deepEqual(await flagsOf(large.id), { flags: ['largeAmount'], needed: 2 })
+  })
+
+  it('are both still in: the word of one who was shut out since counts no more', async () => {
+    const { buyer, made } = await plain(60_000)
+    await sql`update withdrawal set needed_approvals = 2 where id = ${made.id}`.execute(server.db)
+    const gone = await signInOperator(server, 'finance')
+    assert.ok((await pass(gone, made.id)).ok)
+    await bea.client.expect('console_staff_save', { id: gone.id, isDisabled: true, reason: 'He left us' })
+    const second = await pass(ana, made.id)
+    assert.ok(second.ok && second.data.status === 0)
+    assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 60_000 })
+    const { items } = await ana.client.expect('console_withdrawal_list', { q: made.number })
+    assert.equal(items[0]?.approvals, 1)
+    assert.equal((await pass(bea, made.id)).ok, true)
+    assert.deepEqual(await transfersOf(server.db, made.id), ['payout', 'withdraw'])
   })
 
   it('are not needed to refuse; one who had agreed may change his mind', async () => {
@@ -215,6 +232,22 @@ describe('an operator who decides', () => {
       assert.deepEqual([available, held], [kinds.includes('payout') ? 0 : 10_000, 0])
     }
     await assertBooksBalance(server.db)
+  })
+
+  it('decides nothing when he is shut out in the middle of it', async () => {
+    const { buyer, made } = await plain(10_000)
+    const victim = await signInOperator(server, 'finance')
+    const deciding = await transaction(server.db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('audit_entry', 0))`.execute(tx)
+      const asked = pass(victim, made.id)
+      await pause(300) // by now it waits for the trail
+      await sql`delete from operator_session where operator_id = ${victim.id}`.execute(tx)
+      return { asked }
+    })
+    assertRefused(await deciding.asked, 'loginExpired')
+    assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 10_000 })
+    assert.deepEqual(await transfersOf(server.db, made.id), ['withdraw'])
+    assert.ok((await pass(ana, made.id)).ok)
   })
 
   it('leaves a trail, also of a card number that he read', async () => {
