@@ -1,7 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { type CardRow, cardColumns, cardTables } from './product-store.ts'
+import { type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
 import type { SpecAxis } from './specs.ts'
 
 export interface SkuOfDetail {
@@ -23,17 +23,19 @@ export interface DetailRow extends CardRow {
   skus: SkuOfDetail[]
 }
 
-const detailText = `select ${cardColumns}, coalesce(own.description, fallback.description) as description,
+const detailText = (
+  locale: Locale,
+): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
     product.pictures, product.seen, product.ship_from as "shipFrom", product.weight_grams as "weightGrams", product.specs,
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.stock, sku.picture
       from sku where sku.product_id = product.id and sku.active order by sku.id
     ) one) as skus
-  from ${cardTables} where product.on_sale and product.id = $2`
+  from ${cardTables(locale)} where product.on_sale and product.id = $1`
 
 /** One product with its SKUs, in one query. */
 export async function findProduct(db: Db, id: number, locale: Locale): Promise<DetailRow | undefined> {
-  const [row] = await runStatement<DetailRow>(db, detailText, [locale, id])
+  const [row] = await runStatement<DetailRow>(db, detailText(locale), [id])
   return row
 }

@@ -22,19 +22,33 @@ export interface CardRow {
 }
 
 /**
- * The columns and tables of a card: everything on sale in open shops, in the language `$1`, English where it has no
- * text in it. What is the same on every call stands in the text and is not handed in: only so does PostgreSQL plan it
- * once and not each time.
+ * A text of the product in one language, English where it has none in it; English readers need no second look. Which
+ * language stands in the text and is not handed in, like all that is the same on many calls: only so does PostgreSQL
+ * plan a statement once and not each time.
  */
-export const cardColumns = `product.id, product.shop_id as "shopId", product.category,
-  coalesce(own.title, fallback.title) as title, coalesce(own.locale, fallback.locale) as "titleLocale",
+const textIn = (locale: Locale, column: 'title' | 'description' | 'locale'): string =>
+  locale === defaultLocale ? `fallback.${column}` : `coalesce(own.${column}, fallback.${column})`
+const ownText = (locale: Locale): string =>
+  locale === defaultLocale
+    ? ''
+    : `left join product_text own on own.product_id = product.id and own.locale = '${locale}'`
+
+/** The columns of a card. */
+export const cardColumns = (
+  locale: Locale,
+): string => `product.id, product.shop_id as "shopId", product.category,
+  ${textIn(locale, 'title')} as title, ${textIn(locale, 'locale')} as "titleLocale",
   coalesce(product.pictures[1], '') as picture, product.price_cents as "priceCents",
   product.original_price_cents as "originalPriceCents", product.sales, product.score_sum as "scoreSum",
   product.score_count as "scoreCount", product.in_stock as "inStock", product.only_sku_id as "onlySkuId"`
-export const cardTables = `product
+
+export const descriptionIn = (locale: Locale): string => textIn(locale, 'description')
+
+/** What cards are read from: products in open shops, with their texts. */
+export const cardTables = (locale: Locale): string => `product
   join shop on shop.id = product.shop_id and shop.open
   join product_text fallback on fallback.product_id = product.id and fallback.locale = '${defaultLocale}'
-  left join product_text own on own.product_id = product.id and own.locale = $1`
+  ${ownText(locale)}`
 
 const cameAt = `to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cameAt"`
 
@@ -68,13 +82,13 @@ export interface ProductQuery {
 /** A page of products, after the last row of the page before. */
 export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
   const { column, direction } = orderOf(query.sort)
-  const values: unknown[] = [query.locale]
+  const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const conditions = ['product.on_sale']
   if (query.category !== undefined) conditions.push(`product.category = ${given(query.category)}`)
   if (query.shopId !== undefined) conditions.push(`product.shop_id = ${given(query.shopId)}`)
   if (query.inStock) conditions.push('product.in_stock')
-  if (query.words) conditions.push(titleHas(given(patternsOf(query.words))))
+  if (query.words) conditions.push(titleHas(query.locale, given(patternsOf(query.words))))
   if (query.after) {
     const beyond = direction === 'asc' ? '>' : '<'
     const { value, id } = query.after
@@ -82,15 +96,17 @@ export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
   }
   return runStatement<CardRow>(
     db,
-    `select ${cardColumns}${query.sort === 'newest' ? `, ${cameAt}` : ''} from ${cardTables}
+    `select ${cardColumns(query.locale)}${query.sort === 'newest' ? `, ${cameAt}` : ''} from ${cardTables(query.locale)}
     where ${conditions.join(' and ')} order by ${column} ${direction}, product.id ${direction} limit ${Number(query.limit)}`,
     values,
   )
 }
 
 /** Every word must stand in the title, in the reader's language or in English. */
-const titleHas = (patterns: string): string =>
-  `(own.title ilike all(${patterns}::text[]) or fallback.title ilike all(${patterns}::text[]))`
+const titleHas = (locale: Locale, patterns: string): string => {
+  const inEnglish = `fallback.title ilike all(${patterns}::text[])`
+  return locale === defaultLocale ? inEnglish : `(own.title ilike all(${patterns}::text[]) or ${inEnglish})`
+}
 
 /** % and _ are letters like others. */
 const patternsOf = (words: string): string[] =>
