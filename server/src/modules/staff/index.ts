@@ -7,7 +7,7 @@ export { findOperator } from './operator-session-store.ts'
 export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { createRoutes } from './routes.ts'
 export { totpDigits } from './second-factor.ts'
-export { type SeededOperator, seedOperator } from './seed-operator.ts'
+export { type SeededOperator, seedOperator, seedSession } from './seed-operator.ts'
 export { type AuditChain, verifyAuditChain } from './verify-audit-chain.ts'
 
 export const jobs = [forgetExpired]

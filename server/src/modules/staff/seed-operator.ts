@@ -1,8 +1,9 @@
 import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
-import { newId } from '#kernel/ids.ts'
+import { hashToken, newId, newToken } from '#kernel/ids.ts'
 import { hashPassword } from '#modules/account/index.ts'
+import { insertOperatorSession } from './operator-session-store.ts'
 import { insertOperator } from './operator-store.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 
@@ -31,4 +32,12 @@ export async function seedOperator(
     buyer_id: seeded.buyerId ?? null,
   })
   return made ? { id: made.id, totpSecret: secret, totpUri: totpUri(made.account, secret) } : null
+}
+
+/** A session for an operator who acts from outside of the console, as the demo's do: the trail takes no word without one. */
+export async function seedSession(tx: Tx, operatorId: string): Promise<string> {
+  const id = newId()
+  const tokenHash = hashToken(newToken()) // that nobody knows
+  await insertOperatorSession(tx, { id, tokenHash, operatorId, ipAddress: '127.0.0.1', userAgent: null })
+  return id
 }

@@ -46,7 +46,11 @@ describe('who decides', () => {
 
   it('no longer counts the word of one who was shut out, or does other work now', () => {
     const agreed = voice('ana', 'pass')
-    for (const change of [{ isDisabled: true }, { role: 'support' as const }, { role: 'catalogue' as const }]) {
+    for (const change of [
+      { isDisabled: true },
+      { role: 'support' as const },
+      { role: 'catalogue' as const },
+    ]) {
       const since = { ...agreed, operator: { ...agreed.operator, ...change } }
       assert.equal(judge(subject, ben, pass, [since], 2), 'halfway')
       assert.equal(judge(subject, ben, pass, [since, voice('cem', 'pass')], 2), 'decided')
