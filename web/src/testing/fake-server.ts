@@ -33,7 +33,7 @@ export function fakeServer() {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     sent.push(request)
-    const answer = answers.get(url.pathname)
+    const answer = answers.get(`${request.method} ${url.pathname}`)
     if (!answer) return respond({ status: 404, code: 1004, msg: `No answer for ${url.pathname}` })
     return respond(await answer(request))
   })
@@ -42,10 +42,10 @@ export function fakeServer() {
     sent,
     fetch: fetching,
     /** Requests of one endpoint. */
-    sentTo: (name: EndpointName) => sent.filter(({ path }) => path === endpoints[name].path),
+    sentTo: (name: EndpointName) => sent.filter(({ method, path }) => `${method} ${path}` === keyOf(name)),
     /** Answers with success. */
     on<Name extends EndpointName>(name: Name, data: Output<Name> | ((input: Input<Name>) => Output<Name>)) {
-      answers.set(endpoints[name].path, ({ body, query }) => ({
+      answers.set(keyOf(name), ({ body, query }) => ({
         code: 1,
         msg: '',
         data: typeof data === 'function' ? data((body ?? Object.fromEntries(query)) as Input<Name>) : data,
@@ -53,10 +53,13 @@ export function fakeServer() {
     },
     /** Answers with whatever it is told, for refusals and faults. */
     raw(name: EndpointName, answer: Answerer) {
-      answers.set(endpoints[name].path, answer)
+      answers.set(keyOf(name), answer)
     },
   }
 }
+
+/** One address may read with GET and act with POST. */
+const keyOf = (name: EndpointName) => `${endpoints[name].method} ${endpoints[name].path}`
 
 const respond = ({ status = 200, code = 1, msg = '', data = null }: FakeAnswer) =>
   new Response(JSON.stringify({ code, msg, data }), {
