@@ -116,6 +116,7 @@ export const refusals = {
   operatorTaken: 3011,
   lastAdmin: 3012,
   hashUsed: 3013,
+  hashUnproven: 3014,
 } as const
 
 export type RefusalKey = keyof typeof refusals

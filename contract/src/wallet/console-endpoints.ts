@@ -72,7 +72,7 @@ export const walletConsoleEndpoints = {
     summary: 'Passes a recharge with what truly arrived, or refuses it with a reason',
     input: schemas.rechargeDecideInput,
     output: schemas.rechargeDetail,
-    refusals: ['reasonMissing', 'chainUnavailable', 'hashUsed', ...decideRefusals],
+    refusals: ['reasonMissing', ...decideRefusals, 'hashUsed', 'chainUnavailable', 'hashUnproven'],
     stale: ['console_recharge_list', 'console_recharge_detail', 'console_recharge_stats', 'console_overview'],
   }),
   console_withdrawal_list: endpoint({

@@ -27,7 +27,7 @@ type Input = ParsedOf<typeof walletConsoleEndpoints.console_recharge_decide>
 /**
  * Passes a manual recharge with what truly arrived, or refuses it with a reason. What arrived is credited once, in the act's
  * transaction. From the two-person amount on (claimed or arrived) a second operator must name the same arrival.
- * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, chainUnavailable, hashUsed.
+ * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, hashUsed, chainUnavailable, hashUnproven.
  */
 export async function decideRecharge(ctx: OperatorContext, input: Input): Promise<RechargeDetail> {
   const seen = (await findRecharge(ctx.db, input.id)) ?? refuse('notFound')
@@ -101,12 +101,14 @@ async function settle(
 
 /**
  * A transaction that the chain credits by itself is not credited by hand as well (RELIABILITY §2 no. 19): one that is on its
- * way, or was not scanned yet. While the chain cannot be asked, nobody can know: then a recharge that names one waits.
+ * way, or was not scanned yet. One that no block holds can still come to us: its hash is known before it is sent. While the
+ * chain cannot be asked, nobody can know: then a recharge that names one waits.
  */
 async function requireUncredited(tx: Tx, row: RechargeRow, found: FoundTransaction | null): Promise<void> {
   if (row.txHash === null) return
   if ((await hashUses(tx, row)).deposits > 0) refuse('hashUsed')
   if (found === null) return refuse('chainUnavailable')
+  if (found.state === 'unknown' || found.state === 'pending') refuse('hashUnproven')
   if (isToOurs(found) && !(await isKeptDeposit(tx, row))) refuse('hashUsed')
 }
 

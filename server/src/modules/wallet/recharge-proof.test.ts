@@ -92,7 +92,8 @@ describe('a transaction that is named', () => {
   })
 
   it('pays one recharge, also when two are passed at once', async () => {
-    const txHash = `0x${'5c'.repeat(32)}`
+    const txHash = await chain.transfer(`0x${'13'.repeat(20)}`, 12n * dollar)
+    await chain.mine(1)
     const other = await server.registerBuyer()
     const twins = [await handIn(buyer, { txHash }), await handIn(other, { txHash })]
     const answers = await Promise.all(twins.map((one, n) => pass(n === 0 ? ana : ben, one, 12_345)))
@@ -120,6 +121,22 @@ describe('a transaction that is named', () => {
       reason: 'It arrived by itself',
     })
     assert.equal(await balance(), 2000)
+    await assertBooksBalance(server.db)
+  })
+
+  it('is not credited by hand while no block holds it, for then the chain could credit it later', async () => {
+    const txHash = await chain.transfer(await addressOf(buyer), 30n * dollar)
+    const recharge = await handIn(buyer, { txHash, amountCents: 3000, address: chain.payer })
+    assert.deepEqual((await checksOf(recharge)).hashFound, [false, 'pending'])
+    assertRefused(await pass(ana, recharge, 3000), 'hashUnproven')
+    const unsent = await handIn(buyer, { txHash: `0x${'5c'.repeat(32)}` })
+    assertRefused(await pass(ana, unsent, 3000), 'hashUnproven')
+    await chain.mine(1)
+    await look()
+    await chain.mine(needed)
+    await look()
+    assertRefused(await pass(ana, recharge, 3000), 'hashUsed')
+    assert.equal(await balance(), 3000)
     await assertBooksBalance(server.db)
   })
 
