@@ -16,6 +16,7 @@ import { seedShops } from './seed-shops.ts'
 
 /** Who can look around with what; the login page offers them and the start prints them. */
 export const demoSignIns = demoAccounts
+export { seedMoney } from './seed-money.ts'
 export { demoOperators }
 
 export interface SeedOptions {

@@ -15,7 +15,7 @@ import type { DemoSignIn } from '#modules/account/index.ts'
 import { type App, createApp } from './app.ts'
 import { type DemoChain, openDemoChain } from './demo-chain.ts'
 import type { PayoutProcess } from './payout/payout-process.ts'
-import { type DemoPeople, seedDemoOnce } from './seed-demo.ts'
+import { type DemoPeople, seedDemoMoney, seedDemoOnce } from './seed-demo.ts'
 
 /** What a running server holds, in the order in which it was taken; it is given back the other way round. */
 interface Running {
@@ -80,6 +80,7 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
     tap: running.chain?.tap ?? null,
   })
   running.app = app
+  if (running.chain) await seedDemoMoney(app.house, url, running.chain.tap.networkId)
   running.runner = await startJobs(url, app.jobs, app.house)
   running.services = startServices(url, app.services, app.house)
   const address = await app.http.listen({ port: config.port, host: config.host })

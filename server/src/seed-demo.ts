@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Config, repositoryDir } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Log } from '#kernel/log.ts'
+import type { House } from '#kernel/perform.ts'
 import type { DemoSignIn } from '#modules/account/index.ts'
 import type { DemoOperator } from '#modules/staff/index.ts'
 
@@ -22,6 +23,8 @@ export interface DemoParts {
 /** What `server/demo/index.ts` exports. `seedDemo` may be called again after it was cut off half-way. */
 export interface Demo {
   seedDemo(parts: DemoParts): Promise<void>
+  /** Recharges and withdrawals for the console, on a network that is open; again as often as one likes. */
+  seedMoney(house: House, networkId: string): Promise<void>
   demoSignIns: readonly DemoSignIn[]
   demoOperators: readonly DemoOperator[]
 }
@@ -39,9 +42,8 @@ const lockKey = 0x64656d6f // "demo"
 export async function seedDemoOnce(
   parts: Omit<DemoParts, 'progress'> & { url: string },
 ): Promise<DemoPeople> {
-  const file = join(repositoryDir, 'server/demo/index.ts')
-  if (!existsSync(file)) return { signIns: [], operators: [] }
-  const demo: Demo = await import(pathToFileURL(file).href)
+  const demo = await loadDemo()
+  if (!demo) return { signIns: [], operators: [] }
   const { db, config, log, url } = parts
   await withLock(url, async () => {
     const seeded = await db
@@ -56,6 +58,18 @@ export async function seedDemoOnce(
     )
   })
   return { signIns: demo.demoSignIns, operators: demo.demoOperators }
+}
+
+/** Lets money move in the demo shop, so that its operators have something to audit. Needs its people and an open network. */
+export async function seedDemoMoney(house: House, url: string, networkId: string): Promise<void> {
+  const demo = await loadDemo()
+  if (demo) await withLock(url, () => demo.seedMoney(house, networkId))
+}
+
+/** Null when this checkout has no demo shop. */
+async function loadDemo(): Promise<Demo | null> {
+  const file = join(repositoryDir, 'server/demo/index.ts')
+  return existsSync(file) ? import(pathToFileURL(file).href) : null
 }
 
 async function withLock(url: string, work: () => Promise<void>): Promise<void> {
