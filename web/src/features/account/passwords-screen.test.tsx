@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { PasswordsScreen } from './passwords-screen.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+import { signedInAs, userInfoOf } from './testing.ts'
+
+beforeEach(() => {
+  session.start(signedInAs('mai'))
+  session.setUserInfo(userInfoOf())
+})
+afterEach(() => {
+  cleanup()
+  session.logOut()
+})
+
+describe('passwords [route:/passwords]', () => {
+  it('leads to the two, and says which is for what', async () => {
+    await showScreen(<PasswordsScreen />)
+    expect(screen.getByRole('link', { name: 'Login password' }).getAttribute('href')).toBe('/changePassword')
+    expect(screen.getByRole('link', { name: 'Payment code' }).getAttribute('href')).toBe('/changePayPwd')
+    expect(screen.getByText(/opens your account\. The payment code moves your money/)).toBeTruthy()
+  })
+
+  it('says when there is no payment code yet [rule:paycode-old]', async () => {
+    session.setUserInfo(userInfoOf({ hasPayCode: false }))
+    await showScreen(<PasswordsScreen />)
+    expect(screen.getByRole('link', { name: /Payment code/ }).textContent).toContain('Not set')
+  })
+})
+
+it('the profile leads to everything about money [route:/profile]', async () => {
+  fakeServer().on('getUserInfo', userInfoOf())
+  await showScreen(<ProfileScreen />)
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const href of ['/topUp', '/withDraw', '/payment', '/capitalRecord', '/passwords'])
+    expect(hrefs).toContain(href)
+})
