@@ -3,9 +3,11 @@ import { isRefusalKey } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
 import * as z from 'zod/mini'
+import { checkOf, misfit } from '#kernel/check-answer.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Buyer, Context, Operator, UploadedFile } from '#kernel/context.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import {
@@ -124,9 +126,11 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
         const output = await (keyed ? underKey(tx, keyed, work) : work(tx))
         const text = encodeOutput(call, output)
         if (keyed) sendWithCommit(tx, keepAnswer(tx, keyed, text))
+        crashPoint(`${call.name}.beforeCommit`)
         return { output, text }
       })
       acted.push(done)
+      crashPoint(`${call.name}.afterCommit`)
       return done.output
     },
   }
@@ -165,7 +169,9 @@ function rethrow(error: unknown): never {
  * @throws a fault of ours when it does not fit, inside the transaction of `act`, so that nothing is committed
  */
 function encodeOutput(call: Call, output: unknown): string {
-  const parsed = z.safeParse(call.endpoint.output, output)
+  const checked = checkOf(call.endpoint.output)(output)
+  if (checked !== misfit) return JSON.stringify(checked)
+  const parsed = z.safeParse(call.endpoint.output, output) // to say where it does not fit
   if (parsed.success) return JSON.stringify(parsed.data)
   const places = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
   throw new TypeError(`${call.name} answers what its contract does not allow (${places})`)

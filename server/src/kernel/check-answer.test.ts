@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { endpoints } from '@sampan/contract/endpoints.ts'
+import { uuid } from '@sampan/contract/wire/schemas.ts'
+import * as z from 'zod/mini'
+import { checkOf, misfit } from '#kernel/check-answer.ts'
+
+const oddities: unknown[] = [
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '',
+  '7',
+  'food',
+  '0190a000-0000-7000-8000-000000000001',
+  [],
+  [1, null],
+  {},
+  new Date(0),
+]
+
+/** A value that fits the schema, or nearly: every leaf is an oddity in turn. */
+function* shapesOf(schema: z.ZodMiniType): Generator<unknown> {
+  if (schema instanceof z.ZodMiniObject) {
+    const fields = Object.entries(schema.def.shape) as [string, z.ZodMiniType][]
+    const good = Object.fromEntries(fields.map(([key, field]) => [key, fitting(field)]))
+    yield { ...good, undeclared: 'secret' }
+    for (const [key, field] of fields) {
+      for (const value of shapesOf(field)) yield { ...good, [key]: value }
+      const { [key]: _left, ...without } = good
+      yield without
+    }
+  } else if (schema instanceof z.ZodMiniArray) {
+    const element = schema.def.element as z.ZodMiniType
+    for (const value of shapesOf(element)) yield [fitting(element), value]
+  } else if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
+    yield* shapesOf(schema.def.innerType as z.ZodMiniType)
+  }
+  yield* oddities
+}
+
+function fitting(schema: z.ZodMiniType): unknown {
+  if (schema instanceof z.ZodMiniObject) {
+    const fields = Object.entries(schema.def.shape) as [string, z.ZodMiniType][]
+    return Object.fromEntries(fields.map(([key, field]) => [key, fitting(field)]))
+  }
+  if (schema instanceof z.ZodMiniArray) return [fitting(schema.def.element as z.ZodMiniType)]
+  if (schema instanceof z.ZodMiniEnum) return Object.values(schema.def.entries)[0]
+  if (schema instanceof z.ZodMiniNullable) return fitting(schema.def.innerType as z.ZodMiniType)
+  return [...oddities, 1].find((value) => z.safeParse(schema, value).success)
+}
+
+for (const [name, { output }] of Object.entries(endpoints)) {
+  it(`takes and refuses for ${name} exactly what zod does`, () => {
+    const check = checkOf(output)
+    for (const value of shapesOf(output)) {
+      const parsed = z.safeParse(output, value)
+      const checked = check(value)
+      assert.equal(checked !== misfit, parsed.success, JSON.stringify(value))
+      if (parsed.success) assert.equal(JSON.stringify(checked), JSON.stringify(parsed.data))
+    }
+  })
+}
+
+it('leaves to zod what it does not know', () => {
+  assert.equal(checkOf(uuid)('no uuid'), misfit)
+  const even = z.int().check(z.multipleOf(2))
+  assert.deepEqual([checkOf(even)(4), checkOf(even)(5)], [4, misfit])
+})
