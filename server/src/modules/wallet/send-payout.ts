@@ -3,7 +3,7 @@ import type { ChainFee } from '#modules/chain/index.ts'
 import { moneySettings } from './money-settings-store.ts'
 import { inTransaction, type PayoutStep, setTrouble, tellMoved } from './payout-context.ts'
 import { type Attempt, attemptsOf, lockPayout, markSent, movePayout, type Payout } from './payout-store.ts'
-import { storeSigned } from './sign-payout.ts'
+import { isStopped, storeSigned } from './sign-payout.ts'
 import { findWithdrawBlock } from './withdraw-block-store.ts'
 
 /**
@@ -66,13 +66,19 @@ async function send(ctx: PayoutStep, payout: Payout, attempt: Attempt): Promise<
   return false
 }
 
-/** Another attempt with the same number and a higher fee: of both the chain takes one. */
+/**
+ * Another attempt with the same number and a higher fee: of both the chain takes one. On TRON the first is gone for good. Nothing
+ * is signed while withdrawals rest; but of what was sent on an EVM network a buyer's block takes nothing back, and all those
+ * behind it wait for its number.
+ */
 async function replace(ctx: PayoutStep, payout: Payout, last: Attempt): Promise<void> {
   const fee = higherFee(await ctx.sender.feeNow(), last)
+  const isOut = payout.state === 'sent' && ctx.network.family === 'evm'
   await inTransaction(ctx, async (tx) => {
     const locked = await lockPayout(tx, payout.id, payout.state)
     const [newest] = await attemptsOf(tx, payout.id)
     if (!locked || newest?.attempt !== last.attempt) return
+    if (await isStopped(tx, isOut ? null : payout.buyerId)) return
     const txHash = await storeSigned(tx, ctx, payout, { attempt: last.attempt + 1, nonce: last.nonce, fee })
     await movePayout(tx, payout.id, { state: payout.state, txHash })
     await tellMoved(tx, payout)

@@ -92,14 +92,16 @@ async function sign(ctx: PayoutStep, payout: Payout, fee: ChainFee): Promise<voi
   })
 }
 
-async function isStopped(tx: Tx, buyerId: string): Promise<boolean> {
+/** Whether nothing may be signed, for all or, if he is named, for this buyer; until COMMIT nobody changes the stop switch. */
+export async function isStopped(tx: Tx, buyerId: string | null): Promise<boolean> {
   // Held until COMMIT: whoever stops withdrawals waits for this one, and nothing is signed after he was answered.
   const settings = await tx
     .selectFrom('money_settings')
     .select('stopped_at')
     .forShare()
     .executeTakeFirstOrThrow()
-  return settings.stopped_at !== null || (await findWithdrawBlock(tx, buyerId)) !== null
+  if (settings.stopped_at !== null) return true
+  return buyerId !== null && (await findWithdrawBlock(tx, buyerId)) !== null
 }
 
 /** Signs one attempt and writes it down; it must be committed before it is sent. @returns its hash */

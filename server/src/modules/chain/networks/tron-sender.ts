@@ -73,7 +73,10 @@ export function createTronSender({ url, privateKey, timeoutMs = timeoutMsDefault
 const textOf = (message = ''): string =>
   /^([0-9a-f]{2})+$/i.test(message) ? Buffer.from(message, 'hex').toString() : message
 
-/** A refusal may come too late (it is mined already) or pass by; only what is final counts. */
+/** Behind one address stand several nodes, of which the one asked last may lag behind the one asked first. */
+const lagMaxMs = 300_000
+
+/** A refusal may come too late (it is mined already) or pass by; only what has been final for a while counts. */
 async function afterRefusal(call: TronCall, signed: Signed, why: string): Promise<BroadcastOutcome> {
   const value = signed.txID
   const known = (await call('wallet/gettransactioninfobyid', { value })) as { id?: string }
@@ -83,7 +86,7 @@ async function afterRefusal(call: TronCall, signed: Signed, why: string): Promis
     block_header?: { raw_data?: { timestamp?: number } }
   }
   const finalMs = final.block_header?.raw_data?.timestamp ?? 0
-  if (finalMs <= signed.raw_data.expiration) throw new ChainUnavailable(`not sent: ${why}`)
+  if (finalMs <= signed.raw_data.expiration + lagMaxMs) throw new ChainUnavailable(`not sent: ${why}`)
   const isMined = (await call('walletsolidity/gettransactioninfobyid', { value })) as { id?: string }
   return isMined.id === undefined ? 'nonceTooLow' : 'known'
 }
