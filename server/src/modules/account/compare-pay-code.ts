@@ -1,4 +1,5 @@
 import type { BuyerContext } from '#kernel/context.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { triesLeft } from './pay-code-rules.ts'
@@ -24,6 +25,7 @@ export async function tryPayCode(ctx: BuyerContext, code: string): Promise<strin
   requireHashRoom()
   const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, buyerId))
   if (!taken) return refuseToCompare(ctx)
+  crashPoint('payCode.afterTry')
   if (await isPayCode(code, buyerId, taken.hash, ctx.config)) return taken.hash
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)

@@ -1,3 +1,4 @@
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
@@ -30,6 +31,7 @@ export async function creditConfirmed(scan: Scan, cursor: ScanCursor): Promise<s
     unproven += page.length - proven.length
     if (proven.length > 0) {
       const done = await underCursor(ctx, network.id, cursor, (tx) => credit(scan, tx, proven))
+      crashPoint('deposit.afterCommit')
       if (done === null) return null // somebody else moved the cursor; the next step goes by it
     }
     const last = page.at(-1)
@@ -101,11 +103,13 @@ async function credit(
     }
   })
   await postTransfers(tx, transfers)
+  crashPoint('deposit.afterPost')
   await markCredited(
     tx,
     due.map(({ id }) => id),
     ctx.clock.now(),
   )
+  crashPoint('deposit.afterMark')
   for (const buyerId of settled) await hooks.onDebtSettled(tx, { buyerId })
   await tellBuyers(tx, buyers, 'deposit')
   await tellBuyers(tx, buyers, 'balance')

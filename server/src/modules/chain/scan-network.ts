@@ -1,3 +1,4 @@
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
 import type { ChainHooks } from './chain-parts.ts'
@@ -118,9 +119,11 @@ async function scanForward(scan: Scan, cursor: ScanCursor, head: ChainBlock): Pr
     const terms = (await networkById(tx, network.id)) ?? network
     const deposits = ours.map((transfer) => withJudgement(transfer, terms, owners))
     const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
+    if (deposits.length > 0) crashPoint('deposit.afterInsert')
     await keepBlocks(tx, network.id, [...blocks.values()], Math.min(keepFrom, toBlock))
     await markConfirmed(tx, network.id, toBlock, network.confirmations)
     await moveCursor(tx, network.id, last, head.no)
+    if (deposits.length > 0) crashPoint('deposit.afterCursor')
     await tellBuyers(tx, [...buyers, ...(await buyersWaiting(tx, network.id))], 'deposit')
     if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
     return { ...cursor, blockNo: last.no, blockHash: last.hash, headNo: head.no }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -28,6 +29,7 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     if (!input.lines) await lockCart(tx, ctx.buyer.id)
     if (input.promoCode) await lockPromotion(tx, input.promoCode)
     const quoted = await quote(tx, { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now }, tx)
+    crashPoint('create.afterQuote')
     const { address } = quoted
     if (!address) return refuse('checkoutAddress')
     const barred = quoted.groups.find((group) => group.freight === null)
@@ -57,6 +59,7 @@ async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: s
   const lines = quoted.groups.flatMap((group) => group.lines)
   const [isTaken] = await Promise.all([takeStock(tx, lines), insertPurchases(tx, purchases)])
   if (!isTaken) refuse('outOfStock')
+  crashPoint('create.afterStock')
   const checkoutId = purchases[0]?.checkoutId
   if (quoted.promotion && checkoutId) await recordUse(tx, quoted.promotion.id, buyerId, checkoutId)
   if (!quoted.fromCart) return

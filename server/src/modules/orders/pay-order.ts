@@ -2,6 +2,7 @@ import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
 import { orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requirePayment } from '#modules/account/index.ts'
@@ -34,6 +35,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
   })
   return ctx.act(async (tx) => {
     const [, paid] = await Promise.all([proof.spend(tx), markPaid(tx, ctx.buyer.id, ids)])
+    crashPoint('pay.afterMark')
     // Somebody was faster: another tab paid, the timer or another tab cancelled. Say which.
     if (paid.length < ids.length) {
       requirePayable(await ownedOrders(tx, ctx.buyer.id, ids), ids.length, ctx.clock.now())
@@ -44,6 +46,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     const [held, left] = await Promise.allSettled([holding, availableCents(tx, ctx.buyer.id)])
     if (held.status === 'rejected') throw held.reason
     if (left.status === 'rejected') throw left.reason
+    crashPoint('pay.afterDebit')
     return { orderIds: ids, paidCents: totalOf(paid), balanceCents: left.value }
   })
 }

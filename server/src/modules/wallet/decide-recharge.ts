@@ -2,6 +2,7 @@ import type { walletConsoleEndpoints } from '@sampan/contract/wallet/console-end
 import { auditStatus } from '@sampan/contract/wallet/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { isUniqueViolation } from '#kernel/database-errors.ts'
 import { publish } from '#kernel/live-events.ts'
@@ -54,7 +55,9 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
       arrivedCents,
       seenVersion: input.version,
     })
+    crashPoint('recharge.afterApproval')
     if (outcome === 'decided') await settle(tx, ctx, row, input, isToOurs(found))
+    crashPoint('recharge.afterCredit')
     await publish(tx, 'operators', { topic: 'recharge', id: row.id })
     const after = (await findRecharge(tx, row.id)) ?? refuse('notFound')
     const detail = await presentRechargeDetail(tx, after, found)
@@ -93,6 +96,7 @@ async function settle(
         throw error
       },
     )
+    crashPoint('recharge.afterOutcome')
     await credit(tx, ctx, row, arrivedCents, isOnChain)
     await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
   }

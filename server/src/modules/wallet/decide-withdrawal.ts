@@ -2,6 +2,7 @@ import type { walletConsoleEndpoints } from '@sampan/contract/wallet/console-end
 import { auditStatus } from '@sampan/contract/wallet/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -48,7 +49,9 @@ export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<Ou
       arrivedCents: null,
       seenVersion: input.version,
     })
+    crashPoint('withdrawal.afterApproval')
     if (outcome === 'decided') await settle(tx, ctx, row, input)
+    crashPoint('withdrawal.afterMoney')
     await tell(tx, ctx, row, input, outcome)
     const after = (await findWithdrawal(tx, row.id)) ?? refuse('notFound')
     return presentDetail(tx, ctx, after)
@@ -66,6 +69,7 @@ async function requireGoing(tx: Tx, ctx: OperatorContext, buyerId: string): Prom
 async function settle(tx: Tx, ctx: OperatorContext, row: WithdrawalRow, input: Input): Promise<void> {
   const actor = `operator:${ctx.operator.id}`
   await writeOutcome(tx, row.id, outcomeOf(row, input, ctx.clock.now()))
+  crashPoint('withdrawal.afterOutcome')
   if (input.decision === 'refuse') await returnHeld(tx, row, actor, input.reason)
   else if (row.type === 'bank') await payHeld(tx, row, actor)
 }

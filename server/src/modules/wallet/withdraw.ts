@@ -2,6 +2,7 @@ import type { walletEndpoints } from '@sampan/contract/wallet/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import type { BuyerContext } from '#kernel/context.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
@@ -138,7 +139,9 @@ async function ask(tx: Tx, ctx: BuyerContext, input: Input, checked: Checked): P
     neededApprovals: neededApprovals(amountCents, settings.twoPersonCents, hasWarning(flags)),
     createdAt: now,
   })
+  crashPoint('withdraw.afterRow')
   await hold(tx, { id, buyerId, amountCents })
+  crashPoint('withdraw.afterHold')
   await publish(tx, `buyer:${buyerId}`, { topic: 'withdrawal', id })
   await publish(tx, `buyer:${buyerId}`, { topic: 'balance' })
   await publish(tx, 'operators', { topic: 'withdrawal', id })

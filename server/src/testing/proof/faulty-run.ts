@@ -1,7 +1,9 @@
 import { startMoneyServer } from '#testing/withdrawers.ts'
+import { startDurablePostgres } from '../../durability/durable-postgres.ts'
 import { playBusyDays } from './busy-days.ts'
 import { addGuessed, climbLadder } from './climb-ladder.ts'
 import { faults } from './faults.ts'
+import { shopThroughKills } from './shop-through-kills.ts'
 
 /** A process that runs one proof on faulty sources (plant-fault.ts) and tells its parent all that it found wrong. */
 const fault = faults[process.env['FAULT'] ?? '']
@@ -32,5 +34,13 @@ async function ladder(): Promise<string[]> {
   }
 }
 
-process.send?.(fault.proof === 'ladder' ? await ladder() : await busy(fault.spoil))
+/** A database that acknowledges before it has written, and loses its power. */
+async function kills(): Promise<string[]> {
+  const postgres = await startDurablePostgres({ synchronous_commit: 'off', wal_writer_delay: '10000ms' })
+  const { lies } = await shopThroughKills({ postgres, seconds: 4, paidMin: 20, postgresKills: ['all'] })
+  return lies
+}
+
+const proofs = { busy: () => busy(fault.spoil), ladder, kills }
+process.send?.(await proofs[fault.proof]())
 process.disconnect?.()
