@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
-import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
+import { headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
@@ -13,9 +13,11 @@ import { registerConsole } from '#kernel/http/console-app.ts'
 import { refuseForeignConsole, requireRole, setOperatorCookie } from '#kernel/http/console-session.ts'
 import { findCaller, findOperator, type KnownBuyer } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
+import { closeKeptConnections, logRequests, takeJsonOnly } from '#kernel/http/listener.ts'
 import { registerLiveStreams } from '#kernel/http/live-stream.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
 import { describeApi } from '#kernel/http/openapi.ts'
+import { createCall } from '#kernel/http/painter-call.ts'
 import { createRateLimits, type TakeAllowance } from '#kernel/http/rate-limits.ts'
 import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
 import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kernel/http/web.ts'
@@ -23,7 +25,7 @@ import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
 import { type AnyHandler, type Call, type House, perform } from '#kernel/perform.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
+import { refuse } from '#kernel/refusal.ts'
 
 /** One endpoint with its verb. */
 export interface Row {
@@ -113,7 +115,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   )
 
   if (options.consoleDir) await registerConsole(app, options.consoleDir)
-  const call = createCall(options)
+  const call = createCall(house, rows)
   const paintPage = options.web ? await registerWeb(app, options.web, call, house.log) : null
   answerTheRest(app, house, paintPage)
   return {
@@ -125,51 +127,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   }
 }
 
-/** A request that ends while we close must not keep its connection, or closing would wait for it to grow idle. */
-function closeKeptConnections(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done(null, payload)
-  })
-}
-
 /** Believes so many proxies, counted from us outwards, and nobody beyond them. */
 const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
-
-/** Exactly JSON in UTF-8; multipart is its plugin's business and any other kind gets 415 (RELIABILITY §5.5). */
-function takeJsonOnly(app: FastifyInstance): void {
-  app.removeContentTypeParser(['text/plain', 'application/json'])
-  const parse = app.getDefaultJsonParser('error', 'error')
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (body.length === 0) return done(null, {})
-    try {
-      return parse(request, utf8.decode(body), done)
-    } catch {
-      return done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }))
-    }
-  })
-}
-
-/** One line for each answer: the route's pattern, never the address as written, for it may hold what is private. */
-function logRequests(app: FastifyInstance, { log }: House): void {
-  if (!log.isLevelEnabled('debug')) return
-  app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      request: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    log.debug(line, 'answered')
-    done()
-  })
-}
 
 function registerEndpoint(
   app: FastifyInstance,
@@ -266,46 +225,10 @@ function sendAnswer(
   return sendJson(reply, status, JSON.stringify(envelope))
 }
 
-/** How long the painter waits for one call; without the answer it paints the shell, and the browser asks again. */
-const painterWithinMs = 2000
-
-/** What the server's own painter reads: public endpoints, as a visitor, without limits. */
-function createCall({ house, rows }: HttpOptions): CallEndpoint {
-  return async (name, input, { locale }): Promise<Envelope> => {
-    try {
-      const row = rows.get(name)
-      if (row?.endpoint.access !== 'public') return refuse('notFound')
-      const call: Call = {
-        name,
-        ...row,
-        locale,
-        rawInput: input ?? {},
-        buyer: null,
-        idempotencyKey: null,
-        ipAddress: '',
-        userAgent: null,
-        log: house.log,
-      }
-      return JSON.parse(successText(await orBusy(perform(house, call), painterWithinMs)))
-    } catch (error) {
-      const answer = answerFor(error, locale, house.translate)
-      if (answer.fault) house.log.error({ err: error, call: name }, 'a call of the painter failed')
-      return answer.envelope
-    }
-  }
-}
-
 /** Faults outside of the endpoints, such as a body that is no JSON. A route takes the handler that is there when it is added. */
 function answerFaults(app: FastifyInstance, house: House): void {
   app.setErrorHandler(async (error, request, reply) => {
     return sendAnswer(house, request, reply, answerFor(error, languageOf(request), house.translate), error)
-  })
-}
-
-function orBusy<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Refusal('busy', null)), limitMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

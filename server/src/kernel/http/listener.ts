@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '#kernel/perform.ts'
+
+/** What the listener does with every request, whichever route it takes. */
+
+/** A request that ends while we close must not keep its connection, or closing would wait for it to grow idle. */
+export function closeKeptConnections(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+/** Exactly JSON in UTF-8; multipart is its plugin's business and any other kind gets 415 (RELIABILITY §5.5). */
+export function takeJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, {})
+    try {
+      return parse(request, utf8.decode(body), done)
+    } catch {
+      return done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }))
+    }
+  })
+}
+
+/** One line for each answer: the route's pattern, never the address as written, for it may hold what is private. */
+export function logRequests(app: FastifyInstance, { log }: House): void {
+  if (!log.isLevelEnabled('debug')) return
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    log.debug(line, 'answered')
+    done()
+  })
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import type { Envelope } from '@sampan/contract/wire/envelope.ts'
+import { answerFor, successText } from '#kernel/http/answer.ts'
+import type { CallEndpoint } from '#kernel/http/web.ts'
+import { type AnyHandler, type Call, type House, perform } from '#kernel/perform.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+
+interface Verb {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+}
+
+/** How long the painter waits for one call; without the answer it paints the shell, and the browser asks again. */
+const painterWithinMs = 2000
+
+/** What the server's own painter reads: public endpoints, as a visitor, without limits. */
+export function createCall(house: House, rows: ReadonlyMap<string, Verb>): CallEndpoint {
+  return async (name, input, { locale }): Promise<Envelope> => {
+    try {
+      const row = rows.get(name)
+      if (row?.endpoint.access !== 'public') return refuse('notFound')
+      const call: Call = {
+        name,
+        ...row,
+        locale,
+        rawInput: input ?? {},
+        buyer: null,
+        idempotencyKey: null,
+        ipAddress: '',
+        userAgent: null,
+        log: house.log,
+      }
+      return JSON.parse(successText(await orBusy(perform(house, call), painterWithinMs)))
+    } catch (error) {
+      const answer = answerFor(error, locale, house.translate)
+      if (answer.fault) house.log.error({ err: error, call: name }, 'a call of the painter failed')
+      return answer.envelope
+    }
+  }
+}
+
+function orBusy<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Refusal('busy', null)), limitMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
