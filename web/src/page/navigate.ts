@@ -20,3 +20,13 @@ export function goBack(fallback: string): void {
   if (!active || active.current().index > 0) navigate(-1)
   else navigate(fallback, { replace: true })
 }
+
+/** Where a page stands in the session's history, so that another one can lead back to it. */
+export const placeInHistory = (): number => active?.current().index ?? 0
+
+/** Back to a page that stands at `index` of the history, kept as it was; else to its address. */
+export function goBackTo({ address, index }: { address: string; index: number }): void {
+  const steps = index - placeInHistory()
+  if (steps < 0) navigate(steps)
+  else navigate(address, { replace: true })
+}

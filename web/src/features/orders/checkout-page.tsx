@@ -1,6 +1,7 @@
 import type { Input } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { goSetPayCode } from '#page/go-set-pay-code.ts'
+import { goRecharge } from '#page/recharge-return.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -43,6 +44,7 @@ export function CheckoutPage(props: Props) {
       : shortCents > 0
         ? t('orders.balanceShort', { sum: dollars(shortCents) })
         : undefined
+  const isShortOnly = preview.address !== null && !barred && shortCents > 0
   return (
     <TwoPanes
       main={
@@ -68,7 +70,11 @@ export function CheckoutPage(props: Props) {
           </Card>
           <CheckoutBalance preview={preview} shortCents={shortCents} />
           <ActionBar sum={{ label: t('orders.toPay'), amountCents: preview.totalCents }} reason={reason}>
-            {preview.hasPayCode || reason ? (
+            {isShortOnly ? (
+              <Button kind="warm" busy={!isFresh} onClick={() => goRecharge(shortCents)}>
+                {t('orders.rechargeMore', { sum: dollars(shortCents) })}
+              </Button>
+            ) : preview.hasPayCode || reason ? (
               <Button disabled={reason !== undefined} busy={isPlacing || !isFresh} onClick={onPay}>
                 {t('orders.pay', { sum: dollars(preview.totalCents) })}
               </Button>

@@ -48,11 +48,13 @@ describe('CheckoutScreen', () => {
     expect(session.get().backData['pickAddress']).toEqual({ returnTo: '/checkout' })
   })
 
-  it('says how much the balance is short, and which shop does not deliver', async () => {
+  it('says how much the balance is short and leads to recharge that, and which shop does not deliver', async () => {
     shop(samplePreview({ balanceCents: 5_000 }))
-    const { unmount } = await show()
+    const { unmount, navigate } = await show()
     expect(await screen.findByText('Your balance is $8.20 short')).toBeTruthy()
-    expect(await payButton()).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Recharge $8.20 more' }))
+    expect(navigate).toHaveBeenCalledWith('/topUp?amount=820', undefined)
+    expect(session.get().backData['rechargeReturn']).toEqual({ address: '/checkout', index: 1 })
     unmount()
     const { groups } = samplePreview()
     shop(samplePreview({ groups: groups.map((group) => ({ ...group, freight: null })) }))

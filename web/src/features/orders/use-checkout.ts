@@ -3,6 +3,7 @@ import { isRefusal } from '#client/is-refusal.ts'
 import type { Input } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { toast } from '#device/toast.ts'
+import { forgetRechargeReturn } from '#page/recharge-return.ts'
 import { session } from '#session/session.ts'
 
 export type Lines = NonNullable<Input<'order_preview'>['lines']>
@@ -25,6 +26,7 @@ export function useCheckout(lines: Lines | undefined) {
 
   // The address page leaves its choice when it goes back; this runs whenever the page comes to the front.
   useEffect(() => {
+    forgetRechargeReturn()
     session.takeBackData('pickAddress')
     const picked = session.takeBackData('pickedAddress')
     if (typeof picked === 'object' && picked !== null && 'id' in picked && typeof picked.id === 'string') {

@@ -1,6 +1,5 @@
 import CopyIcon from 'lucide-react/icons/copy'
 import { useRef } from 'react'
-import { encode } from 'uqr'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -8,7 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
+import { nameOf } from './network-choice.tsx'
+import { QrCode } from './qr-code.tsx'
 import styles from './topup.module.css'
 import type { Network } from './topup-types.ts'
 
@@ -34,16 +36,20 @@ export function AddressCard({ network, address, amountCents }: Props) {
   return (
     <Card>
       <div className={styles.address}>
-        <Badge tone="ok">{t('topup.only', { network: `${network.name}, ${network.standard}` })}</Badge>
+        <span className={styles.only}>
+          <Badge tone="ok">{t('topup.only', { network: nameOf(network) })}</Badge>
+        </span>
         <QrCode text={address} label={t('topup.qr')} />
-        {amountCents && (
+        {amountCents !== null && (
           <div className={styles.exact}>
             <Text size="fine" tone="soft">
               {t('topup.sendExactly')}
             </Text>
             <span className={styles.sum}>
               <Price size="large" amountCents={amountCents} />
-              <Text tone="soft">{network.token}</Text>
+              <Text size="fine" weight="semi" tone="soft">
+                {network.token}
+              </Text>
             </span>
           </div>
         )}
@@ -53,12 +59,12 @@ export function AddressCard({ network, address, amountCents }: Props) {
             {address.slice(marked, -marked)}
             <b>{address.slice(-marked)}</b>
           </span>
-          <Button size="middle" onClick={() => void copyAddress()}>
-            <Icon of={CopyIcon} size="small" />
+          <Button size="small" onClick={() => void copyAddress()}>
+            <Icon of={CopyIcon} size="tiny" />
             {t('topup.copy')}
           </Button>
         </div>
-        <Text size="fine" tone="soft" align="center">
+        <Text size="small" tone="soft" align="center">
           {t('topup.compare')}
         </Text>
       </div>
@@ -66,21 +72,16 @@ export function AddressCard({ network, address, amountCents }: Props) {
   )
 }
 
-/** Dark on white in both themes, or cameras would not read it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const squares = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+/** A grey code and a bar where the address will be. */
+export function AddressSkeleton() {
   return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={squares} fill="currentcolor" />
-    </svg>
+    <Card>
+      <div className={styles.address}>
+        <Skeleton shape="text" width="half" />
+        <span className={styles.qrWaits} />
+        <Skeleton shape="title" width="third" />
+        <Skeleton shape="button" />
+      </div>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isRefusal } from '#client/is-refusal.ts'
 import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
 import { toast } from '#device/toast.ts'
@@ -16,11 +17,11 @@ import { Pad, Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { ChainTextInput } from './chain-text-input.tsx'
 import { EvidenceTiles } from './evidence-tiles.tsx'
-import { NetworkChoice } from './network-choice.tsx'
+import { NetworkField } from './network-field.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
-import type { Network } from './topup-types.ts'
+import type { Network, Recharge } from './topup-types.ts'
 import { useEvidence } from './use-evidence.ts'
 import { useProofDraft } from './use-proof-draft.ts'
 
@@ -32,7 +33,7 @@ export function CardTopUpScreen() {
     <Screen foot="bar">
       <TopUpBar way="manual" />
       <Pad narrow>
-        <Loaded of={networks} waiting={<Skeleton shape="card" />}>
+        <Loaded of={networks} waiting={<FormSkeleton />}>
           {(loaded) => buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
         </Loaded>
       </Pad>
@@ -45,28 +46,36 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const { draft, change, clear } = useProofDraft(buyerId)
   const evidence = useEvidence(buyerId)
   const [isTried, setTried] = useState(false)
-  const { attempt, isBusy } = useAct('recharge')
+  const { run, isBusy } = useAct('recharge')
   const { amountCents, address, txHash } = draft
-  const networkId = draft.networkId ?? networks.find(({ open }) => open)?.id ?? null
+  const network =
+    networks.find(({ id, open }) => open && id === draft.networkId) ?? networks.find(({ open }) => open)
   const isAddressMissing = address.trim().length < 20
+  const isHashWrong = txHash.trim() !== '' && !/^(0x)?[0-9a-fA-F]{64}$/.test(txHash.trim())
   const isSending = evidence.items.some(({ state }) => state === 'sending')
 
   async function send() {
     setTried(true)
     const pictures = evidence.items.flatMap(({ pictureId }) => pictureId ?? [])
     // In the order of SPEC §5, in the words of SPEC §8.
-    if (networkId === null) return void toast(t('refusal.rechargeNetwork'), { kind: 'failure' })
+    if (!network) return void toast(t('refusal.rechargeNetwork'), { kind: 'failure' })
     if (isAddressMissing || !amountCents) return void toast(t('refusal.rechargeAddress'), { kind: 'failure' })
     if (pictures.length === 0) return void toast(t('refusal.rechargeEvidence'), { kind: 'failure' })
     const hash = txHash.trim()
-    const sent = await attempt({
-      networkId,
-      address: address.trim(),
-      amountCents,
-      evidence: pictures,
-      ...(hash !== '' && { txHash: hash }),
-    })
-    if (!sent) return
+    if (isHashWrong) return void toast(t('topup.hashWrong'), { kind: 'failure' })
+    let sent: Recharge
+    try {
+      sent = await run({
+        networkId: network.id,
+        address: address.trim(),
+        amountCents,
+        evidence: pictures,
+        ...(hash !== '' && { txHash: hash }),
+      })
+    } catch (error) {
+      if (isRefusal(error, 'rechargeEvidence')) evidence.sendAgain()
+      return
+    }
     clear()
     evidence.clear()
     toast(t('topup.handedIn'), { kind: 'success' })
@@ -82,46 +91,38 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
           error={isTried && !amountCents ? t('refusal.rechargeAddress') : undefined}
           onChange={(next) => change({ amountCents: next })}
         />
-        <Text as="h2" weight="semi">
-          {t('topup.network')}
-        </Text>
-        <NetworkChoice networks={networks} chosen={networkId} onChoose={(id) => change({ networkId: id })} />
+        <NetworkField
+          networks={networks}
+          chosen={network}
+          error={isTried && !network ? t('refusal.rechargeNetwork') : undefined}
+          onChoose={(id) => change({ networkId: id })}
+        />
         <Field
           label={t('topup.sentFrom')}
           hint={t('topup.sentFromHint')}
           error={isTried && isAddressMissing ? t('refusal.rechargeAddress') : undefined}
         >
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={100}
-            value={address}
-            onChange={(event) => change({ address: event.target.value })}
-          />
+          <ChainTextInput value={address} maxLength={100} onChange={(next) => change({ address: next })} />
         </Field>
-        <Field label={t('topup.txHash')} hint={t('topup.txHashOptional')}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={70}
-            value={txHash}
-            onChange={(event) => change({ txHash: event.target.value })}
-          />
+        <Field
+          label={t('topup.txHash')}
+          hint={t('topup.txHashOptional')}
+          error={isTried && isHashWrong ? t('topup.hashWrong') : undefined}
+        >
+          <ChainTextInput value={txHash} maxLength={70} onChange={(next) => change({ txHash: next })} />
         </Field>
-        <Text as="h2" weight="semi">
-          {t('topup.evidence')}
-        </Text>
-        <EvidenceTiles
-          items={evidence.items}
-          onAdd={(files) => void evidence.add(files)}
-          onRetry={evidence.retry}
-          onRemove={evidence.remove}
-        />
-        <Text size="fine" tone="soft">
-          {t('topup.evidenceHint')}
-        </Text>
+        <Stack gap={8}>
+          <Text as="h2" size="fine" weight="semi">
+            {t('topup.evidence')}
+          </Text>
+          <EvidenceTiles
+            items={evidence.items}
+            error={isTried && evidence.items.length === 0 ? t('refusal.rechargeEvidence') : undefined}
+            onAdd={(files) => void evidence.add(files)}
+            onRetry={evidence.retry}
+            onRemove={evidence.remove}
+          />
+        </Stack>
         <Note tone="calm">{t('topup.personChecks')}</Note>
         <Note tone="wait">{t('topup.unsupported')}</Note>
       </Stack>
@@ -131,5 +132,16 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
         </Button>
       </ActionBar>
     </>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap={16}>
+      <Skeleton shape="title" width="third" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+      <Skeleton shape="card" />
+    </Stack>
   )
 }

@@ -24,3 +24,6 @@ export function stageOf({ state, confirmations, neededConfirmations }: Deposit):
     line: 'moving',
   }
 }
+
+/** It is on its way and may still be credited. */
+export const isMoving = ({ state }: Deposit) => state === 'seen' || state === 'confirmed'

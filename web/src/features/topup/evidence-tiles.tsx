@@ -1,7 +1,8 @@
 import { evidenceMax } from '@sampan/contract/wallet/limits.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useState } from 'react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useEffect, useId, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,27 +13,32 @@ import type { EvidenceItem } from './use-evidence.ts'
 
 interface Props {
   items: readonly EvidenceItem[]
+  error: string | undefined
   onAdd: (files: readonly File[]) => void
   onRetry: (item: EvidenceItem) => void
   onRemove: (key: string) => void
 }
 
 /** Pictures of the proof with how far each is sent, and room for one more. */
-export function EvidenceTiles({ items, onAdd, onRetry, onRemove }: Props) {
+export function EvidenceTiles({ items, error, onAdd, onRetry, onRemove }: Props) {
   const { t } = useI18n()
+  const line = useId()
   return (
     <div className={styles.tiles}>
       {items.map((item) => (
         <Tile key={item.key} item={item} onRetry={() => onRetry(item)} onRemove={() => onRemove(item.key)} />
       ))}
       {items.length < evidenceMax && (
-        <label className={styles.add}>
+        <label className={styles.add} data-first={items.length === 0 || undefined} data-error={error && ''}>
+          <Icon of={ImagePlus} />
           {t('topup.addEvidence')}
           <input
             type="file"
             accept="image/*"
             multiple
             aria-label={t('topup.addEvidence')}
+            aria-describedby={line}
+            aria-invalid={error ? true : undefined}
             onChange={(event) => {
               onAdd([...(event.target.files ?? [])])
               event.target.value = ''
@@ -40,33 +46,28 @@ export function EvidenceTiles({ items, onAdd, onRetry, onRemove }: Props) {
           />
         </label>
       )}
+      <p id={line} className={styles.line} data-error={error && ''}>
+        {error ?? t('topup.evidenceHint')}
+      </p>
     </div>
   )
 }
 
-function Tile({
-  item,
-  onRetry,
-  onRemove,
-}: {
+interface TileProps {
   item: EvidenceItem
   onRetry: () => void
   onRemove: () => void
-}) {
+}
+
+function Tile({ item, onRetry, onRemove }: TileProps) {
   const { t, number } = useI18n()
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(item.blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [item.blob])
-  const kilobytes = number(Math.ceil(item.blob.size / 1024))
+  const url = useObjectUrl(item.blob)
   const share = item.blob.size === 0 ? 0 : item.sentBytes / item.blob.size
   return (
     <div className={styles.tile} aria-busy={item.state === 'sending'}>
       {url && <img className={styles.shot} src={url} alt="" />}
       <div className={styles.facts}>
-        <Text size="fine" weight="medium" clamp={1}>
+        <Text size="fine" weight="semi" clamp={2}>
           {item.name}
         </Text>
         {item.state === 'sending' && (
@@ -80,22 +81,18 @@ function Tile({
           </div>
         )}
         {item.state === 'sent' && (
-          <Row gap={6}>
+          <span className={styles.state} data-tone="ok">
             <Icon of={Check} size="tiny" />
-            <Text size="small" tone="ok">
-              {t('topup.sentSize', { kilobytes })}
-            </Text>
-          </Row>
+            {t('topup.sentSize', { kilobytes: number(Math.ceil(item.blob.size / 1024)) })}
+          </span>
         )}
         {item.state === 'failed' && (
-          <Row gap={6}>
+          <span className={styles.state} data-tone="bad" role="alert">
             <Icon of={CircleAlert} size="tiny" />
-            <Text size="small" tone="bad">
-              {item.problem ?? t('topup.broke')}
-            </Text>
-          </Row>
+            {item.problem ?? t('topup.broke')}
+          </span>
         )}
-        <Row gap={8}>
+        <Row gap={8} spread="wrap">
           {item.state === 'failed' && item.problem === null && (
             <Button kind="line" size="small" onClick={onRetry}>
               {t('topup.retry')}
@@ -113,4 +110,14 @@ function Tile({
       </div>
     </div>
   )
+}
+
+function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
 }

@@ -7,7 +7,8 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { SelectField, TextInput } from '#ui/text-input.tsx'
+import { SelectField } from '#ui/text-input.tsx'
+import { ChainTextInput } from './chain-text-input.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import type { Found, Network } from './topup-types.ts'
 
@@ -64,13 +65,7 @@ function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
           />
         </Field>
         <Field label={t('topup.txHash')} hint={t('topup.txHashHint')} error={error}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={txHash}
-            onChange={(event) => setTxHash(event.target.value)}
-          />
+          <ChainTextInput value={txHash} maxLength={70} onChange={setTxHash} />
         </Field>
         {found && (
           <div role="status">

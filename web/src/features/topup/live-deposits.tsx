@@ -3,63 +3,101 @@ import { useApi } from '#client/use-api.ts'
 import { haptic } from '#device/haptics.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useRechargeReturn } from '#page/recharge-return.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
 import { DepositCard } from './deposit-card.tsx'
-import { movesEveryMs } from './topup-types.ts'
+import { isMoving, stageOf } from './deposit-stage.ts'
+import { DepositVoice } from './deposit-voice.tsx'
+import styles from './topup.module.css'
+import { type Deposit, movesEveryMs } from './topup-types.ts'
 
 interface Props {
   networkId: string
   onFind: () => void
 }
 
+/** An old deposit is no news: it stands in the records. */
+const newsMs = 30 * 60_000
+
 /** Deposits on this network as they come; while there are none, what to expect. */
 export function LiveDeposits({ networkId, onFind }: Props) {
   const { t, dollars } = useI18n()
   const { data } = useApi('deposit_list', {}, { quiet: true, everyMs: movesEveryMs })
-  const deposits = data?.filter((deposit) => deposit.networkId === networkId) ?? []
-  useArrival(deposits, (amountCents) => {
-    haptic('success')
-    toast(t('topup.arrived', { sum: dollars(amountCents) }), { kind: 'success' })
+  const deposits = (data ?? []).filter(
+    (deposit) => deposit.networkId === networkId && (isMoving(deposit) || isNews(deposit)),
+  )
+  const goBack = useRechargeReturn()
+  const list = useRef<HTMLDivElement>(null)
+  useNews(deposits, {
+    seen: () => list.current?.scrollIntoView({ block: 'nearest' }),
+    credited: ({ amountCents }) => {
+      haptic('success')
+      toast(t('topup.arrived', { sum: dollars(amountCents) }), { kind: 'success' })
+    },
   })
   return (
-    <Stack gap={12}>
-      {deposits.length === 0 && (
-        <Card>
-          <Stack gap={6}>
-            <Text weight="semi">{t('topup.waiting')}</Text>
-            <Text size="fine" tone="soft">
-              {t('topup.leaveSafely')}
-            </Text>
-          </Stack>
-        </Card>
-      )}
-      <div aria-live="polite">
-        <Stack gap={12}>
+    <>
+      <Stack gap={12}>
+        <div ref={list} className={styles.live}>
+          {deposits.length === 0 && (
+            <Card>
+              <Stack gap={6}>
+                <Text as="h2" weight="semi">
+                  {t('topup.waiting')}
+                </Text>
+                <Text size="fine" tone="soft">
+                  {t('topup.leaveSafely')}
+                </Text>
+              </Stack>
+            </Card>
+          )}
           {deposits.map((deposit) => (
             <DepositCard key={deposit.id} deposit={deposit} />
           ))}
-        </Stack>
-      </div>
-      <Button kind="line" size="middle" onClick={onFind}>
-        {t('topup.find')}
-      </Button>
-    </Stack>
+        </div>
+        {goBack && deposits.some(({ state }) => state === 'credited') && (
+          <Button wide onClick={goBack}>
+            {t('topup.backToCheckout')}
+          </Button>
+        )}
+        <Button kind="line" size="middle" onClick={onFind}>
+          {t('topup.find')}
+        </Button>
+      </Stack>
+      <DepositVoice text={deposits.map((deposit) => spoken(deposit, t, dollars)).join(' ')} />
+    </>
   )
 }
 
-/** Tells once of each deposit that was moving on this page and is credited now. */
-function useArrival(
-  deposits: readonly { id: string; state: string; amountCents: number }[],
-  tell: (cents: number) => void,
+const isNews = ({ creditedAt, seenAt }: Deposit) => Date.now() - Date.parse(creditedAt ?? seenAt) < newsMs
+
+function spoken(
+  deposit: Deposit,
+  t: ReturnType<typeof useI18n>['t'],
+  dollars: ReturnType<typeof useI18n>['dollars'],
+): string {
+  const stage = t(`topup.stage_${stageOf(deposit).name}`, { sum: dollars(deposit.amountCents) })
+  return isMoving(deposit)
+    ? `${stage}, ${t('topup.confirmations', { count: deposit.confirmations })}.`
+    : `${stage}.`
+}
+
+/** Tells once of each deposit that is new on this page, and of each that moved here and is credited now. */
+function useNews(
+  deposits: readonly Deposit[],
+  tell: { seen: () => void; credited: (deposit: Deposit) => void },
 ) {
   const moving = useRef(new Set<string>())
   useEffect(() => {
-    for (const { id, state, amountCents } of deposits) {
-      if (state === 'seen' || state === 'confirmed') moving.current.add(id)
-      else if (moving.current.delete(id) && state === 'credited') tell(amountCents)
+    for (const deposit of deposits) {
+      if (isMoving(deposit)) {
+        if (moving.current.has(deposit.id)) continue
+        moving.current.add(deposit.id)
+        tell.seen()
+      } else if (moving.current.delete(deposit.id) && deposit.state === 'credited') tell.credited(deposit)
     }
   })
 }

@@ -1,11 +1,10 @@
 import { useApi } from '#client/use-api.ts'
 import { DepositCard } from './deposit-card.tsx'
+import { isMoving } from './deposit-stage.ts'
 import { movesEveryMs } from './topup-types.ts'
 
-/** What is crossing at this moment, and what arrived within the last minutes. */
+/** What is crossing at this moment. */
 export function MovingDeposits() {
   const { data: deposits = [] } = useApi('deposit_list', {}, { quiet: true, everyMs: movesEveryMs })
-  return deposits
-    .filter(({ state }) => state === 'seen' || state === 'confirmed')
-    .map((deposit) => <DepositCard key={deposit.id} deposit={deposit} />)
+  return deposits.filter(isMoving).map((deposit) => <DepositCard key={deposit.id} deposit={deposit} />)
 }

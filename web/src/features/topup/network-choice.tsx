@@ -1,7 +1,9 @@
+import Check from 'lucide-react/icons/check'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { Text } from '#ui/text.tsx'
+import { NetworkSign } from './network-sign.tsx'
 import styles from './topup.module.css'
 import type { Network } from './topup-types.ts'
 
@@ -22,27 +24,32 @@ export function NetworkChoice({ networks, chosen, onChoose }: Props) {
         if (networks.find((network) => network.id === id)?.open) onChoose(id)
         else toast(t('refusal.notOpen'), { kind: 'base' })
       }}
-      options={networks.map(
-        ({ id, name, token, standard, open, networkCostCents, confirmations, secondsPerBlock }) => ({
-          value: id,
-          title: `${name}, ${standard}`,
-          note: open
-            ? t('topup.networkFee', { token, sum: dollars(networkCostCents) })
-            : t('refusal.notOpen'),
-          badge: open && (
-            <Text size="small" tone="soft">
-              {t('topup.networkTime', {
-                minutes: Math.max(1, Math.ceil((confirmations * secondsPerBlock) / 60)),
-              })}
-            </Text>
-          ),
-          sign: (
-            <span className={styles.initial} data-open={open || undefined} aria-hidden="true">
-              {name.slice(0, 1)}
+      options={networks.map((network) => ({
+        value: network.id,
+        title: (
+          <>
+            {`${network.name}, `}
+            <span className={styles.whole}>{network.standard}</span>
+          </>
+        ),
+        note: network.open
+          ? t('topup.networkFee', { token: network.token, sum: dollars(network.networkCostCents) })
+          : t('refusal.notOpen'),
+        badge: network.open && (
+          <span className={styles.pick}>
+            <span className={styles.time}>{t('topup.networkTime', { minutes: minutesOf(network) })}</span>
+            <span className={styles.mark}>
+              <Icon of={Check} size="tiny" />
             </span>
-          ),
-        }),
-      )}
+          </span>
+        ),
+        sign: <NetworkSign {...network} />,
+      }))}
     />
   )
 }
+
+export const nameOf = ({ name, standard }: Pick<Network, 'name' | 'standard'>) => `${name}, ${standard}`
+
+const minutesOf = ({ confirmations, secondsPerBlock }: Network) =>
+  Math.max(1, Math.ceil((confirmations * secondsPerBlock) / 60))

@@ -1,19 +1,25 @@
 import { auditStatus } from '@sampan/contract/wallet/status.ts'
+import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { paths } from '#paths'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Price } from '#ui/price.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Row, Stack } from '#ui/stack.tsx'
 import { SumList } from '#ui/sum-list.tsx'
+import { Text } from '#ui/text.tsx'
+import { Timeline } from '#ui/timeline.tsx'
 import { PrivatePicture } from './private-picture.tsx'
 import { RechargeBadge } from './recharge-row.tsx'
+import { stepsOf } from './recharge-steps.ts'
+import styles from './topup.module.css'
 import type { Recharge } from './topup-types.ts'
 import { movesEveryMs } from './topup-types.ts'
 
@@ -33,13 +39,14 @@ function Detail({ id }: { id: string }) {
   const recharge = useApi('recharge_detail', { id }, { quiet: true, everyMs: movesEveryMs })
   return (
     <Loaded of={recharge} waiting={<Skeleton shape="card" />}>
-      {(loaded) => <Whole recharge={loaded} />}
+      {(loaded) => <Facts recharge={loaded} />}
     </Loaded>
   )
 }
 
-function Whole({ recharge }: { recharge: Recharge }) {
-  const { t, dollars, date } = useI18n()
+function Facts({ recharge }: { recharge: Recharge }) {
+  const i18n = useI18n()
+  const { t, dollars } = i18n
   const { number, method, network, address, amountCents, arrivedCents, status, reason, txHash, evidence } =
     recharge
   return (
@@ -50,11 +57,16 @@ function Whole({ recharge }: { recharge: Recharge }) {
       </Row>
       {status === auditStatus.refused && (
         <>
-          <Note tone="bad">{t('topup.because', { reason })}</Note>
+          {reason && <Note tone="bad">{t('topup.because', { reason })}</Note>}
           {method === 'manual' && (
-            <ButtonLink kind="line" size="middle" href={paths.cardTopUp()}>
-              {t('topup.sendAgain')}
-            </ButtonLink>
+            <>
+              <Text size="fine" tone="soft">
+                {t('topup.refusedNext')}
+              </Text>
+              <ButtonLink kind="line" size="middle" href={paths.cardTopUp()}>
+                {t('topup.sendAgain')}
+              </ButtonLink>
+            </>
           )}
         </>
       )}
@@ -62,10 +74,12 @@ function Whole({ recharge }: { recharge: Recharge }) {
         rows={[
           { label: t('topup.number'), value: number },
           { label: t('topup.network'), value: network.name },
-          { label: t(method === 'manual' ? 'topup.sentFrom' : 'topup.yourAddress'), value: address },
-          { label: t('topup.sent'), value: date(recharge.createdAt, 'dayTime') },
-          ...(recharge.decidedAt
-            ? [{ label: t('topup.answered'), value: date(recharge.decidedAt, 'dayTime') }]
+          {
+            label: t(method === 'manual' ? 'topup.sentFrom' : 'topup.yourAddress'),
+            value: <Whole text={address} label={t('topup.copy')} />,
+          },
+          ...(txHash
+            ? [{ label: t('topup.txHash'), value: <Whole text={txHash} label={t('topup.copyHash')} /> }]
             : []),
           ...(arrivedCents !== null && arrivedCents !== amountCents
             ? [{ label: t('topup.amountSent'), value: dollars(amountCents), tone: 'mute' as const }]
@@ -73,14 +87,20 @@ function Whole({ recharge }: { recharge: Recharge }) {
         ]}
         total={arrivedCents === null ? undefined : { label: t('topup.arrival'), amountCents: arrivedCents }}
       />
-      {txHash && (
-        <Button kind="line" size="middle" onClick={() => void copy(txHash)}>
-          {t('topup.copyHash')}
-        </Button>
-      )}
+      <Timeline steps={stepsOf(recharge, i18n)} />
       {evidence.map((id, index) => (
         <PrivatePicture key={id} id={id} alt={t('topup.evidenceOf', { n: index + 1 })} />
       ))}
     </Stack>
+  )
+}
+
+/** Long chain text, whole, with its own button to copy it. */
+function Whole({ text, label }: { text: string; label: string }) {
+  return (
+    <span className={styles.chainText}>
+      <span translate="no">{text}</span>
+      <IconButton icon={Copy} label={label} onPress={() => void copy(text)} />
+    </span>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pad } from '#ui/screen.tsx'
 import { Segment } from '#ui/segment.tsx'
+import styles from './topup.module.css'
 
 /** The head of both ways to recharge, and the way from one to the other. */
 export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
@@ -18,18 +19,20 @@ export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
         end={<IconButton icon={History} label={t('topup.records')} href={paths.topUpRecord()} />}
       />
       <Pad narrow>
-        <Segment
-          label={t('topup.way')}
-          ground="page"
-          value={way}
-          onChange={(next) =>
-            navigate(next === 'manual' ? paths.cardTopUp() : paths.topUp(), { replace: true })
-          }
-          options={[
-            { value: 'onchain', label: t('topup.onchain') },
-            { value: 'manual', label: t('topup.manual') },
-          ]}
-        />
+        <div className={styles.head}>
+          <Segment
+            label={t('topup.way')}
+            ground="page"
+            value={way}
+            onChange={(next) =>
+              navigate(next === 'manual' ? paths.cardTopUp() : paths.topUp(), { replace: true })
+            }
+            options={[
+              { value: 'onchain', label: t('topup.onchain') },
+              { value: 'manual', label: t('topup.manual') },
+            ]}
+          />
+        </div>
       </Pad>
     </>
   )

@@ -45,11 +45,12 @@ function Choice({ networks }: { networks: readonly Network[] }) {
   const { t, dollars } = useI18n()
   const { search } = usePage()
   const asked = Number(search.get('amount'))
-  const [amountCents, setAmount] = useState<number | null>(
-    Number.isInteger(asked) && asked > 0 ? asked : sumsCents[1],
-  )
   const [networkId, setNetwork] = useState(networks.find(({ open }) => open)?.id ?? null)
   const network = networks.find(({ id }) => id === networkId)
+  // What is missing at checkout may be less than the smallest deposit.
+  const [amountCents, setAmount] = useState<number | null>(
+    Number.isInteger(asked) && asked > 0 ? Math.max(asked, network?.minAmountCents ?? 0) : sumsCents[1],
+  )
   const isTooSmall = network !== undefined && amountCents !== null && amountCents < network.minAmountCents
 
   function show() {

@@ -1,5 +1,5 @@
 import { evidenceMax } from '@sampan/contract/wallet/limits.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiFailure } from '#client/api-failure.ts'
 import { blobStore } from '#device/blob-store.ts'
 import { sendEvidence } from './send-evidence.ts'
@@ -19,18 +19,18 @@ export interface EvidenceItem {
 
 type Kept = Pick<EvidenceItem, 'key' | 'name' | 'blob' | 'pictureId'>
 
-const nameOf = (buyerId: string) => `evidence:${buyerId}`
+const storeName = 'evidence'
 
 /** Pictures of a proof: shrunk, sent in parts, kept on the device until the recharge is handed in. */
 export function useEvidence(buyerId: string) {
   const [items, setItems] = useState<readonly EvidenceItem[]>([])
-  const isKept = useRef(false)
+  const isRead = useRef(false)
 
   const change = (key: string, part: Partial<EvidenceItem>) =>
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
   function send(item: EvidenceItem) {
-    change(item.key, { state: 'sending', problem: null })
+    change(item.key, { state: 'sending', problem: null, pictureId: null })
     sendEvidence(item.blob, (sentBytes) => change(item.key, { sentBytes })).then(
       (pictureId) => change(item.key, { state: 'sent', pictureId, sentBytes: item.blob.size }),
       (error: unknown) => {
@@ -44,12 +44,12 @@ export function useEvidence(buyerId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each buyer
   useEffect(() => {
     let isHere = true
-    void blobStore.get(nameOf(buyerId)).then((stored) => {
+    void blobStore.get(storeName).then((stored) => {
       if (!isHere) return
-      isKept.current = true
-      const found = keptOf(stored).map(itemOf)
-      if (found.length === 0) return
-      setItems(found)
+      isRead.current = true
+      const found = keptOf(stored, buyerId).map(itemOf)
+      if (found.length === 0) void blobStore.remove(storeName) // what somebody else left is not kept
+      setItems((before) => [...found, ...before])
       for (const item of found) if (item.pictureId === null) send(item)
     })
     return () => {
@@ -57,12 +57,24 @@ export function useEvidence(buyerId: string) {
     }
   }, [buyerId])
 
+  const sendBroken = useEffectEvent(() => {
+    for (const item of items) if (item.state === 'failed' && item.problem === null) send(item)
+  })
   useEffect(() => {
-    if (!isKept.current) return
+    const goOn = () => sendBroken()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [])
+
+  // Progress changes often; what is kept changes with the pictures and their ids.
+  const keptKey = items.map(({ key, pictureId }) => `${key} ${pictureId}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the items
+  useEffect(() => {
+    if (!isRead.current) return
     const kept: Kept[] = items.map(({ key, name, blob, pictureId }) => ({ key, name, blob, pictureId }))
-    if (kept.length === 0) void blobStore.remove(nameOf(buyerId))
-    else void blobStore.set(nameOf(buyerId), kept)
-  }, [items, buyerId])
+    if (kept.length === 0) void blobStore.remove(storeName)
+    else void blobStore.set(storeName, { buyerId, kept })
+  }, [keptKey, buyerId])
 
   async function add(files: readonly File[]) {
     for (const file of files.slice(0, evidenceMax - items.length)) {
@@ -78,6 +90,10 @@ export function useEvidence(buyerId: string) {
     add,
     retry: send,
     remove: (key: string) => setItems((before) => before.filter((item) => item.key !== key)),
+    /** The server knows none of them any more: it forgets pictures that nothing refers to. */
+    sendAgain: () => {
+      for (const item of items) send({ ...item, pictureId: null })
+    },
     clear: () => setItems([]),
   }
 }
@@ -89,7 +105,9 @@ const itemOf = (kept: Kept): EvidenceItem => ({
   problem: null,
 })
 
-const keptOf = (stored: unknown): Kept[] =>
-  Array.isArray(stored)
-    ? stored.filter((item): item is Kept => typeof item?.key === 'string' && item.blob instanceof Blob)
-    : []
+function keptOf(stored: unknown, buyerId: string): Kept[] {
+  if (typeof stored !== 'object' || stored === null) return []
+  const { buyerId: owner, kept } = stored as { buyerId?: unknown; kept?: unknown }
+  if (owner !== buyerId || !Array.isArray(kept)) return []
+  return kept.filter((item): item is Kept => typeof item?.key === 'string' && item.blob instanceof Blob)
+}

@@ -9,12 +9,15 @@ export interface ProofDraft {
 }
 
 const empty: ProofDraft = { amountCents: null, networkId: null, address: '', txHash: '' }
-const nameOf = (buyerId: string) => `topup:proof:${buyerId}`
+const name = 'topup:proof'
 
-/** What a buyer has written so far, kept on the device across a login and a reload; nobody else's is ever shown. */
+/** What a buyer has written so far, kept across a login and a reload. It is gone when somebody else begins one. */
 export function useProofDraft(buyerId: string) {
   const [draft, setDraft] = useState(() => load(buyerId))
-  useEffect(() => localStore.set(nameOf(buyerId), JSON.stringify(draft)), [draft, buyerId])
+  useEffect(() => {
+    if (draft === empty) localStore.remove(name)
+    else localStore.set(name, JSON.stringify({ buyerId, ...draft }))
+  }, [draft, buyerId])
   return {
     draft,
     change: (part: Partial<ProofDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -23,13 +26,14 @@ export function useProofDraft(buyerId: string) {
 }
 
 function load(buyerId: string): ProofDraft {
-  const stored = parseJson(localStore.get(nameOf(buyerId)))
+  const stored = parseJson(localStore.get(name))
   if (typeof stored !== 'object' || stored === null) return empty
-  const { amountCents, networkId, address, txHash } = stored as Partial<ProofDraft>
+  const found = stored as Partial<ProofDraft> & { buyerId?: unknown }
+  if (found.buyerId !== buyerId) return empty
   return {
-    amountCents: typeof amountCents === 'number' ? amountCents : null,
-    networkId: typeof networkId === 'string' ? networkId : null,
-    address: typeof address === 'string' ? address : '',
-    txHash: typeof txHash === 'string' ? txHash : '',
+    amountCents: typeof found.amountCents === 'number' ? found.amountCents : null,
+    networkId: typeof found.networkId === 'string' ? found.networkId : null,
+    address: typeof found.address === 'string' ? found.address : '',
+    txHash: typeof found.txHash === 'string' ? found.txHash : '',
   }
 }

@@ -11,13 +11,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Pad, Screen } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { AddressCard } from './address-card.tsx'
+import { AddressCard, AddressSkeleton } from './address-card.tsx'
 import { FindDeposit } from './find-deposit.tsx'
 import { LiveDeposits } from './live-deposits.tsx'
 import { TapButton } from './tap-button.tsx'
 import type { Network } from './topup-types.ts'
+
+const tapMaxCents = 1_000_000
 
 /** The buyer's own address on one network, and every deposit there watched from seen to credited. Leaving is safe. */
 export function WalletTopUpScreen() {
@@ -35,7 +36,7 @@ export function WalletTopUpScreen() {
         end={<IconButton icon={CircleHelp} label={t('topup.find')} onPress={() => setFinding(true)} />}
       />
       <Pad narrow>
-        <Loaded of={networks} waiting={<Skeleton shape="card" />}>
+        <Loaded of={networks} waiting={<AddressSkeleton />}>
           {(loaded) => (
             <>
               <Address
@@ -80,7 +81,9 @@ function Address({ network, amountCents, onFind }: AddressProps) {
   return (
     <Stack gap={14}>
       <AddressCard network={network} address={network.address} amountCents={amountCents} />
-      {network.hasTap && <TapButton networkId={network.id} amountCents={amountCents ?? 100_00} />}
+      {network.hasTap && (
+        <TapButton networkId={network.id} amountCents={Math.min(amountCents ?? 100_00, tapMaxCents)} />
+      )}
       <LiveDeposits networkId={network.id} onFind={onFind} />
       <Note tone="wait">{t('topup.unsupported')}</Note>
     </Stack>
