@@ -6,9 +6,10 @@ import { type Config, ConfigProblem, readConfig, repositoryDir } from '#kernel/c
 import { assertDurable, type OpenDatabase, openDatabase } from '#kernel/database.ts'
 import { loadWeb, type Web } from '#kernel/http/web.ts'
 import { type JobRunner, startJobs } from '#kernel/jobs.ts'
+import { startLastingPostgres } from '#kernel/lasting-postgres.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { type EmbeddedPostgres, startPostgres } from '#kernel/postgres.ts'
+import type { EmbeddedPostgres } from '#kernel/postgres.ts'
 import { withSecrets } from '#kernel/secrets.ts'
 import { type ServiceRunner, startServices } from '#kernel/services.ts'
 import type { DemoSignIn } from '#modules/account/index.ts'
@@ -59,7 +60,8 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   // Awaited below; they must not count as unhandled before.
   building.catch(() => {})
   console.catch(() => {})
-  running.postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
+  running.postgres =
+    config.databaseUrl === null ? await startLastingPostgres({ dataDir: config.dataDir }, log) : null
   const url = config.databaseUrl ?? running.postgres?.url ?? ''
   const applied = await migrate(url)
   if (applied.length > 0) log.info({ applied }, 'migrated')
