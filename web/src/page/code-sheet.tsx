@@ -42,12 +42,16 @@ export function CodeSheet({ codeAct, onClose, ...form }: Props) {
   // The last one stays while the sheet goes down.
   const [shown, setShown] = useState(codeAct)
   const [isBusy, setBusy] = useState(false)
+  // Opened again while it still goes down, it begins anew as well.
+  const [opening, setOpening] = useState({ isOpen: codeAct !== null, count: 0 })
+  const isOpen = codeAct !== null
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
   if (codeAct && codeAct !== shown) setShown(codeAct)
   return (
-    <Sheet open={codeAct !== null} onClose={onClose} title={form.texts.title} hideTitle busy={isBusy}>
+    <Sheet open={isOpen} onClose={onClose} title={form.texts.title} hideTitle busy={isBusy}>
       {shown && (
         <CodeForm
-          key={`${shown.subject} ${shown.amountCents}`}
+          key={`${opening.count} ${shown.subject} ${shown.amountCents}`}
           codeAct={shown}
           onBusy={setBusy}
           onClose={onClose}

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { axeViolations, buyerSecrets, expect, test } from '../fixtures.ts'
+import { chooseWithdrawal, consoleText, signInOperator } from '../operators.ts'
+import { front, like, open, tab, tapCode, toast } from '../steps.ts'
+import { dollars, wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+const balanceCents = 1_284_50
+const [amountCents, chargeCents] = [250_00, 2_50]
+const arrivalCents = amountCents - chargeCents
+const reason = consoleText('withdrawals.nameDiffers')
+
+test('a withdrawal to a card is refused with a reason and returned, the next is passed by two operators and paid, both live [route:/profile] [route:/withDraw] [route:/depositRecord] [route:/capitalRecord] [rule:withdraw-amount] [msg:drawBalance] [withdraw:audit] [withdraw:fields]', async ({
+  page,
+  browser,
+  newBuyer,
+  signIn,
+}) => {
+  test.slow()
+  const buyer = await newBuyer({ balanceCents })
+  await signIn(buyer)
+  const desk = await signInOperator(browser, 'ines')
+
+  await open(page, '/home')
+  await tab(page, en, 'tabMe').tap()
+  await front(page)
+    .getByRole('link', { name: en('account.withdraw'), exact: true })
+    .tap()
+  await expect(page).toHaveURL('/withDraw')
+  await amount(page).fill('1284.51')
+  await expect(front(page).getByText(en('refusal.drawBalance'))).toBeVisible()
+  await amount(page).fill('250')
+  await expect(front(page).getByText(dollars(-chargeCents))).toBeVisible()
+  await expect(front(page).getByText(dollars(balanceCents - amountCents))).toBeVisible()
+  await askButton(page).tap()
+  await expect(toast(page, en('withdraw.chooseTarget'))).toBeVisible()
+  await addCard(page)
+
+  const first = await withdraw(page)
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(balanceCents - amountCents)
+  await expect(record(page).getByText(en('withdraw.stepAuditing'))).toBeVisible()
+  await expect(record(page).getByText(en('withdraw.stepHeld', { sum: dollars(amountCents) }))).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  await chooseWithdrawal(desk, first)
+  await desk.getByRole('button', { name: reason }).click()
+  await desk.getByRole('button', { name: consoleText('queue.refuse'), exact: true }).click()
+  await expect(record(page).getByText(en('withdraw.stepRefused'))).toBeVisible()
+  await expect(record(page).getByText(en('withdraw.because', { reason }))).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(balanceCents)
+
+  await closeRecord(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/withDraw')
+  await amount(page).fill('250')
+  const second = await withdraw(page)
+  await approve(desk, second)
+  await expect(desk.getByText(consoleText('queue.approvals', { count: '1', needed: '2' }))).toBeVisible()
+  await expect(record(page).getByText(en('withdraw.stepAuditing'))).toBeVisible()
+  const otherDesk = await signInOperator(browser, 'tomas')
+  await approve(otherDesk, second)
+  await expect(record(page).getByText(en('withdraw.stepPaid', { sum: dollars(arrivalCents) }))).toBeVisible()
+  await expect(record(page).getByText('Vietcombank ····')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await closeRecord(page)
+
+  for (const [status, shown, hidden] of [
+    ['refused', first, second],
+    ['passed', second, first],
+  ] as const) {
+    await front(page)
+      .getByRole('link', { name: en(`withdraw.${status}`), exact: true })
+      .tap()
+    await expect(front(page).getByText(shown)).toBeVisible()
+    await expect(front(page).getByText(hidden)).toBeHidden()
+  }
+
+  await open(page, '/capitalRecord')
+  const sum = dollars(balanceCents - amountCents)
+  await expect(front(page).getByText(en('ledger.even', { count: 4, sum }))).toBeVisible()
+  await front(page).getByRole('link', { name: second }).tap()
+  await expect(record(page).getByText(en('withdraw.paid')).first()).toBeVisible()
+  await desk.context().close()
+  await otherDesk.context().close()
+})
+
+test('five wrong codes lock withdrawing until a time that is said, and nothing is held [route:/withDraw]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer({ balanceCents })
+  await buyer.call('card_add', card)
+  await signIn(buyer)
+  await open(page, '/withDraw')
+  await amount(page).fill('250')
+  await askButton(page).tap()
+  const sheet = page.getByRole('dialog')
+  for (const triesLeft of [4, 3, 2, 1]) {
+    await tapCode(page, en, '111112')
+    await expect(sheet.getByText(en('refusal.payCodeWrong', { triesLeft }))).toBeVisible()
+  }
+  await tapCode(page, en, '111112')
+  await expect(sheet.getByText(like(en, 'orders.lockedUntil', 'time'))).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '1', exact: true })).toBeHidden()
+  await sheet
+    .getByRole('button', { name: en('ui.close') })
+    .last()
+    .tap()
+  await askButton(page).tap()
+  await tapCode(page, en)
+  await expect(sheet.getByText(like(en, 'orders.lockedUntil', 'time'))).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(balanceCents)
+  expect((await buyer.call('extract_log', {})).items).toEqual([])
+})
+
+test('without a payment code the way leads there and back, and the sum is still there [route:/changePayPwd] [session:back-data]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer({ balanceCents, payCode: false })
+  await buyer.call('card_add', card)
+  await signIn(buyer)
+  await open(page, '/withDraw')
+  await amount(page).fill('250')
+  await askButton(page).tap()
+  await expect(page).toHaveURL('/changePayPwd')
+  await tapCode(page, en)
+  await expect(page.getByText(en('account.payCodeAgainStep'))).toBeVisible()
+  await tapCode(page, en)
+  await expect(page).toHaveURL('/withDraw')
+  await expect(amount(page)).toHaveValue('250')
+  await withdraw(page)
+})
+
+const card = { bankName: 'Vietcombank', number: '9704 3600 1182 4471', holder: 'ADA BOAT' }
+
+const amount = (page: Page): Locator =>
+  front(page).getByRole('textbox', { name: en('withdraw.amount'), exact: true })
+const askButton = (page: Page): Locator =>
+  front(page).getByRole('button', { name: en('withdraw.act', { sum: dollars(amountCents) }) })
+const record = (page: Page): Locator => page.getByRole('dialog', { name: en('withdraw.one') })
+
+async function addCard(page: Page): Promise<void> {
+  await front(page)
+    .getByRole('button', { name: en('withdraw.addCard') })
+    .tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(en('withdraw.bankName'), { exact: true }).fill(card.bankName)
+  await sheet.getByLabel(en('withdraw.cardNumber')).fill(card.number)
+  await sheet.getByLabel(en('withdraw.holder')).fill(card.holder)
+  await sheet.getByRole('button', { name: en('withdraw.save') }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(front(page).getByRole('radio', { name: /Vietcombank/ })).toBeChecked()
+}
+
+/** Asks for the sum that stands there, with the code; returns the number of its record, which is open now. */
+async function withdraw(page: Page): Promise<string> {
+  await askButton(page).tap()
+  await expect(
+    page.getByRole('dialog').getByText(en('withdraw.willReceive', { sum: dollars(arrivalCents) })),
+  ).toBeVisible()
+  await tapCode(page, en, buyerSecrets.payCode)
+  await expect(page).toHaveURL(/\/depositRecord\?id=/)
+  const number = record(page).getByText(/^W-\d+$/)
+  await expect(number).toBeVisible()
+  return number.innerText()
+}
+
+async function closeRecord(page: Page): Promise<void> {
+  await record(page)
+    .getByRole('button', { name: en('ui.close') })
+    .tap()
+  await expect(record(page)).toBeHidden()
+}
+
+async function approve(desk: Page, number: string): Promise<void> {
+  await chooseWithdrawal(desk, number)
+  await desk
+    .getByRole('button', { name: consoleText('withdrawals.approve', { sum: dollars(arrivalCents) }) })
+    .click()
+}
