@@ -1,11 +1,12 @@
 import { endpoints } from 'virtual:console-endpoints'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Envelope, expiredLoginCode, headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import { requestTimeoutMs, retryDelayMs } from '@sampan/contract/wire/limits.ts'
 import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import { ApiFailure } from './api-failure.ts'
+import { isAttended } from './attention.ts'
 
 export type Input<Name extends ConsoleEndpointName> = InputOf<ConsoleEndpoints[Name]>
 export type Output<Name extends ConsoleEndpointName> = OutputOf<ConsoleEndpoints[Name]>
@@ -30,7 +31,7 @@ export async function call<Name extends ConsoleEndpointName>(
   const init: RequestInit = {
     method,
     headers: {
-      [consoleHeader]: '1',
+      [consoleHeader]: isAttended() ? '1' : unattended,
       [headers.language]: locale,
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { [headers.idempotencyKey]: idempotencyKey }),

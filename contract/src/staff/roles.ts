@@ -9,3 +9,5 @@ export const stepUpMinutes = 5
 
 /** A header that every call of the console carries: a form or picture of another site cannot (CSRF). */
 export const consoleHeader = 'x-sampan-console'
+/** Its value when nobody has touched the console for a while: what it asks by itself does not keep a session awake. */
+export const unattended = 'unattended'

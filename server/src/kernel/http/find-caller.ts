@@ -1,3 +1,4 @@
+import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyRequest } from 'fastify'
@@ -28,10 +29,12 @@ export async function findCaller(
 
 /** The console's own cookie, which no other address gets. */
 export async function findOperator(
-  options: Pick<HttpOptions, 'findOperator' | 'house'>,
+  options: Pick<HttpOptions, 'findOperator' | 'house' | 'live'>,
   request: FastifyRequest,
 ): Promise<Operator | null> {
   const token = operatorTokenOf(request, options.house.config)
   if (token === null || !looksLikeToken(token)) return null
-  return repeatRead(() => options.findOperator(hashToken(token)))
+  const isUnattended = request.headers[consoleHeader] === unattended
+  const find = (isUnattended && options.live?.peekOperator) || options.findOperator
+  return repeatRead(() => find(hashToken(token)))
 }

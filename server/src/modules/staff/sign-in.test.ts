@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import { assertRefused } from '#testing/goods.ts'
@@ -200,6 +200,9 @@ describe('a session at the console', () => {
     await sql`update operator_session set last_seen_at = now() - interval '14 minutes' where operator_id = ${id}`.execute(
       server.db,
     )
+    // Lists that follow by themselves before an empty chair.
+    await client.expect('console_me', {}, { headers: { [consoleHeader]: unattended } })
+    assert.ok(((await seenAgo())?.s ?? 0) >= 840)
     await client.expect('console_me', {})
     assert.deepEqual(await seenAgo(), { s: 0, o: 0 })
   })
