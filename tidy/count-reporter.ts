@@ -21,6 +21,9 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
       const where = file ? `${relative(process.cwd(), file)}:${line}` : ''
       yield `✗ ${name}  ${where}\n${indent(describe(details.error.cause ?? details.error))}\n`
     }
+    // Sizes, seeds and counts, which a night is run for.
+    if (event.type === 'test:diagnostic' && event.data.level === 'info' && process.env['TELL_DIAGNOSTICS'])
+      if (event.data.file) yield `${event.data.message}\n`
     if (event.type === 'test:stderr') yield indent(event.data.message)
     if (event.type !== 'test:summary') continue
     const { file, counts, duration_ms } = event.data

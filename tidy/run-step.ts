@@ -12,6 +12,10 @@ export interface Step {
   report: 'none' | 'node' | 'vitest' | 'playwright'
   /** What Node is started with. */
   args: readonly string[]
+  /** More of its environment. */
+  env?: Readonly<Record<string, string>>
+  /** How long it may take, and be silent, in ms. */
+  msMax?: number
 }
 
 /** A step that hangs is ended and counts as failed: Node's own limit leaves a file that does not end running. */
@@ -43,6 +47,7 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
     cwd: repositoryDir,
     env: {
       ...env,
+      ...step.env,
       TEST_TOTALS: report,
       E2E_REPORT: report,
       NO_COLOR: '1',
@@ -52,8 +57,8 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
   })
   const stop = () => endGroup(child.pid)
   for (const signal of stopSignals) process.once(signal, stop)
-  const late = setTimeout(stop, stepMsMax)
-  const silent = setTimeout(stop, silentMsMax)
+  const late = setTimeout(stop, step.msMax ?? stepMsMax)
+  const silent = setTimeout(stop, step.msMax ?? silentMsMax)
   for (const stream of [child.stdout, child.stderr]) tell(step.name, stream, () => silent.refresh())
   const code = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(127))

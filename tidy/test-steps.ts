@@ -6,10 +6,10 @@ import type { Step } from './run-step.ts'
 const bin = (path: string): string => join(repositoryDir, 'node_modules', path)
 /** No test may take longer; one that hangs must not hang the whole run. */
 const testMsMax = 180_000
-const nodeTests = (glob: string, concurrency: number): string[] => [
+export const nodeTests = (glob: string, concurrency: number, msMax: number = testMsMax): string[] => [
   '--test',
   `--test-concurrency=${concurrency}`,
-  `--test-timeout=${testMsMax}`,
+  `--test-timeout=${msMax}`,
   `--test-reporter=${join(repositoryDir, 'tidy/count-reporter.ts')}`,
   '--test-reporter-destination=stdout',
   glob,
