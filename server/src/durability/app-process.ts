@@ -12,6 +12,8 @@ export interface AppProcess {
   readonly isOpen: boolean
   /** How often it ended without having been killed: it should outlive the database. */
   readonly endedByItself: number
+  /** How long each start took, in ms. */
+  readonly startsMs: readonly number[]
   kill(): void
   stop(): Promise<void>
 }
@@ -19,8 +21,15 @@ export interface AppProcess {
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
 const opensAt = /http:\/\/127\.0\.0\.1:(\d+)/
 
-/** @param file the server itself, or a variant with a planted fault */
-export async function startApp(databaseUrl: string, file: string = mainFile): Promise<AppProcess> {
+/**
+ * @param file the server itself, or a variant with a planted fault
+ * @param env more settings
+ */
+export async function startApp(
+  databaseUrl: string,
+  file: string = mainFile,
+  env: Readonly<Record<string, string>> = {},
+): Promise<AppProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-data-'))
   const state = {
     child: null as ChildProcess | null,
@@ -29,10 +38,12 @@ export async function startApp(databaseUrl: string, file: string = mainFile): Pr
     killed: false,
     stopping: false,
     endedByItself: 0,
+    startsMs: [] as number[],
   }
 
   const launch = () =>
     new Promise<void>((resolve) => {
+      const beganMs = Date.now()
       const { NODE_TEST_CONTEXT: _, ...parent } = process.env
       const child = spawn(process.execPath, [file], {
         env: {
@@ -41,8 +52,10 @@ export async function startApp(databaseUrl: string, file: string = mainFile): Pr
           DATABASE_URL: databaseUrl,
           DATA_DIR: dataDir,
           PAY_CODE_PEPPER: 'the pepper of the tests, 32 bytes or more',
+          DATA_KEY: 'the data key of the tests, 32 bytes or more',
           PORT: String(state.port),
           LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+          ...env,
         },
         stdio: ['ignore', 'pipe', process.env['TEST_LOG'] ? 'inherit' : 'ignore'],
       })
@@ -51,11 +64,12 @@ export async function startApp(databaseUrl: string, file: string = mainFile): Pr
         const found = opensAt.exec(text)
         if (!found) return
         state.isOpen = true
+        state.startsMs.push(Date.now() - beganMs)
         state.port = Number(found[1])
         resolve()
       })
       child.once('exit', () => {
-        const wasOpen = state.isOpen
+        const wasOpen = state.isOpen || state.killed
         state.isOpen = false
         resolve()
         if (state.stopping) return
@@ -77,8 +91,10 @@ export async function startApp(databaseUrl: string, file: string = mainFile): Pr
     get endedByItself() {
       return state.endedByItself
     },
+    startsMs: state.startsMs,
     kill() {
       state.killed = true
+      state.isOpen = false
       state.child?.kill('SIGKILL')
     },
     async stop() {

@@ -10,6 +10,11 @@ export interface Acks {
   placed: { buyerId: string; orderId: string; totalCents: number }[]
   paid: { buyerId: string; orderId: string; paidCents: number }[]
   cancelled: { buyerId: string; orderId: string }[]
+  withdrawn: { buyerId: string; id: string; cents: number }[]
+  /** When somebody was given a definite answer last, in ms since 1970. */
+  answeredAtMs: number
+  /** Definite answers in all. */
+  answers: number
   /** Calls that had no definite answer at first and got one by repeating their key. */
   repeated: number
   /** Intentions that never got a definite answer. */
@@ -24,6 +29,9 @@ export const noAcks = (): Acks => ({
   placed: [],
   paid: [],
   cancelled: [],
+  withdrawn: [],
+  answeredAtMs: 0,
+  answers: 0,
   repeated: 0,
   unresolved: [],
   wrong: [],
@@ -34,6 +42,8 @@ export interface Shopper {
   id: string
   token: string
   payCode: string
+  /** A card to withdraw to; without one he does not. */
+  cardId?: string
 }
 
 /** Where to shop: one of the hosts each time, whichever lives. */
@@ -63,6 +73,8 @@ export async function insist<Name extends EndpointName>(
     const answer = await send(host + path, shopper.token, key, input)
     if (answer !== null && answer.status === 200) {
       if (attempt > 0) acks.repeated += 1
+      acks.answeredAtMs = Date.now()
+      acks.answers += 1
       acks.longestMs = Math.max(acks.longestMs, Date.now() - startedAt)
       return answer.envelope as Envelope<OutputOf<Endpoints[Name]>> // the server checks it against the contract
     }
@@ -107,6 +119,8 @@ export async function shop(
       acks.placed.push({ buyerId: shopper.id, orderId, totalCents: shownTotalCents })
     }
     const orderId = created.data.orderIds[0] ?? ''
+    if (shopper.cardId !== undefined && Math.random() < 0.1)
+      await withdraw(market, acks, shopper, shopper.cardId)
     if (Math.random() < 0.2) {
       const cancelled = await insist(market, acks, shopper, 'order_cancel', { id: orderId })
       if (cancelled?.code === successCode) acks.cancelled.push({ buyerId: shopper.id, orderId })
@@ -121,5 +135,22 @@ export async function shop(
     } else if (paid) {
       acks.wrong.push(`order_pay: ${paid.code} ${paid.msg}`)
     }
+  }
+}
+
+/** Asks for ten dollars. More than a day allows is refused, which is a definite answer as well. */
+async function withdraw(market: Market, acks: Acks, shopper: Shopper, cardId: string): Promise<void> {
+  const asked = {
+    type: 'bank',
+    cardId,
+    amountCents: 1000,
+    arrivalCents: 900,
+    payCode: shopper.payCode,
+  } as const
+  const answer = await insist(market, acks, shopper, 'extract', asked)
+  if (answer?.code === successCode) {
+    acks.withdrawn.push({ buyerId: shopper.id, id: answer.data.id, cents: answer.data.amountCents })
+  } else if (answer && answer.code !== refusals.drawDaily) {
+    acks.wrong.push(`extract: ${answer.code} ${answer.msg}`)
   }
 }
