@@ -21,13 +21,17 @@ async function ask<Result>(
 ): Promise<Result | undefined> {
   const database = await open()
   if (!database) return undefined
-  return new Promise((resolve) => {
-    const request = work(database.transaction(storeName, mode).objectStore(storeName))
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(undefined)
+  return new Promise<Result | undefined>((resolve) => {
+    try {
+      const request = work(database.transaction(storeName, mode).objectStore(storeName))
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => resolve(undefined)
+    } catch {
+      resolve(undefined) // what cannot be copied, or a database of another make
+    }
   }).then((result) => {
     database.close()
-    return result as Result | undefined
+    return result
   })
 }
 

@@ -1,33 +1,51 @@
 import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
-import { isConnectionFailure } from '#client/api-failure.ts'
+import { ApiFailure, isConnectionFailure } from '#client/api-failure.ts'
 import { call } from '#client/call.ts'
+import { isRefusal } from '#client/is-refusal.ts'
+import { session } from '#session/session.ts'
 
 /** How often a part that met a bad connection is sent again, and after which pause. */
 const repetitions = 4
 const repeatAfterMs = 1500
+/** So many answers without a byte taken, or new beginnings, and it is given up. */
+const patience = 4
 
 /**
- * Sends a picture in parts, going on where it broke off: the server knows the file by its hash.
+ * Sends a picture in parts, going on where it broke off: the server knows the file by its hash. It ends when somebody else
+ * signs in meanwhile: a picture is its sender's alone.
  * @returns the id of the private picture
  */
 export async function sendEvidence(blob: Blob, onSent: (bytes: number) => void): Promise<string> {
+  const { token } = session.get()
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  const begun = await steadily(async () =>
-    call('upload_begin', { bytes: bytes.length, sha256: await sha256(bytes) }, { quiet: true }),
-  )
-  let sent = begun.receivedBytes
-  onSent(sent)
-  while (sent < bytes.length) {
-    const data = base64(bytes.subarray(sent, sent + uploadPartBytes))
-    const offset = sent
-    const { receivedBytes } = await steadily(() =>
-      call('upload_part', { id: begun.id, offset, data }, { quiet: true }),
-    )
-    sent = receivedBytes
-    onSent(sent)
+  const begin = { bytes: bytes.length, sha256: await sha256(bytes) }
+  const ask = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+    if (session.get().token !== token) throw new ApiFailure('other', 'somebody else is signed in')
+    return steadily(send)
   }
-  const { id } = await steadily(() => call('upload_end', { id: begun.id }, { quiet: true }))
-  return id
+  for (let left = patience; ; left--) {
+    const begun = await ask(() => call('upload_begin', begin, { quiet: true }))
+    onSent(begun.receivedBytes)
+    try {
+      let sent = begun.receivedBytes
+      for (let stuck = 0; sent < bytes.length; ) {
+        const part = {
+          id: begun.id,
+          offset: sent,
+          data: base64(bytes.subarray(sent, sent + uploadPartBytes)),
+        }
+        const { receivedBytes } = await ask(() => call('upload_part', part, { quiet: true }))
+        stuck = receivedBytes > sent ? 0 : stuck + 1
+        if (stuck > patience) throw new ApiFailure('network', 'the upload does not go on')
+        sent = receivedBytes
+        onSent(sent)
+      }
+      return (await ask(() => call('upload_end', { id: begun.id }, { quiet: true }))).id
+    } catch (error) {
+      // Another tab was faster, or the server forgot it: beginning anew says where it stands.
+      if (left === 0 || !isRefusal(error, 'uploadBroken', 'notFound')) throw error
+    }
+  }
 }
 
 async function steadily<Answer>(send: () => Promise<Answer>): Promise<Answer> {

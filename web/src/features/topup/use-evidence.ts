@@ -25,6 +25,8 @@ const storeName = 'evidence'
 export function useEvidence(buyerId: string) {
   const [items, setItems] = useState<readonly EvidenceItem[]>([])
   const isRead = useRef(false)
+  /** A page that is hidden and shown again runs its effects again; the pictures come back once. */
+  const restoredFor = useRef<string>(undefined)
 
   const change = (key: string, part: Partial<EvidenceItem>) =>
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...part } : item)))
@@ -43,18 +45,15 @@ export function useEvidence(buyerId: string) {
   // What was chosen before a reload or a login is still here, and goes on where it broke off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each buyer
   useEffect(() => {
-    let isHere = true
+    if (restoredFor.current === buyerId) return
+    restoredFor.current = buyerId
     void blobStore.get(storeName).then((stored) => {
-      if (!isHere) return
       isRead.current = true
       const found = keptOf(stored, buyerId).map(itemOf)
       if (found.length === 0) void blobStore.remove(storeName) // what somebody else left is not kept
       setItems((before) => [...found, ...before])
       for (const item of found) if (item.pictureId === null) send(item)
     })
-    return () => {
-      isHere = false
-    }
   }, [buyerId])
 
   const sendBroken = useEffectEvent(() => {
@@ -76,10 +75,15 @@ export function useEvidence(buyerId: string) {
     else void blobStore.set(storeName, { buyerId, kept })
   }, [keptKey, buyerId])
 
+  /** Counted at once, while the pictures before are still being shrunk. */
+  const taken = useRef(0)
+  taken.current = Math.max(taken.current, items.length)
   async function add(files: readonly File[]) {
-    for (const file of files.slice(0, evidenceMax - items.length)) {
+    const room = files.slice(0, evidenceMax - taken.current)
+    taken.current += room.length
+    for (const file of room) {
       const blob = await shrinkEvidence(file)
-      const item = itemOf({ key: `${Date.now()}-${file.name}`, name: file.name, blob, pictureId: null })
+      const item = itemOf({ key: newKey(), name: file.name, blob, pictureId: null })
       setItems((before) => [...before, item])
       send(item)
     }
@@ -89,14 +93,23 @@ export function useEvidence(buyerId: string) {
     items,
     add,
     retry: send,
-    remove: (key: string) => setItems((before) => before.filter((item) => item.key !== key)),
+    remove(key: string) {
+      taken.current--
+      setItems((before) => before.filter((item) => item.key !== key))
+    },
     /** The server knows none of them any more: it forgets pictures that nothing refers to. */
     sendAgain: () => {
       for (const item of items) send({ ...item, pictureId: null })
     },
-    clear: () => setItems([]),
+    clear() {
+      taken.current = 0
+      setItems([])
+    },
   }
 }
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('')
 
 const itemOf = (kept: Kept): EvidenceItem => ({
   ...kept,
