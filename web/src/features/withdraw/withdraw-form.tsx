@@ -20,6 +20,7 @@ import { targetOf } from './target.ts'
 import { useCodeTexts } from './use-code-texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
+import { useWaitOver } from './use-wait-over.ts'
 import { useWaitTexts } from './use-wait-texts.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import type { Terms } from './withdraw-types.ts'
@@ -34,6 +35,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const texts = useCodeTexts(t('withdraw.asked'))
   const { codeAct, askedId, begin, close } = useWithdraw()
   const waits = useWaitTexts()
+  useWaitOver(terms.addresses)
   const { way, amountCents } = draft
   const targetId = targetOf(draft, terms)
   const problem = problemOf(amountCents, terms)

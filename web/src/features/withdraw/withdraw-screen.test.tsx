@@ -297,6 +297,16 @@ describe('to an address', () => {
     expect(server.sentTo('extract')[0]?.body).toMatchObject({ type: 'onchain', addressId: withdrawalId })
   })
 
+  it('that waits can be chosen as soon as its time has come', async () => {
+    const soon = sampleAddress({ usableAt: new Date(Date.now() + 400).toISOString() })
+    bank(sampleTerms({ addresses: [soon] }))
+    await show()
+    fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
+    const card = screen.getByRole('radio', { name: /My wallet/ })
+    expect(card).toHaveProperty('disabled', true)
+    await waitFor(() => expect(card).toHaveProperty('disabled', false), { timeout: 2_000 })
+  })
+
   it('a new one is confirmed with the code for exactly this address, and survives a refusal', async () => {
     const server = bank(sampleTerms())
     server.raw('chain_address_add', () => ({
