@@ -50,6 +50,7 @@ describe('CheckoutScreen', () => {
 
   it('says how much the balance is short and leads to recharge that, and which shop does not deliver', async () => {
     shop(samplePreview({ balanceCents: 5_000 }))
+    history.replaceState(null, '', '/checkout')
     const { unmount, navigate } = await show()
     expect(await screen.findByText('Your balance is $8.20 short')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Recharge $8.20 more' }))

@@ -8,6 +8,7 @@ import { Row, Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
 import { VoyageLine } from '#ui/voyage-line.tsx'
 import { stageOf } from './deposit-stage.ts'
+import styles from './topup.module.css'
 import type { Deposit } from './topup-types.ts'
 
 const tones = { moving: 'wait', arrived: 'ok', stopped: 'bad', waiting: 'wait' } as const
@@ -48,12 +49,10 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
               ? t(`topup.kept_${keptReason}`)
               : t(`topup.about_${stage.name}`)}
         </Text>
-        <Row gap={4}>
-          <Text size="fine" tone="soft" digits>
-            {t('topup.hash', { hash: `${txHash.slice(0, 6)}…${txHash.slice(-4)}` })}
-          </Text>
+        <span className={styles.hash}>
+          {t('topup.hash', { hash: `${txHash.slice(0, 6)}…${txHash.slice(-4)}` })}
           <IconButton icon={Copy} label={t('topup.copyHash')} onPress={() => void copy(txHash)} />
-        </Row>
+        </span>
       </Stack>
     </Card>
   )

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '#device/toast.ts'
+import { session } from '#session/session.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import {
+  closedNetwork,
+  depositAddress,
+  sampleDeposit,
+  sampleHash,
+  sampleNetwork,
+  signIn,
+} from './topup-samples.ts'
+import type { Deposit, Found } from './topup-types.ts'
+import { WalletTopUpScreen } from './wallet-top-up-screen.tsx'
+
+beforeEach(() => signIn())
+afterEach(() => session.logOut())
+
+async function show(search = 'network=harbour&amount=30000', deposits: Deposit[] = []) {
+  const server = fakeServer()
+  server.on('getBlockchain', [sampleNetwork(), closedNetwork()])
+  server.on('deposit_list', deposits)
+  const shown = await showScreen(<WalletTopUpScreen />, { path: '/walletTopUp', search })
+  return { server, ...shown }
+}
+const copyButton = () => screen.findByRole('button', { name: 'Copy' })
+
+describe('on-chain recharge [route:/walletTopUp]', () => {
+  it('shows network, code, exact sum and the whole address with its ends marked [recharge:fields]', async () => {
+    await show()
+    expect(await screen.findByText('Harbour test chain, ERC-20 only')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Code of your deposit address' })).toBeTruthy()
+    expect(screen.getByText('300 dollars')).toBeTruthy()
+    const address = screen.getByTestId('deposit-address')
+    expect(address.textContent).toBe(depositAddress)
+    expect([...address.querySelectorAll('b')].map((end) => end.textContent)).toEqual(['0x7d3f', 'c2D3e4'])
+    expect(screen.getByText(/^BSC, HECO and DEX transfers are not supported/)).toBeTruthy()
+  })
+
+  it('copies the address', async () => {
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('isSecureContext', true)
+    Object.assign(navigator, { clipboard: { writeText } })
+    await show()
+    fireEvent.click(await copyButton())
+    await waitFor(() => expect(toasts.current()?.text).toBe('Copied'))
+    expect(writeText).toHaveBeenCalledWith(depositAddress)
+  })
+
+  it('selects the address on a page without HTTPS and says why [rule:copy-https] [msg:copyHttps]', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    await show()
+    fireEvent.click(await copyButton())
+    await waitFor(() => expect(toasts.current()?.text).toBe('Not supported for non-HTTPS copy'))
+    expect(getSelection()?.toString()).toBe(depositAddress)
+  })
+
+  it('selects it as well when the browser refuses [msg:copyFail]', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('no')) } })
+    await show()
+    fireEvent.click(await copyButton())
+    await waitFor(() => expect(toasts.current()?.text).toBe('Copy fail'))
+    expect(getSelection()?.toString()).toBe(depositAddress)
+  })
+
+  it('shows no address of a network that is not open [msg:notOpen]', async () => {
+    await show('network=tron&amount=30000')
+    expect(await screen.findByRole('heading', { name: 'Not Yet Open' })).toBeTruthy()
+    expect(screen.queryByTestId('deposit-address')).toBeNull()
+  })
+
+  it('follows a deposit from seen to credited, and says once that it has arrived', async () => {
+    const { server, cache } = await show(undefined, [sampleDeposit()])
+    expect(await screen.findByText('Payment seen, crossing now')).toBeTruthy()
+    expect(screen.getByText('7 of 12')).toBeTruthy()
+    expect(screen.getByText(/About 5 seconds left/)).toBeTruthy()
+    server.on('deposit_list', [
+      sampleDeposit({
+        state: 'credited',
+        confirmations: 12,
+        secondsLeft: null,
+        creditedAt: new Date().toISOString(),
+      }),
+    ])
+    await cache.invalidateQueries({ queryKey: ['deposit_list'] })
+    expect(await screen.findByText('$300.00 is in your balance')).toBeTruthy()
+    expect(toasts.current()?.text).toBe('$300.00 has arrived')
+  })
+
+  it('waits, and leaves old deposits and those of other networks to the records', async () => {
+    await show(undefined, [
+      sampleDeposit({ id: 'a', networkId: 'tron' }),
+      sampleDeposit({ id: 'b', state: 'credited', creditedAt: '2026-01-01T00:00:00.000Z' }),
+    ])
+    expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
+    expect(screen.queryByText(/in your balance/)).toBeNull()
+  })
+
+  it('says why a deposit is kept, and that the chain took one back', async () => {
+    await show(undefined, [
+      sampleDeposit({ id: 'a', state: 'kept', keptReason: 'belowMinimum', secondsLeft: null }),
+      sampleDeposit({ id: 'b', state: 'reversed', secondsLeft: null }),
+    ])
+    expect(await screen.findByText(/^It is less than the smallest deposit/)).toBeTruthy()
+    expect(screen.getByText('The chain took it back')).toBeTruthy()
+  })
+
+  it('leads back to checkout once the money is there', async () => {
+    session.setBackData('rechargeReturn', { address: '/checkout', index: 0 })
+    const { navigate } = await show(undefined, [
+      sampleDeposit({ state: 'credited', creditedAt: new Date().toISOString() }),
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to checkout' }))
+    expect(navigate).toHaveBeenCalledWith(-1, undefined)
+    expect(session.get().backData).toEqual({})
+  })
+
+  it("sends the demo's test dollars to the buyer's own address", async () => {
+    const { server } = await show()
+    server.on('demo_tap', { txHash: sampleHash })
+    fireEvent.click(await screen.findByRole('button', { name: /^Demo: send \$300.00/ }))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Test dollars are on their way'))
+    expect(server.sentTo('demo_tap')[0]?.body).toEqual({ networkId: 'harbour', amountCents: 30_000 })
+  })
+})
+
+describe('find my deposit', () => {
+  async function find(found: Found, hash: string = sampleHash) {
+    const { server } = await show()
+    server.on('deposit_find', found)
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Find my deposit' }))[0] as HTMLElement)
+    const sheet = within(await screen.findByRole('dialog'))
+    fireEvent.change(sheet.getByLabelText('Transaction hash'), { target: { value: hash } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Find it' }))
+    return { server, sheet }
+  }
+
+  it('answers in plain words, with the network on which it was found', async () => {
+    const { server, sheet } = await find({ verdict: 'wrongNetwork', networkName: 'Polygon', deposit: null })
+    expect(await sheet.findByText('It was found on Polygon, not on the network you chose.')).toBeTruthy()
+    expect(Object.fromEntries(server.sentTo('deposit_find')[0]?.query ?? [])).toEqual({
+      networkId: 'harbour',
+      txHash: sampleHash,
+    })
+  })
+
+  it('does not ask for what is no hash', async () => {
+    const { server, sheet } = await find({ verdict: 'notFound', networkName: null, deposit: null }, '0x12')
+    expect(await sheet.findByText('A hash has 64 letters and digits')).toBeTruthy()
+    expect(server.sentTo('deposit_find')).toHaveLength(0)
+  })
+})
