@@ -9,7 +9,7 @@ import { type Fault, faults } from '#testing/proof/faults.ts'
  * pair each day; FAULTS=all plants all, FAULTS="no stock guard" the one. BUSY_SEED repeats what was rolled.
  */
 const noticedWithinMs = 60_000
-const names = Object.keys(faults)
+const names = Object.keys(faults).filter((name) => faults[name]?.told !== null)
 const asked = process.env['FAULTS'] ?? ''
 const dayMs = 86_400_000
 const today = Math.floor(Date.now() / dayMs) * 2
@@ -17,7 +17,7 @@ const chosen =
   asked === ''
     ? [0, 1].map((n) => names[(today + n) % names.length] ?? '')
     : asked === 'all'
-      ? names
+      ? Object.keys(faults)
       : [asked]
 
 const program = fileURLToPath(new URL('../testing/proof/faulty-run.ts', import.meta.url))
@@ -46,9 +46,11 @@ for (const name of chosen) {
     const fault: Fault | undefined = faults[name]
     assert.ok(fault, `there is no fault "${name}"`)
     const told = await proveWith(name)
-    t.diagnostic(`${told.length} things wrong, such as: ${told.find((each) => fault.told.test(each))}`)
+    const wanted = fault.told
+    if (wanted === null) return assert.deepEqual(told, [])
+    t.diagnostic(`${told.length} things wrong, such as: ${told.find((each) => wanted.test(each))}`)
     assert.ok(
-      told.some((each) => fault.told.test(each)),
+      told.some((each) => wanted.test(each)),
       `nobody noticed; told was: ${told.slice(0, 10).join('\n')}`,
     )
   })
