@@ -63,11 +63,10 @@ export async function addChainAddress(
 
 /** The address as its network writes it. One of our own would send money in a circle. Refuses chainAddress…. */
 async function requireTarget(db: Db, network: Network, typed: string): Promise<string> {
-  const address = requireChainAddress(network.family, typed)
-  const key = addressKey(network.family, address)
-  const own = [network.tokenContract, ...(await payoutWallets(db)).map((wallet) => wallet.address)]
-  const isOurs = own.some((one) => addressKey(network.family, one) === key)
-  if (isOurs || (await isDepositAddress(db, network.family, key))) refuse('chainAddressFormat')
+  const wallets = (await payoutWallets(db)).map((wallet) => wallet.address)
+  const address = requireChainAddress(network, typed, wallets)
+  if (await isDepositAddress(db, network.family, addressKey(network.family, address)))
+    refuse('chainAddressFormat')
   return address
 }
 

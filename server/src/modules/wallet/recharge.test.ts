@@ -8,7 +8,7 @@ import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { assertRefused } from '#testing/goods.ts'
 import { rechargeWish } from '#testing/recharges.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
-import { evmAddresses, startMoneyServer } from '#testing/withdrawers.ts'
+import { evmAddresses, harbourToken, startMoneyServer } from '#testing/withdrawers.ts'
 
 let server: TestServer
 
@@ -98,6 +98,7 @@ describe('recharge', () => {
       ["another's evidence", { evidence: [his] }, 'rechargeEvidence'],
       ['one good, one not', { evidence: [wish.evidence[0], his] }, 'rechargeEvidence'],
       ['too few digits', { address: '0x71C7656EC7ab88b098defB751B7401B5f6d89' }, 'chainAddressFormat'],
+      ['the token itself', { address: harbourToken }, 'chainAddressFormat'],
       ['one wrong letter', { address: otherCase }, 'chainAddressChecksum'],
       ['an address of TRON', { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, 'chainAddressNetwork'],
       ['below the minimum', { amountCents: 99 }, 'rechargeMinimum'],

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
-import { type ChainFamily, checkAddress } from '#modules/chain/index.ts'
+import { checkAddress, type Network } from '#modules/chain/index.ts'
 
 const refusalOf = {
   format: 'chainAddressFormat',
@@ -7,8 +7,15 @@ const refusalOf = {
   wrongNetwork: 'chainAddressNetwork',
 } as const
 
-/** The address as its network writes it. Refuses chainAddressFormat, chainAddressChecksum, chainAddressNetwork. */
-export function requireChainAddress(family: ChainFamily, typed: string): string {
-  const checked = checkAddress(family, typed)
+/**
+ * The address as its network writes it; never the token's own contract, nor one of `refused`.
+ * Refuses chainAddressFormat, chainAddressChecksum, chainAddressNetwork.
+ */
+export function requireChainAddress(
+  { family, tokenContract }: Pick<Network, 'family' | 'tokenContract'>,
+  typed: string,
+  refused: readonly string[] = [],
+): string {
+  const checked = checkAddress(family, typed, [tokenContract, ...refused])
   return 'problem' in checked ? refuse(refusalOf[checked.problem]) : checked.address
 }

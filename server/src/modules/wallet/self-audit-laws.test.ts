@@ -15,6 +15,7 @@ const sound: AuditFacts = {
   booked: new Map([['harbour', 10_000]]),
   underway: new Map(),
   onChain: new Map([['harbour', 10_000]]),
+  later: { booked: new Map([['harbour', 10_000]]), underway: new Map() },
 }
 const broken = (change: Partial<AuditFacts>) =>
   judgeBooks({ ...sound, ...change })
@@ -47,6 +48,10 @@ it('sees holds that are whole together but not by buyer', () => {
 
 it('lets payouts under way have left the chain before the books say so', () => {
   const onChain = new Map([['harbour', 9_500]])
+  const booked = new Map([['harbour', 10_000]])
+  assert.deepEqual(broken({ onChain, later: { booked, underway: new Map([['harbour', 500]]) } }), [])
+  const paid = { booked: new Map([['harbour', 9_500]]), underway: new Map() }
+  assert.deepEqual(broken({ onChain, later: paid }), [], 'signed, mined and booked while the chain was asked')
   assert.deepEqual(broken({ onChain, underway: new Map([['harbour', 500]]) }), [])
   assert.deepEqual(broken({ onChain, underway: new Map([['harbour', 499]]) }), ['reserve:harbour'])
   assert.deepEqual(broken({ onChain: new Map() }), [], 'of a chain that cannot be asked nothing is concluded')

@@ -1,5 +1,11 @@
+/** What the books say we own on each network, and what payouts under way may have taken from there already. */
+export interface Reserves {
+  booked: ReadonlyMap<string, number>
+  underway: ReadonlyMap<string, number>
+}
+
 /** What the self-audit looked at, all of one moment but for the chain. Amounts in cents. */
-export interface AuditFacts {
+export interface AuditFacts extends Reserves {
   sumCents: number
   drifted: number
   overdrawn: number
@@ -12,11 +18,10 @@ export interface AuditFacts {
   strayTransfers: ReadonlyMap<string, number>
   /** The first entry of the operators' trail that was tampered with; null when it is whole. */
   brokenTrailAt: number | null
-  /** What the books say we own on each network, and what payouts under way may have taken from there already. */
-  booked: ReadonlyMap<string, number>
-  underway: ReadonlyMap<string, number>
   /** What the chain says we own; a network whose chain cannot be asked is missing. */
   onChain: ReadonlyMap<string, number>
+  /** The books once more after the chain was asked: a payout may have been signed and mined meanwhile. */
+  later: Reserves
 }
 
 export interface Finding {
@@ -54,8 +59,9 @@ export function judgeBooks(facts: AuditFacts): Finding[] {
 }
 
 /** What we own on a chain, with what payouts may just have taken, must cover what the books say is there. */
-function judgeReserve({ booked, underway }: AuditFacts, network: string, onChainCents: number): Finding {
-  const neededCents = (booked.get(network) ?? 0) - (underway.get(network) ?? 0)
+function judgeReserve(facts: AuditFacts, network: string, onChainCents: number): Finding {
+  const needed = ({ booked, underway }: Reserves) => (booked.get(network) ?? 0) - (underway.get(network) ?? 0)
+  const neededCents = Math.min(needed(facts), needed(facts.later))
   return {
     law: `reserve:${network}`,
     isKept: onChainCents >= neededCents,

@@ -133,6 +133,13 @@ describe('the self-audit', () => {
     await goOn()
   })
 
+  it('looks once for all who ask at once', async () => {
+    const reports = await Promise.all(
+      Array.from({ length: 12 }, () => finance.client.expect('console_self_audit', {})),
+    )
+    assert.ok(new Set(reports.map(({ id }) => id)).size < 6)
+  })
+
   it('is not misled by what happens while it looks', async () => {
     let isOver = false
     const busy = (async () => {

@@ -12,7 +12,7 @@ import { audit, verifyAuditChain } from '#modules/staff/index.ts'
 import { lockMoneySettings, setStopped } from './money-settings-store.ts'
 import { payoutWallets } from './payout-wallet-store.ts'
 import { stoppedBySelfAudit } from './present-withdrawal.ts'
-import { type AuditFacts, type Finding, judgeBooks } from './self-audit-laws.ts'
+import { type AuditFacts, type Finding, judgeBooks, type Reserves } from './self-audit-laws.ts'
 import {
   type AuditRow,
   forgetOldAudits,
@@ -34,7 +34,18 @@ const secondLookMs = 1500
  * Looks through all books (RELIABILITY §3.2 R18). Unsound ones are looked at twice, and then stop withdrawals for all until an
  * operator lets them go on.
  */
-export async function auditBooks(house: House, parts: WalletParts): Promise<AuditRow> {
+export function auditBooks(house: House, parts: WalletParts): Promise<AuditRow> {
+  const going = looking.get(house.db)
+  if (going) return going
+  const row = lookThrough(house, parts).finally(() => looking.delete(house.db))
+  looking.set(house.db, row)
+  return row
+}
+
+/** Whoever asks meanwhile gets the same answer: reading all books again and again would leave no connection for others. */
+const looking = new WeakMap<Db, Promise<AuditRow>>()
+
+async function lookThrough(house: House, parts: WalletParts): Promise<AuditRow> {
   let findings = judgeBooks(await collectFacts(house, parts))
   if (!isSound(findings)) {
     await pause(secondLookMs)
@@ -45,7 +56,7 @@ export async function auditBooks(house: House, parts: WalletParts): Promise<Audi
 
 const isSound = (findings: readonly Finding[]): boolean => findings.every(({ isKept }) => isKept)
 
-/** One snapshot, so that what happens meanwhile makes no difference; then the chain, which can only have gained by it. */
+/** One snapshot, so that what happens meanwhile makes no difference; then the chain, and what the books say it holds once more. */
 async function collectFacts({ db, config }: House, { owedEscrowCents }: WalletParts): Promise<AuditFacts> {
   const facts = await db
     .transaction()
@@ -54,7 +65,6 @@ async function collectFacts({ db, config }: House, { owedEscrowCents }: WalletPa
     .execute(async (tx) => {
       await sql`select set_config('statement_timeout', ${String(snapshotTimeoutMs)}, true)`.execute(tx)
       const escrow = await balancesOfKind(tx, 'order_escrow')
-      const chains = await balancesOfKind(tx, 'world_chain')
       return {
         ...(await trialBalance(tx)),
         heldCents: await balancesOfKind(tx, 'withdraw_hold'),
@@ -63,11 +73,18 @@ async function collectFacts({ db, config }: House, { owedEscrowCents }: WalletPa
         owedEscrowCents: await owedEscrowCents(tx),
         strayTransfers: await strayTransfers(tx),
         brokenTrailAt: (await verifyAuditChain(tx)).brokenAt,
-        booked: new Map([...chains].map(([network, cents]) => [network, -cents])),
-        underway: await underwayCents(tx),
+        ...(await reservesOf(tx)),
       }
     })
-  return { ...facts, onChain: await onChainCents(db, config) }
+  const onChain = await onChainCents(db, config)
+  const later = await db.transaction().setIsolationLevel('repeatable read').execute(reservesOf)
+  return { ...facts, onChain, later }
+}
+
+async function reservesOf(tx: Tx): Promise<Reserves> {
+  const chains = await balancesOfKind(tx, 'world_chain')
+  const booked = new Map([...chains].map(([network, cents]) => [network, -cents]))
+  return { booked, underway: await underwayCents(tx) }
 }
 
 /** Empty when a chain cannot be asked now: of what is not known nothing is concluded. */

@@ -21,7 +21,7 @@ type Row = typeof walletEndpoints.recharge
 export async function submitRecharge(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const network = (await networkById(ctx.db, input.networkId)) ?? refuse('rechargeNetwork')
   if (!isOpen(ctx.config, network)) refuse('notOpen')
-  const address = requireChainAddress(network.family, input.address)
+  const address = requireChainAddress(network, input.address)
   if (input.amountCents < network.minAmountCents)
     refuse('rechargeMinimum', {
       minimum: formatDollars(network.minAmountCents),
