@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { chooseGoods, placeOrder } from '../goods.ts'
 import { awake, front, heading, open, payButton, tab } from '../steps.ts'
+import { askWithdrawal } from '../withdrawals.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -32,6 +33,11 @@ const buyerPages = {
   '[route:/address]': () => '/address',
   '[route:/addressForm/:id?]': () => '/addressForm',
   '[route:/changePayPwd]': () => '/changePayPwd',
+  '[route:/passwords]': () => '/passwords',
+  '[route:/payment]': () => '/payment',
+  '[route:/withDraw]': () => '/withDraw',
+  '[route:/depositRecord]': () => '/depositRecord',
+  '[route:/capitalRecord]': () => '/capitalRecord',
 }
 
 for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages })) {
@@ -48,6 +54,7 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
       const goods = await chooseGoods(sql, { count: 2 })
       for (const { skuId } of goods) await buyer.call('cart_add', { skuId, quantity: 2 })
       order = (await placeOrder(sql, buyer.call)).orderId
+      await askWithdrawal(buyer.call)
       await signIn(buyer)
     }
     const product = route === '[route:/order]' ? (good?.skuId ?? 0) : (good?.productId ?? 0)
@@ -86,6 +93,7 @@ for (const locale of ['ri', 'tai'] as const) {
     const buyer = await newBuyer({ balanceCents: 500_00 })
     await buyer.call('cart_add', { skuId: good?.skuId ?? 0, quantity: 2 })
     const { orderId } = await placeOrder(sql, buyer.call)
+    await askWithdrawal(buyer.call)
     await speak(locale)
     const shown = { product: good?.productId ?? 0, shop: good?.shopId ?? 0, order: orderId }
     for (const addressOf of Object.values(visitorPages))

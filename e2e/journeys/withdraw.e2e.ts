@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axeViolations, buyerSecrets, expect, test } from '../fixtures.ts'
 import { chooseWithdrawal, consoleText, signInOperator } from '../operators.ts'
 import { front, like, open, tab, tapCode, toast } from '../steps.ts'
+import { card } from '../withdrawals.ts'
 import { dollars, wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -133,8 +134,6 @@ test('without a payment code the way leads there and back, and the sum is still 
   await expect(amount(page)).toHaveValue('250')
   await withdraw(page)
 })
-
-const card = { bankName: 'Vietcombank', number: '9704 3600 1182 4471', holder: 'ADA BOAT' }
 
 const amount = (page: Page): Locator =>
   front(page).getByRole('textbox', { name: en('withdraw.amount'), exact: true })
