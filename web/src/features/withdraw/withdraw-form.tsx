@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isActPending } from '#client/idempotency.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { CodeSheet } from '#page/code-sheet.tsx'
@@ -63,6 +64,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
             { value: 'onchain', label: t('withdraw.onchain') },
           ]}
         />
+        {codeAct === null && isActPending('extract') && <Note tone="wait">{t('withdraw.unanswered')}</Note>}
         {terms.isStopped && <Note tone="wait">{t('withdraw.stopped', { reason: terms.stoppedReason })}</Note>}
         <AmountCard
           terms={terms}

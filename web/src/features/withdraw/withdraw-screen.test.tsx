@@ -253,6 +253,39 @@ describe('withdrawing [call:POST /api/user/extract]', () => {
     expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '250')
   })
 
+  it('does not show who signs in next what the one before him wrote', async () => {
+    bank()
+    await show()
+    await typeAmount('250')
+    cleanup()
+    signIn({ id: cardId })
+    bank()
+    await show()
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '')
+  })
+
+  it('says after a reload that an answer never came, and takes the same key for the same withdrawal', async () => {
+    const server = bank()
+    server.raw('extract', () => ({ status: 503, code: 1053, msg: 'busy' }))
+    const { unmount } = await show()
+    await typeAmount('250')
+    await press('Withdraw $250.00')
+    await enterCode()
+    await screen.findByText(/The answer did not arrive/, {}, { timeout: 4_000 })
+    const [lost] = server.sentTo('extract')
+    unmount()
+    const later = bank()
+    await show()
+    expect(await screen.findByText(/The answer to your last withdrawal did not arrive/)).toBeTruthy()
+    await press('Withdraw $250.00')
+    await enterCode()
+    await waitFor(() => expect(later.sentTo('extract')).toHaveLength(1))
+    expect(later.sentTo('extract')[0]?.headers.get('idempotency-key')).toBe(
+      lost?.headers.get('idempotency-key'),
+    )
+    await waitFor(() => expect(screen.queryByText(/The answer to your last withdrawal/)).toBeNull())
+  })
+
   it('asks where the money goes when there is nowhere yet', async () => {
     const server = bank(sampleTerms({ cards: [] }))
     await show()
