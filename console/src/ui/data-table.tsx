@@ -11,8 +11,8 @@ export interface Column<Row> {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Sums stand at the right edge, with digits of one width. */
-  kind?: 'number' | 'soft' | 'strong'
+  /** Sums stand at the right edge; what may be long is clipped or wrapped; extras go first. */
+  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra'
 }
 
 interface DataTableProps<Row> {

@@ -6,14 +6,18 @@ import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './detail-pane.module.css'
 
-interface DetailPaneProps {
+/** Where one goes from a detail. */
+export interface PaneSteps {
+  onPrevious: () => void
+  onNext: () => void
+  onClose: () => void
+}
+
+interface DetailPaneProps extends PaneSteps {
   label: string
   /** Over the headline, small. */
   above: ReactNode
   headline: ReactNode
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
   /** Stays at the lower edge: the decision. */
   foot?: ReactNode
   children: ReactNode
@@ -31,8 +35,8 @@ export function DetailPane(props: DetailPaneProps) {
           <div className={styles.headline}>{headline}</div>
         </div>
         <div className={styles.steps}>
-          {onPrevious && <IconButton label={t('shell.previous')} icon={ChevronUp} onPress={onPrevious} />}
-          {onNext && <IconButton label={t('shell.next')} icon={ChevronDown} onPress={onNext} />}
+          <IconButton label={t('shell.previous')} icon={ChevronUp} onPress={onPrevious} />
+          <IconButton label={t('shell.next')} icon={ChevronDown} onPress={onNext} />
           <IconButton label={t('shell.close')} icon={X} onPress={onClose} />
         </div>
       </div>

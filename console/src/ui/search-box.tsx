@@ -1,6 +1,7 @@
 import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
+import styles from './search-box.module.css'
 
 const waitMs = 300
 
@@ -21,13 +22,15 @@ export function SearchBox({
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
   return (
-    <TextInput
-      type="search"
-      icon={Search}
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <span className={styles.box}>
+      <TextInput
+        type="search"
+        icon={Search}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </span>
   )
 }

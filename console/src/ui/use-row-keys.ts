@@ -1,23 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface RowKeys {
-  onNext: () => void
-  onPrevious: () => void
-  /** By the letter on the key, in lower case: `{ a: approve, r: refuse }`. */
-  letters?: Readonly<Record<string, () => void>>
-}
-
-/** Arrows move through a queue and letters decide (DESIGN §4 "Console"), while nobody is typing and no dialog is open. */
-export function useRowKeys({ onNext, onPrevious, letters = {} }: RowKeys): void {
+/**
+ * What a key does, by its name in lower case: `{ arrowdown: next, a: approve, r: refuse }` (DESIGN §4 "Console"), while
+ * nobody is typing and no dialog is open.
+ */
+export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+      return
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-    const act =
-      event.key === 'ArrowDown'
-        ? onNext
-        : event.key === 'ArrowUp'
-          ? onPrevious
-          : letters[event.key.toLowerCase()]
+    const act = keys[event.key.toLowerCase()]
     if (!act) return
     event.preventDefault()
     act()

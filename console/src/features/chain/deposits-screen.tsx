@@ -1,5 +1,4 @@
 import { depositStates } from '@sampan/contract/chain/status.ts'
-import { useNavigate, useParams } from 'react-router'
 import type { Output } from '#client/call.ts'
 import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -8,7 +7,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { DepositBadge } from './deposit-badge.tsx'
 import { DepositDetail } from './deposit-detail.tsx'
@@ -21,36 +20,17 @@ type Choice = (typeof choices)[number]
 /** What arrived on chain, and first of all what nobody can explain. */
 export function DepositsScreen() {
   const { t } = useWords()
-  const { id: chosen } = useParams()
-  const navigate = useNavigate()
   const [q, setQ] = useSearchChoice('q')
   const [asked, setChoice] = useSearchChoice('show')
   const choice = choices.find((one) => one === asked) ?? 'unexplained'
   const pages = usePages('console_deposit_list', filterOf(choice, q))
-  const at = pages.items?.findIndex(({ id }) => id === chosen) ?? -1
-  const open = (id?: string) =>
-    void navigate({ pathname: paths.deposits(id), search: location.search }, { replace: true })
-  const go = (place: number) => {
-    const row = pages.items?.[place]
-    if (row) open(row.id)
-  }
-  useRowKeys({ onNext: () => go(at + 1), onPrevious: () => go(at - 1) })
-  const row = pages.items?.[at]
+  const row = useChosenRow(paths.deposits, pages.items)
+  const deposit = pages.items?.find(({ id }) => id === row.id)
   return (
     <Screen
       title={t('deposits.title')}
       tools={<SearchBox label={t('deposits.search')} value={q} onChange={setQ} />}
-      detail={
-        row && (
-          <DepositDetail
-            key={row.id}
-            deposit={row}
-            onClose={() => open()}
-            onNext={() => go(at + 1)}
-            onPrevious={() => go(at - 1)}
-          />
-        )
-      }
+      detail={deposit && <DepositDetail key={deposit.id} deposit={deposit} {...row.steps} />}
     >
       <ChoiceChips<Choice>
         label={t('queue.status')}
@@ -63,8 +43,8 @@ export function DepositsScreen() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ id }) => id}
-        chosen={chosen}
-        onChoose={({ id }) => open(id)}
+        chosen={row.id}
+        onChoose={({ id }) => row.choose(id)}
         empty={t(choice === 'unexplained' ? 'deposits.allExplained' : 'deposits.none')}
       />
     </Screen>
@@ -93,7 +73,7 @@ function useColumns(): Column<DepositRow>[] {
       kind: 'number',
       cell: (row) => (row.amountCents === null ? row.rawAmount : dollars(row.amountCents)),
     },
-    { key: 'network', head: t('queue.network'), kind: 'soft', cell: (row) => row.networkName },
+    { key: 'network', head: t('queue.network'), kind: 'clip', cell: (row) => row.networkName },
     { key: 'seen', head: t('deposits.seenAt'), kind: 'soft', cell: (row) => date(row.seenAt, 'dayTime') },
     { key: 'state', head: t('queue.status'), cell: (row) => <DepositBadge deposit={row} /> },
   ]

@@ -9,6 +9,7 @@ import { useStepUp } from '#features/staff/step-up.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/list-page.module.css'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import type { NetworkRow } from './networks-screen.tsx'
 
 /** Opens, closes and limits a network. */
@@ -26,7 +27,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
     minAmountCents !== null &&
     networkCostCents !== null &&
     /^\d{1,5}$/.test(confirmations) &&
-    reason.trim().length >= 3
+    isReason(reason)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -59,9 +60,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
             onChange={(event) => setConfirmations(event.target.value)}
           />
         </Field>
-        <Field label={t('queue.reason')} hint={t('stop.trailHint')} error={act.error?.message}>
-          <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-        </Field>
+        <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
         <Button type="submit" wide busy={act.isBusy} disabled={!canSend}>
           {t('settings.save')}
         </Button>

@@ -6,6 +6,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { Change } from './change.tsx'
+import { Subject } from './subject.tsx'
 
 type AuditRow = Output<'console_audit_list'>['items'][number]
 
@@ -45,15 +46,15 @@ function useColumns(): Column<AuditRow>[] {
       key: 'subject',
       head: t('audit.subject'),
       kind: 'soft',
-      cell: (row) => `${row.subject.type} ${row.subject.id.slice(0, 13)}`,
+      cell: (row) => <Subject {...row.subject} />,
     },
-    { key: 'reason', head: t('queue.reason'), cell: (row) => row.reason },
+    { key: 'reason', head: t('queue.reason'), kind: 'wrap', cell: (row) => row.reason },
     {
       key: 'change',
       head: t('audit.change'),
-      kind: 'soft',
+      kind: 'wrap',
       cell: (row) => <Change before={row.before} after={row.after} />,
     },
-    { key: 'ip', head: t('audit.address'), kind: 'soft', cell: (row) => row.ipAddress ?? '' },
+    { key: 'ip', head: t('audit.address'), kind: 'extra', cell: (row) => row.ipAddress ?? '' },
   ]
 }

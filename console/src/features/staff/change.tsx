@@ -8,7 +8,15 @@ const show = (value: unknown): string =>
 
 /** Each value that differs: before → after. */
 export function Change({ before, after }: ChangeProps) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  // What is told of after the act alone is its outcome; what is told of before alone did not change.
+  const names = Object.keys(after ?? before ?? {})
   const changed = names.filter((name) => show(before?.[name]) !== show(after?.[name]))
-  return changed.map((name) => `${name}: ${show(before?.[name])} → ${show(after?.[name])}`).join(', ')
+  return changed
+    .map((name) => {
+      const was = before?.[name]
+      return was === undefined
+        ? `${name} ${show(after?.[name])}`
+        : `${name} ${show(was)} → ${show(after?.[name])}`
+    })
+    .join(', ')
 }

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/list-page.module.css'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import type { Added, StaffRow } from './staff-screen.tsx'
 import { useStepUp } from './step-up.tsx'
 
@@ -29,7 +30,7 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
   const save = useAct('console_staff_save')
   const reset = useAct('console_staff_reset')
   const withStepUp = useStepUp()
-  const hasReason = reason.trim().length >= 3
+  const hasReason = isReason(reason)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -52,13 +53,12 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
           options={operatorRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
         />
         <Check label={t('staff.shutOut')} checked={isDisabled} onChange={setDisabled} />
-        <Field
-          label={t('queue.reason')}
+        <ReasonField
+          value={reason}
           hint={t('stop.trailHint')}
-          error={save.error?.message ?? reset.error?.message}
-        >
-          <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-        </Field>
+          error={save.error ?? reset.error}
+          onChange={setReason}
+        />
         <Button type="submit" wide busy={save.isBusy} disabled={!hasReason}>
           {t('settings.save')}
         </Button>

@@ -6,6 +6,7 @@ import { createContext, type FormEvent, type ReactNode, use, useState } from 're
 import { isRefusal } from '#client/api-failure.ts'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import styles from '#ui/list-page.module.css'
 
 type WithStepUp = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
 
@@ -64,7 +65,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
           close()
         }}
       >
-        <form onSubmit={send}>
+        <form className={styles.form} onSubmit={send}>
           <Field label={t('signIn.totp')} hint={t('stepUp.hint')} error={stepUp.error?.message}>
             <TextInput
               autoComplete="one-time-code"

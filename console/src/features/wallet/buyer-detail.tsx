@@ -1,22 +1,19 @@
 import { Note } from '@sampan/web/ui/note.tsx'
 import { Price } from '@sampan/web/ui/price.tsx'
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import { may } from '#app/may.ts'
 import { useOperator } from '#app/operator.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { DetailPane } from '#ui/detail-pane.tsx'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Failure } from '#ui/failure.tsx'
+import { Short } from '#ui/short.tsx'
+import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { BlockForm } from './block-form.tsx'
 import { EarlierRecharges } from './earlier-recharges.tsx'
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
 
-interface Props {
+interface Props extends PaneSteps {
   id: string
-  onNext: () => void
-  onPrevious: () => void
-  onClose: () => void
 }
 
 /** One buyer with his money, addresses, recharges and withdrawals. */
@@ -25,16 +22,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
   const { role } = useOperator()
   const { data, error, refetch } = useRead('console_buyer_detail', { id })
   if (data?.id !== id) {
-    return (
-      <DetailPane
-        label={t('buyers.one')}
-        above=""
-        headline={<Skeleton width="half" shape="title" />}
-        {...pane}
-      >
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" />}
-      </DetailPane>
-    )
+    return <WaitingPane label={t('buyers.one')} error={error} onRetry={() => void refetch()} {...pane} />
   }
   return (
     <DetailPane
@@ -51,7 +39,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
           ...data.depositAddresses.map(({ networkName, address }) => ({
             key: networkName,
             name: t('buyers.addressOn', { network: networkName }),
-            value: address,
+            value: <Short text={address} />,
           })),
           { key: 'held', name: t('withdrawals.held'), value: dollars(data.heldCents) },
           {
@@ -63,8 +51,8 @@ export function BuyerDetail({ id, ...pane }: Props) {
         ]}
       />
       {may(role, 'console_buyer_block') && <BlockForm id={data.id} isBlocked={data.isBlocked} />}
-      <EarlierRecharges rows={data.recharges} />
-      <EarlierWithdrawals rows={data.withdrawals} />
+      <EarlierRecharges rows={data.recharges} account={data.account} />
+      <EarlierWithdrawals rows={data.withdrawals} account={data.account} />
     </DetailPane>
   )
 }

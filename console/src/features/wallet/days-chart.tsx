@@ -11,6 +11,8 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
   const { t, dollars, date } = useWords()
   const most = Math.max(1, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]))
   const step = width / Math.max(1, days.length)
+  // A day of the books is one of UTC; at noon it is the same day almost everywhere.
+  const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
   const tall = (cents: number) => (cents / most) * (middle - 8)
   return (
     <div>
@@ -42,6 +44,9 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
         ))}
         <line className={styles.axis} x1="0" x2={width} y1={middle} y2={middle} />
       </svg>
+      <p className={styles.ends} aria-hidden="true">
+        {[days.at(0), days.at(-1)].map((end) => end && <span key={end.day}>{dayOf(end.day)}</span>)}
+      </p>
       <table className={styles.table}>
         <caption>{t('overview.days')}</caption>
         <thead>
@@ -54,7 +59,7 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
         <tbody>
           {days.map(({ day, inCents, outCents }) => (
             <tr key={day}>
-              <td>{date(`${day}T00:00:00Z`, 'day')}</td>
+              <td>{dayOf(day)}</td>
               <td>{dollars(inCents)}</td>
               <td>{dollars(outCents)}</td>
             </tr>

@@ -1,12 +1,11 @@
 import { Button } from '@sampan/web/ui/button.tsx'
 import { Chip } from '@sampan/web/ui/chip.tsx'
-import { Field } from '@sampan/web/ui/field.tsx'
 import { Note } from '@sampan/web/ui/note.tsx'
-import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import styles from './decision.module.css'
 
@@ -26,14 +25,13 @@ interface DecisionProps {
   onApprove: () => void
 }
 
-const nothing = () => {}
-
 /** A approves and repeats the sum; R refuses, and asks why first. */
 export function Decision({ approve, reasons, decide, onApprove }: DecisionProps) {
   const { t } = useWords()
   const [reason, setReason] = useState('')
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const refuse = useRef<HTMLButtonElement>(null)
 
   const ask = (words = reason) => {
     setReason(words)
@@ -43,7 +41,11 @@ export function Decision({ approve, reasons, decide, onApprove }: DecisionProps)
   const act = () => {
     if (approve !== null && !decide.isBusy) onApprove()
   }
-  useRowKeys({ onNext: nothing, onPrevious: nothing, letters: { a: act, r: () => ask() } })
+  const stopAsking = () => {
+    setAsking(false)
+    requestAnimationFrame(() => refuse.current?.focus())
+  }
+  useRowKeys({ a: act, r: () => ask() })
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -63,29 +65,21 @@ export function Decision({ approve, reasons, decide, onApprove }: DecisionProps)
       </div>
       {isAsking && (
         <form className={styles.form} onSubmit={send}>
-          <Field label={t('queue.reason')} hint={t('queue.reasonHint')}>
-            <TextInput
-              ref={field}
-              value={reason}
-              maxLength={500}
-              onChange={(event) => setReason(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && setAsking(false)}
-            />
-          </Field>
-          <Button
-            type="submit"
-            kind="bad"
-            size="middle"
-            busy={decide.isBusy}
-            disabled={reason.trim().length < 3}
-          >
+          <ReasonField
+            ref={field}
+            value={reason}
+            hint={t('queue.reasonHint')}
+            onChange={setReason}
+            onKeyDown={(event) => event.key === 'Escape' && stopAsking()}
+          />
+          <Button type="submit" kind="bad" size="middle" busy={decide.isBusy} disabled={!isReason(reason)}>
             {t('queue.refuse')}
           </Button>
         </form>
       )}
       {!isAsking && (
         <div className={styles.buttons}>
-          <Button kind="bad" size="middle" onClick={() => ask()}>
+          <Button ref={refuse} kind="bad" size="middle" onClick={() => ask()}>
             {t('queue.refuse')}
             <KeyHint>R</KeyHint>
           </Button>

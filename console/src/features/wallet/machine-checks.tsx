@@ -9,8 +9,10 @@ import type { RechargeDetailData } from './rows.ts'
 type Check = RechargeDetailData['checks'][number]
 
 /** What the machine found, so that a person need not look for it. Colour is never the only sign: each has words of its own. */
-export function MachineChecks({ checks }: { checks: readonly Check[] }) {
+export function MachineChecks({ checks: all, hasHash }: { checks: readonly Check[]; hasHash: boolean }) {
   const { t } = useWords()
+  // Without a transaction nothing about one is known; a single line says it.
+  const checks = all.filter(({ check, isGood }) => hasHash || isGood !== null || check === 'hashUnused')
   if (checks.length === 0) return null
   return (
     <ul className={styles.checks} aria-label={t('recharges.checks')}>
@@ -19,7 +21,7 @@ export function MachineChecks({ checks }: { checks: readonly Check[] }) {
           <Icon of={isGood === null ? CircleHelp : isGood ? CircleCheck : TriangleAlert} size="small" />
           <span>
             {t(`check.${check}.${isGood === null ? 'unknown' : isGood ? 'yes' : 'no'}`)}
-            {detail && <span className={styles.detail}> {detail}</span>}
+            {detail && check !== 'pictureNew' && <span className={styles.detail}> {detail}</span>}
           </span>
         </li>
       ))}

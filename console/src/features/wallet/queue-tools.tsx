@@ -1,6 +1,12 @@
 import { auditStatus } from '@sampan/contract/wallet/status.ts'
+import { Button } from '@sampan/web/ui/button.tsx'
+import { Icon } from '@sampan/web/ui/icon.tsx'
 import { Segment } from '@sampan/web/ui/segment.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import styles from './queue-tools.module.css'
 
 export type StatusChoice = 'all' | '0' | '1' | '2'
 
@@ -14,20 +20,52 @@ interface StatusSegmentProps {
 export function StatusSegment({ value, waiting, onChange }: StatusSegmentProps) {
   const { t } = useWords()
   return (
-    <Segment
-      label={t('queue.status')}
-      ground="page"
-      value={value}
-      onChange={onChange}
-      options={[
-        { value: 'all', label: t('status.all') },
-        {
-          value: String(auditStatus.auditing) as StatusChoice,
-          label: `${t('status.auditing')} ${waiting ?? ''}`.trim(),
-        },
-        { value: String(auditStatus.passed) as StatusChoice, label: t('status.passed') },
-        { value: String(auditStatus.refused) as StatusChoice, label: t('status.refused') },
-      ]}
-    />
+    <div className={styles.segment}>
+      <Segment
+        label={t('queue.status')}
+        ground="page"
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'all', label: t('status.all') },
+          {
+            value: String(auditStatus.auditing) as StatusChoice,
+            label: `${t('status.auditing')} ${waiting ?? ''}`.trim(),
+          },
+          { value: String(auditStatus.passed) as StatusChoice, label: t('status.passed') },
+          { value: String(auditStatus.refused) as StatusChoice, label: t('status.refused') },
+        ]}
+      />
+    </div>
+  )
+}
+
+const sums = ['', '10000', '50000', '100000'] as const
+
+/** Behind a button: rows from which sum on. */
+export function AmountFilter({ value, onChange }: { value: string; onChange: (minCents: string) => void }) {
+  const { t, dollars } = useWords()
+  const [isOpen, setOpen] = useState(value !== '')
+  return (
+    <>
+      <Button kind="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of={SlidersHorizontal} size="small" />
+        {t('queue.filter')}
+      </Button>
+      {isOpen && (
+        <div className={styles.filters}>
+          <ChoiceChips<string>
+            label={t('queue.amount')}
+            value={value}
+            onChange={onChange}
+            options={sums.map((cents) => ({
+              value: cents,
+              label:
+                cents === '' ? t('queue.anyAmount') : t('queue.fromAmount', { sum: dollars(Number(cents)) }),
+            }))}
+          />
+        </div>
+      )}
+    </>
   )
 }

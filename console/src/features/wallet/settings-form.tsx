@@ -11,6 +11,7 @@ import { useStepUp } from '#features/staff/step-up.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/list-page.module.css'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
 
 type Settings = Output<'console_money_settings'>
 
@@ -56,7 +57,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} data-wide onSubmit={send}>
       {numbers.map((name) => (
         <Field key={name} label={t(`settings.${name}`)} hint={t(`settings.${name}Hint`)}>
           <TextInput
@@ -79,11 +80,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       ))}
       {mayChange ? (
         <>
-          <Field label={t('queue.reason')} hint={t('stop.trailHint')}>
-            <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-          </Field>
+          <ReasonField value={reason} hint={t('stop.trailHint')} onChange={setReason} />
           {act.error && <Note tone="bad">{act.error.message}</Note>}
-          <Button type="submit" busy={act.isBusy} disabled={!isWhole || reason.trim().length < 3}>
+          <Button type="submit" size="middle" busy={act.isBusy} disabled={!isWhole || !isReason(reason)}>
             {t('settings.save')}
           </Button>
         </>

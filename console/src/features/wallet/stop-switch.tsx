@@ -1,15 +1,15 @@
 import { Button } from '@sampan/web/ui/button.tsx'
-import { Field } from '@sampan/web/ui/field.tsx'
 import { Note } from '@sampan/web/ui/note.tsx'
 import { Sheet } from '@sampan/web/ui/sheet.tsx'
-import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { may } from '#app/may.ts'
 import { useOperator } from '#app/operator.ts'
 import { useAct } from '#client/use-call.ts'
 import { useStepUp } from '#features/staff/step-up.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import styles from './overview-screen.module.css'
+import styles from '#ui/list-page.module.css'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import tiles from './overview-screen.module.css'
 
 /** Stops all withdrawals and payouts at once, or lets them go on; either needs a reason. */
 export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: string }) {
@@ -19,19 +19,29 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
   const [why, setWhy] = useState('')
   const act = useAct('console_withdrawals_stop')
   const withStepUp = useStepUp()
-  const verb = t(isStopped ? 'stop.goOn' : 'stop.stop')
+  // What was asked for stays what it was, also while its sheet goes away.
+  const [wish, setWish] = useState(!isStopped)
+  const verbOf = (toStop: boolean) => t(toStop ? 'stop.stop' : 'stop.goOn')
+
+  function ask() {
+    setWish(!isStopped)
+    setAsking(true)
+  }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    withStepUp(() => act.run({ isStopped: !isStopped, reason: why })).then(
-      () => setAsking(false),
+    withStepUp(() => act.run({ isStopped: wish, reason: why })).then(
+      () => {
+        setAsking(false)
+        setWhy('')
+      },
       () => {},
     )
   }
 
   return (
-    <section className={styles.card}>
-      <h2 className={styles.title}>{t('stop.title')}</h2>
+    <section className={tiles.card}>
+      <h2 className={tiles.title}>{t('stop.title')}</h2>
       {isStopped ? (
         <Note tone="bad">{t('withdrawals.stopped', { reason })}</Note>
       ) : (
@@ -39,28 +49,21 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
       )}
       {may(role, 'console_withdrawals_stop') && (
         <div>
-          <Button kind={isStopped ? 'line' : 'bad'} size="small" onClick={() => setAsking(true)}>
-            {verb}
+          <Button kind={isStopped ? 'line' : 'bad'} size="small" onClick={ask}>
+            {verbOf(!isStopped)}
           </Button>
         </div>
       )}
-      <Sheet open={isAsking} title={verb} onClose={() => setAsking(false)} busy={act.isBusy}>
-        <form onSubmit={send}>
-          <Field
-            label={t('queue.reason')}
-            hint={t(isStopped ? 'stop.trailHint' : 'stop.buyersHint')}
-            error={act.error?.message}
-          >
-            <TextInput value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
-          </Field>
-          <Button
-            type="submit"
-            wide
-            kind={isStopped ? 'main' : 'bad'}
-            busy={act.isBusy}
-            disabled={why.trim().length < 3}
-          >
-            {verb}
+      <Sheet open={isAsking} title={verbOf(wish)} onClose={() => setAsking(false)} busy={act.isBusy}>
+        <form className={styles.form} onSubmit={send}>
+          <ReasonField
+            value={why}
+            hint={t(wish ? 'stop.buyersHint' : 'stop.trailHint')}
+            error={act.error}
+            onChange={setWhy}
+          />
+          <Button type="submit" wide kind={wish ? 'bad' : 'main'} busy={act.isBusy} disabled={!isReason(why)}>
+            {verbOf(wish)}
           </Button>
         </form>
       </Sheet>

@@ -2,63 +2,66 @@ import { Field } from '@sampan/web/ui/field.tsx'
 import { Link } from '@sampan/web/ui/link.tsx'
 import { Note } from '@sampan/web/ui/note.tsx'
 import { Price } from '@sampan/web/ui/price.tsx'
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { DetailPane } from '#ui/detail-pane.tsx'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Failure } from '#ui/failure.tsx'
+import { useSent } from '#ui/use-sent.ts'
+import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { Approvals } from './approvals.tsx'
 import { Decision } from './decision.tsx'
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
+import styles from './recharge-detail.module.css'
 import type { WithdrawalDetailData } from './rows.ts'
+import { OtherHeard, OtherNote, useToldByOther } from './told-by-other.tsx'
 import { useDecideWithdrawal } from './use-decide-withdrawal.ts'
 import { WithdrawalBadge } from './withdrawal-badge.tsx'
 import { WithdrawalFlags } from './withdrawal-flags.tsx'
 
-interface Props {
+interface Props extends PaneSteps {
   id: string
-  onNext: () => void
-  onPrevious: () => void
-  onClose: () => void
 }
 
 /** Who wants what sent where, what speaks against it, and the decision. */
 export function WithdrawalDetail({ id, ...pane }: Props) {
   const { t } = useWords()
   const { data, error, refetch } = useRead('console_withdrawal_detail', { id })
-  if (data?.id !== id) {
-    return (
-      <DetailPane
-        label={t('withdrawals.one')}
-        above=""
-        headline={<Skeleton width="half" shape="title" />}
-        {...pane}
-      >
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" />}
-      </DetailPane>
-    )
-  }
-  return <Loaded key={data.version} withdrawal={data} {...pane} />
+  const told = useToldByOther(data?.id === id ? data : undefined)
+  const label = t('withdrawals.one')
+  return (
+    <>
+      <OtherHeard text={told} />
+      {data?.id === id ? (
+        <Loaded key={data.version} withdrawal={data} told={told} {...pane} />
+      ) : (
+        <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...pane} />
+      )}
+    </>
+  )
 }
 
-function Loaded({ withdrawal, ...pane }: Omit<Props, 'id'> & { withdrawal: WithdrawalDetailData }) {
+function Loaded({
+  withdrawal,
+  told,
+  ...pane
+}: PaneSteps & { told: string; withdrawal: WithdrawalDetailData }) {
   const { t, dollars, date } = useWords()
   const [bankReference, setBankReference] = useState('')
   const decide = useDecideWithdrawal(withdrawal)
   const { buyer, status, type } = withdrawal
   const isOpen = status === 0
+  const sent = useSent()
   return (
     <DetailPane
       label={t('withdrawals.one')}
-      above={t('recharges.above', { number: withdrawal.number, time: date(withdrawal.createdAt, 'dayTime') })}
+      above={t('recharges.above', { number: withdrawal.number, time: sent.ago(withdrawal.createdAt) })}
       headline={
         <>
-          <Price size="large" amountCents={withdrawal.amountCents} />
+          <Price size="detail" amountCents={withdrawal.amountCents} />
           <WithdrawalBadge status={status} payoutState={withdrawal.payoutState} />
         </>
       }
@@ -74,6 +77,7 @@ function Loaded({ withdrawal, ...pane }: Omit<Props, 'id'> & { withdrawal: Withd
       }
       {...pane}
     >
+      <OtherNote text={told} />
       <WithdrawalFlags flags={withdrawal.flags} />
       {withdrawal.trouble && <Note tone="bad">{withdrawal.trouble}</Note>}
       <Facts
@@ -81,7 +85,11 @@ function Loaded({ withdrawal, ...pane }: Omit<Props, 'id'> & { withdrawal: Withd
           {
             key: 'buyer',
             name: t('queue.buyer'),
-            value: <Link href={paths.buyers(buyer.id)}>{buyer.name}</Link>,
+            value: (
+              <Link href={paths.buyers(buyer.id)} className={styles.link}>
+                {buyer.name}
+              </Link>
+            ),
           },
           { key: 'since', name: t('withdrawals.since'), value: date(buyer.since, 'full') },
           { key: 'balance', name: t('recharges.balanceNow'), value: dollars(buyer.balanceCents) },
@@ -131,7 +139,7 @@ function Loaded({ withdrawal, ...pane }: Omit<Props, 'id'> & { withdrawal: Withd
       )}
       <PayoutFacts withdrawal={withdrawal} />
       <Approvals approvals={withdrawal.approvals} needed={withdrawal.neededApprovals} />
-      <EarlierWithdrawals rows={withdrawal.earlier} />
+      <EarlierWithdrawals rows={withdrawal.earlier} account={buyer.account} />
     </DetailPane>
   )
 }

@@ -1,0 +1,32 @@
+import { Note } from '@sampan/web/ui/note.tsx'
+import { VisuallyHidden } from '@sampan/web/ui/visually-hidden.tsx'
+import { useRef } from 'react'
+import { useOperator } from '#app/operator.ts'
+import { useWords } from '#i18n/use-words.ts'
+import type { RechargeDetailData } from './rows.ts'
+
+type Audited = Pick<RechargeDetailData, 'status' | 'approvals'>
+
+/** What somebody else decided while this row was open here; empty as long as nobody did. */
+export function useToldByOther(row: Audited | undefined): string {
+  const { t } = useWords()
+  const me = useOperator()
+  const wasOpen = useRef(false)
+  if (row?.status === 0) wasOpen.current = true
+  const last = row?.approvals.at(-1)
+  if (!wasOpen.current || !row || row.status === 0 || !last || last.operator.id === me.id) return ''
+  return t(row.status === 1 ? 'queue.passedByOther' : 'queue.refusedByOther', { name: last.operator.name })
+}
+
+/** Says it at once to who listens. It stands there empty before, so that its filling is heard. */
+export function OtherHeard({ text }: { text: string }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{text}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** The same to be read, over the row's facts. */
+export const OtherNote = ({ text }: { text: string }) =>
+  text === '' ? null : <Note tone="calm">{text}</Note>

@@ -1,0 +1,38 @@
+import { Field } from '@sampan/web/ui/field.tsx'
+import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import type { KeyboardEvent, Ref } from 'react'
+import type { ApiFailure } from '#client/api-failure.ts'
+import { useWords } from '#i18n/use-words.ts'
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Who reads it, or where it will stand. */
+  hint?: string
+  error?: ApiFailure | null
+  ref?: Ref<HTMLInputElement>
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** Why an operator does what he is about to do; it goes into the audit trail. */
+export function ReasonField({ value, onChange, hint, error, ref, onKeyDown }: ReasonFieldProps) {
+  const { t } = useWords()
+  return (
+    <Field
+      label={t('queue.reason')}
+      hint={hint}
+      error={error ? error.message || t('shell.connection') : undefined}
+    >
+      <TextInput
+        ref={ref}
+        value={value}
+        maxLength={500}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </Field>
+  )
+}
+
+/** As long as the contract asks for. */
+export const isReason = (text: string): boolean => text.trim().length >= 3

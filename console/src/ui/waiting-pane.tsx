@@ -1,0 +1,19 @@
+import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import type { ApiFailure } from '#client/api-failure.ts'
+import { DetailPane, type PaneSteps } from './detail-pane.tsx'
+import { Failure } from './failure.tsx'
+
+interface WaitingPaneProps extends PaneSteps {
+  label: string
+  error: ApiFailure | null
+  onRetry: () => void
+}
+
+/** A detail that is on its way, or that could not be read. */
+export function WaitingPane({ label, error, onRetry, ...steps }: WaitingPaneProps) {
+  return (
+    <DetailPane label={label} above="" headline={<Skeleton width="half" shape="title" />} {...steps}>
+      {error ? <Failure error={error} onRetry={onRetry} /> : <Skeleton shape="card" />}
+    </DetailPane>
+  )
+}

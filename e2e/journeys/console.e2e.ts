@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { axeViolations, type Buyer, expect, test } from '../fixtures.ts'
+import { consoleText as en, signInOperator } from '../operators.ts'
+import { open } from '../steps.ts'
+
+/** One after the other: the trail is read at the end. */
+test.describe.configure({ mode: 'serial' })
+
+const receipt = readFileSync(join(repositoryDir, 'server/demo/money/receipts/quay.webp'))
+
+/** A manual recharge that waits, proven by a picture. */
+async function handIn(buyer: Buyer, amountCents: number): Promise<string> {
+  // The same picture twice from one buyer would be the same upload.
+  const data = Buffer.concat([receipt, randomBytes(8)])
+  const sha256 = createHash('sha256').update(data).digest('hex')
+  const { id } = await buyer.call('upload_begin', { bytes: data.length, sha256 })
+  await buyer.call('upload_part', { id, offset: 0, data: data.toString('base64') })
+  await buyer.call('upload_end', { id })
+  const made = await buyer.call('recharge', {
+    networkId: 'harbour',
+    address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+    amountCents,
+    evidence: [id],
+  })
+  return made.id
+}
+
+const detail = (page: Page) => page.getByRole('complementary')
+const queueOf = (buyer: Buyer) => `/console/recharges?q=${buyer.account}`
+const refusal = `The picture is of another day ${randomBytes(3).toString('hex')}`
+const stopped = `The harbour is closed for a storm ${randomBytes(3).toString('hex')}`
+
+test('two operators audit: A approves, R refuses with a reason, of two on one row exactly one decides, and the switch stops buyers', async ({
+  browser,
+  page: buyerPage,
+  newBuyer,
+  signIn,
+  sql,
+}) => {
+  const buyer = await newBuyer()
+  const passedId = await handIn(buyer, 30_000)
+  const refusedId = await handIn(buyer, 4_000)
+  const ines = await signInOperator(browser, 'ines')
+
+  await test.step('arrows choose, A passes what was claimed', async () => {
+    await ines.goto(queueOf(buyer))
+    await expect(ines.locator('tbody tr')).toHaveCount(2)
+    await ines.keyboard.press('ArrowDown')
+    await expect(detail(ines).getByRole('button', { name: 'Approve $300.00' })).toBeEnabled()
+    await ines.keyboard.press('a')
+    await expect(detail(ines).getByText(en('status.passed'), { exact: true })).toBeVisible()
+    expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(30_000)
+    expect((await buyer.call('recharge_detail', { id: passedId })).status).toBe(1)
+  })
+
+  await test.step('R asks for a reason first; Escape takes it back; the buyer reads it', async () => {
+    await expect(ines.locator('tbody tr')).toHaveCount(1)
+    await ines.keyboard.press('ArrowDown')
+    await expect(detail(ines).getByRole('button', { name: 'Approve $40.00' })).toBeVisible()
+    await ines.keyboard.press('r')
+    const reason = detail(ines).getByLabel(en('queue.reason'))
+    await expect(reason).toBeFocused()
+    await ines.keyboard.press('Escape')
+    await expect(reason).toBeHidden()
+    await ines.keyboard.press('r')
+    await expect(reason).toBeFocused()
+    await reason.fill(refusal)
+    await ines.keyboard.press('Enter')
+    await expect(detail(ines).getByText(en('status.refused'), { exact: true })).toBeVisible()
+    expect(await buyer.call('recharge_detail', { id: refusedId })).toMatchObject({
+      status: 2,
+      reason: refusal,
+    })
+  })
+
+  await test.step('of two on one row exactly one decides, the other is told by name', async () => {
+    const tomas = await signInOperator(browser, 'tomas')
+    const id = await handIn(buyer, 7_000)
+    for (const page of [ines, tomas]) {
+      await page.goto(`/console/recharges/${id}`)
+      await expect(detail(page).getByRole('button', { name: 'Approve $70.00' })).toBeEnabled()
+    }
+    await Promise.all([ines.keyboard.press('a'), tomas.keyboard.press('a')])
+    const told = (page: Page, name: string) =>
+      page.getByRole('status').filter({ hasText: en('queue.passedByOther', { name }) })
+    await expect
+      .poll(async () =>
+        [await told(ines, 'Tomas Berg').count(), await told(tomas, 'Ines Duarte').count()].sort(),
+      )
+      .toEqual([0, 1])
+    for (const page of [ines, tomas])
+      await expect(detail(page).getByText(en('status.passed'), { exact: true }).first()).toBeVisible()
+    const posted = await sql('select 1 from ledger_transfer where ref = $1', [id])
+    expect(posted).toHaveLength(1)
+    await tomas.context().close()
+  })
+
+  await test.step('the switch stops withdrawals at once, and says why', async () => {
+    await signIn(buyer)
+    // What follows stops everybody's withdrawals, so it is short.
+    await open(buyerPage, '/withDraw')
+    await ines.goto('/console')
+    await ines.getByRole('button', { name: en('stop.stop') }).click()
+    const dialog = ines.getByRole('dialog')
+    await dialog.getByLabel(en('queue.reason')).fill(stopped)
+    await dialog.getByRole('button', { name: en('stop.stop') }).click()
+    await expect(dialog).toBeHidden()
+    const goOn = ines.getByRole('button', { name: en('stop.goOn') })
+    try {
+      await buyerPage.reload()
+      await expect(buyerPage.getByText(stopped).first()).toBeVisible()
+    } finally {
+      await goOn.click()
+      await dialog.getByLabel(en('queue.reason')).fill('The storm is over')
+      await dialog.getByRole('button', { name: en('stop.goOn') }).click()
+      await expect(ines.getByRole('button', { name: en('stop.stop') })).toBeVisible()
+    }
+  })
+  await ines.context().close()
+})
+
+const everyScreen = [
+  '/console',
+  '/console/recharges?status=all',
+  '/console/withdrawals?status=all',
+  '/console/deposits',
+  '/console/ledger',
+  '/console/ledger/accounts',
+  '/console/ledger/trial',
+  '/console/buyers',
+  '/console/networks',
+  '/console/settings',
+  '/console/staff',
+  '/console/audit',
+]
+
+test('an admin adds an operator, the trail tells everything, and no screen keeps anybody out', async ({
+  browser,
+}) => {
+  const ana = await signInOperator(browser, 'ana')
+
+  await test.step('a new operator gets a second factor, shown once as a picture', async () => {
+    await ana.goto('/console/staff')
+    await ana.getByRole('button', { name: en('staff.add') }).click()
+    const dialog = ana.getByRole('dialog')
+    const account = `quay${randomBytes(3).toString('hex')}`
+    await dialog.getByLabel(en('signIn.account')).fill(account)
+    await dialog.getByLabel(en('buyers.name'), { exact: true }).fill('Quay Tester')
+    await dialog.getByLabel(en('signIn.password'), { exact: true }).fill('a quiet lighthouse')
+    await dialog.getByRole('button', { name: en('staff.add') }).click()
+    await expect(ana.getByRole('img', { name: en('staff.qr') })).toBeVisible()
+    await ana.getByRole('button', { name: en('staff.handedOver') }).click()
+    await expect(ana.getByText(account)).toBeVisible()
+  })
+
+  await test.step('the trail has every act with its reason', async () => {
+    await ana.goto('/console/audit')
+    const trail = ana.getByRole('table')
+    for (const text of ['staff.add', 'wallet.recharge_pass', 'wallet.recharge_refuse', refusal, stopped])
+      await expect(trail.getByText(text).first()).toBeVisible()
+  })
+
+  await test.step('axe finds nothing, in both themes', async () => {
+    for (const path of everyScreen) {
+      await ana.goto(path)
+      await expect(ana.getByRole('heading', { level: 1 })).toBeVisible()
+      if (/status=all/.test(path)) {
+        await ana.locator('tbody tr').first().click()
+        await expect(detail(ana)).toBeVisible()
+      }
+      await ana.waitForLoadState('networkidle').catch(() => {})
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await ana.emulateMedia({ colorScheme })
+        expect(await axeViolations(ana), `${path} ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+  await ana.context().close()
+})
+
+test('who supports buyers sees his screens and no others', async ({ browser }) => {
+  const kofi = await signInOperator(browser, 'kofi')
+  const rail = kofi.getByRole('navigation', { name: en('shell.console') })
+  await expect(rail.getByRole('link', { name: en('buyers.title') })).toBeVisible()
+  for (const key of ['recharges.title', 'withdrawals.title', 'settings.title', 'staff.title', 'audit.title'])
+    await expect(rail.getByRole('link', { name: en(key) })).toHaveCount(0)
+  await kofi.goto('/console/staff')
+  await expect(kofi.getByRole('heading', { level: 1, name: en('shell.lost') })).toBeVisible()
+  const answer = await kofi.request.get('/api/console/staff/list', { headers: { [consoleHeader]: '1' } })
+  expect((await answer.json()).data).toBeNull()
+  await kofi.context().close()
+})
