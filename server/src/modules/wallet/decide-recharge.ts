@@ -105,7 +105,7 @@ async function settle(
 
 /**
  * A transaction that the chain credits by itself is not credited by hand as well (RELIABILITY §2 no. 19): one that is on its
- * way, or was not scanned yet. One that no block holds can still come to us: its hash is known before it is sent. While the
+ * way, or was not scanned yet; nor is what it brought another buyer. One that no block holds can still come to us: its hash is known before it is sent. While the
  * chain cannot be asked, nobody can know: then a recharge that names one waits.
  */
 async function requireUncredited(tx: Tx, row: RechargeRow, found: FoundTransaction | null): Promise<void> {

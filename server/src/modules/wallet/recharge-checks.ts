@@ -43,7 +43,7 @@ export function checkRecharge(facts: KnownFacts): Checked[] {
       isGood: told(isMined && arrived === facts.amountCents),
       detail: isMined ? formatDollars(arrived) : '',
     },
-    { check: 'addressOurs', isGood: told(isToOurs(found)), detail: found?.transfers[0]?.to ?? '' },
+    { check: 'addressOurs', isGood: told(isToHis(facts)), detail: found?.transfers[0]?.to ?? '' },
     {
       check: 'hashUnused',
       isGood: hasHash ? facts.hashUses.recharges + facts.hashUses.deposits === 0 : null,
@@ -61,6 +61,10 @@ export function checkRecharge(facts: KnownFacts): Checked[] {
 /** Whether the transaction brought money to an address that we gave out. */
 export const isToOurs = (found: FoundTransaction | null): boolean =>
   found?.state === 'mined' && found.transfers.some(({ buyerId }) => buyerId !== null)
+
+/** A hash is no secret: what went to another buyer's address is not this one's money. */
+const isToHis = ({ found, buyerId }: KnownFacts): boolean =>
+  found?.state === 'mined' && found.transfers.some((transfer) => transfer.buyerId === buyerId)
 
 /** Another sender than was told speaks against it; one who never sent before does not. */
 function senderGood({ found, address, isSenderKnown }: KnownFacts): boolean | null {

@@ -48,15 +48,17 @@ export async function hashUses(
   return rows[0] ?? { recharges: 0, deposits: 0 }
 }
 
-/** Whether the scanner has seen this transaction and put it aside: then it never credits it by itself. */
+/**
+ * Whether the scanner has seen this transaction bring this very buyer something and put it aside: then it never credits it by
+ * itself. What one of our addresses sent another brought nothing.
+ */
 export async function isKeptDeposit(
   db: Db,
-  { networkId, txHash }: Pick<RechargeRow, 'networkId' | 'txHash'>,
+  { networkId, txHash, buyerId }: Pick<RechargeRow, 'networkId' | 'txHash' | 'buyerId'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
-    select exists (select 1 from deposit where tx_hash = ${txHash} and network_id = ${networkId} and state = 'kept') as kept`.execute(
-    db,
-  )
+    select exists (select 1 from deposit where tx_hash = ${txHash} and network_id = ${networkId} and buyer_id = ${buyerId}
+      and state = 'kept' and kept_reason not in ('ownTransfer', 'unknownToken')) as kept`.execute(db)
   return rows[0]?.kept ?? false
 }
 

@@ -159,6 +159,23 @@ describe('a transaction that is named', () => {
     await assertBooksBalance(server.db)
   })
 
+  it('is not for another who read its hash on the chain', async () => {
+    const txHash = await chain.transfer(await addressOf(buyer), dollar / 4n)
+    await chain.mine(1)
+    await look()
+    const thief = await server.registerBuyer()
+    const stolen = await handIn(thief, { txHash, amountCents: 100, address: chain.payer })
+    assert.equal((await checksOf(stolen)).addressOurs?.[0], false)
+    assertRefused(await pass(ana, stolen, 25), 'hashUsed')
+    const own = await handIn(buyer, { txHash, amountCents: 100, address: chain.payer })
+    assert.equal((await checksOf(own)).addressOurs?.[0], true)
+    await sql`update deposit set kept_reason = 'ownTransfer' where tx_hash = ${txHash}`.execute(server.db)
+    assertRefused(await pass(ana, own, 25), 'hashUsed')
+    await sql`update deposit set kept_reason = 'belowMinimum' where tx_hash = ${txHash}`.execute(server.db)
+    assert.ok((await pass(ana, own, 25)).ok)
+    assert.equal(await balance(), 25)
+  })
+
   it('waits while the chain cannot be asked; refusing, and recharges without one, do not', async () => {
     const named = await handIn(buyer, { txHash: `0x${'7e'.repeat(32)}` })
     const plain = await handIn(buyer)
