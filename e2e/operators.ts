@@ -56,3 +56,12 @@ export async function chooseWithdrawal(desk: Page, number: string): Promise<void
     .getByRole('button', { name: number })
     .click()
 }
+
+/** Chooses a recharge with proof of the queue by its number. */
+export async function chooseRecharge(desk: Page, number: string): Promise<void> {
+  await desk.getByRole('link', { name: consoleText('recharges.title') }).click()
+  await desk
+    .getByRole('table', { name: consoleText('recharges.title') })
+    .getByRole('button', { name: number })
+    .click()
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { buyerSecrets } from './fixtures.ts'
+import { buyerSecrets, newAccount, newMobile } from './fixtures.ts'
 import type { Words } from './words.ts'
 
 /** Opens an address and waits until the app has taken the page over. */
@@ -71,4 +71,20 @@ export async function scrollPage(page: Page, where: 'end' | 'start'): Promise<vo
     (to) => globalThis.scrollTo({ top: to === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' }),
     where,
   )
+}
+
+/** Fills in the registration in front, for somebody new. */
+export async function register(page: Page, t: Words): Promise<void> {
+  await expect(page).toHaveURL('/register')
+  const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
+  const account = newAccount()
+  await field('account').fill(account)
+  await field('name').fill('Ada Boat')
+  await field('email').fill(`${account}@example.com`)
+  await field('mobile').fill(newMobile())
+  await field('password').fill(buyerSecrets.password)
+  await field('passwordAgain').fill(buyerSecrets.password)
+  await front(page)
+    .getByRole('button', { name: t('account.createAccount') })
+    .tap()
 }

@@ -38,6 +38,10 @@ const buyerPages = {
   '[route:/withDraw]': () => '/withDraw',
   '[route:/depositRecord]': () => '/depositRecord',
   '[route:/capitalRecord]': () => '/capitalRecord',
+  '[route:/topUp]': () => '/topUp',
+  '[route:/walletTopUp]': () => '/walletTopUp?network=harbour&amount=30000',
+  '[route:/cardTopUp]': () => '/cardTopUp',
+  '[route:/topUpRecord]': () => '/topUpRecord',
 }
 
 for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages })) {

@@ -1,8 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { address, buyerSecrets, expect, newAccount, newMobile, test } from '../fixtures.ts'
+import { address, expect, test } from '../fixtures.ts'
 import { chooseGoods, type Good, placeOrder, stockOf } from '../goods.ts'
-import { awake, front, heading, like, open, path, payButton, tab, tapCode, toast } from '../steps.ts'
+import {
+  awake,
+  front,
+  heading,
+  like,
+  open,
+  path,
+  payButton,
+  register,
+  tab,
+  tapCode,
+  toast,
+} from '../steps.ts'
 import { dollars, type Words, wordsOf } from '../words.ts'
 
 for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
@@ -262,21 +274,6 @@ async function chooseSpecs(sheet: Locator, { values }: Good): Promise<void> {
     await option.tap()
     await expect(option.getByRole('radio')).toBeChecked()
   }
-}
-
-async function register(page: Page, t: Words): Promise<void> {
-  await expect(page).toHaveURL('/register')
-  const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
-  const account = newAccount()
-  await field('account').fill(account)
-  await field('name').fill('Ada Boat')
-  await field('email').fill(`${account}@example.com`)
-  await field('mobile').fill(newMobile())
-  await field('password').fill(buyerSecrets.password)
-  await field('passwordAgain').fill(buyerSecrets.password)
-  await front(page)
-    .getByRole('button', { name: t('account.createAccount') })
-    .tap()
 }
 
 async function fillAddress(page: Page, t: Words): Promise<void> {

@@ -21,7 +21,13 @@ export const consoleStreamPath = '/api/console/event/stream'
 export const streamsPerSessionMax = 3
 export const heartbeatMs = 15_000
 
-const ofMoney: readonly EndpointName[] = ['getUserInfo', 'bill', 'bill_summary', 'extract_terms']
+const ofMoney: readonly EndpointName[] = [
+  'getUserInfo',
+  'bill',
+  'bill_summary',
+  'extract_terms',
+  'order_preview',
+]
 const ofDeposits: readonly EndpointName[] = ['deposit_list', 'recharge_log', 'recharge_detail']
 const ofRecharges: readonly EndpointName[] = ['recharge_log', 'recharge_detail']
 const ofWithdrawals: readonly EndpointName[] = ['extract_log', 'extract_detail', 'extract_terms']

@@ -83,55 +83,53 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   }
 
   return (
-    <>
-      <Stack gap={16}>
-        <AmountInput
-          label={t('topup.amountSent')}
-          amountCents={amountCents}
-          error={isTried && !amountCents ? t('refusal.rechargeAddress') : undefined}
-          onChange={(next) => change({ amountCents: next })}
+    <Stack gap={16}>
+      <AmountInput
+        label={t('topup.amountSent')}
+        amountCents={amountCents}
+        error={isTried && !amountCents ? t('refusal.rechargeAddress') : undefined}
+        onChange={(next) => change({ amountCents: next })}
+      />
+      <NetworkField
+        networks={networks}
+        chosen={network}
+        error={isTried && !network ? t('refusal.rechargeNetwork') : undefined}
+        onChoose={(id) => change({ networkId: id })}
+      />
+      <Field
+        label={t('topup.sentFrom')}
+        hint={t('topup.sentFromHint')}
+        error={isTried && isAddressMissing ? t('refusal.rechargeAddress') : undefined}
+      >
+        <ChainTextInput value={address} maxLength={100} onChange={(next) => change({ address: next })} />
+      </Field>
+      <Field
+        label={t('topup.txHash')}
+        hint={t('topup.txHashOptional')}
+        error={isTried && isHashWrong ? t('topup.hashWrong') : undefined}
+      >
+        <ChainTextInput value={txHash} maxLength={70} onChange={(next) => change({ txHash: next })} />
+      </Field>
+      <Stack gap={8}>
+        <Text as="h2" size="fine" weight="semi">
+          {t('topup.evidence')}
+        </Text>
+        <EvidenceTiles
+          items={evidence.items}
+          error={isTried && evidence.items.length === 0 ? t('refusal.rechargeEvidence') : undefined}
+          onAdd={(files) => void evidence.add(files)}
+          onRetry={evidence.retry}
+          onRemove={evidence.remove}
         />
-        <NetworkField
-          networks={networks}
-          chosen={network}
-          error={isTried && !network ? t('refusal.rechargeNetwork') : undefined}
-          onChoose={(id) => change({ networkId: id })}
-        />
-        <Field
-          label={t('topup.sentFrom')}
-          hint={t('topup.sentFromHint')}
-          error={isTried && isAddressMissing ? t('refusal.rechargeAddress') : undefined}
-        >
-          <ChainTextInput value={address} maxLength={100} onChange={(next) => change({ address: next })} />
-        </Field>
-        <Field
-          label={t('topup.txHash')}
-          hint={t('topup.txHashOptional')}
-          error={isTried && isHashWrong ? t('topup.hashWrong') : undefined}
-        >
-          <ChainTextInput value={txHash} maxLength={70} onChange={(next) => change({ txHash: next })} />
-        </Field>
-        <Stack gap={8}>
-          <Text as="h2" size="fine" weight="semi">
-            {t('topup.evidence')}
-          </Text>
-          <EvidenceTiles
-            items={evidence.items}
-            error={isTried && evidence.items.length === 0 ? t('refusal.rechargeEvidence') : undefined}
-            onAdd={(files) => void evidence.add(files)}
-            onRetry={evidence.retry}
-            onRemove={evidence.remove}
-          />
-        </Stack>
-        <Note tone="calm">{t('topup.personChecks')}</Note>
-        <Note tone="wait">{t('topup.unsupported')}</Note>
       </Stack>
+      <Note tone="calm">{t('topup.personChecks')}</Note>
+      <Note tone="wait">{t('topup.unsupported')}</Note>
       <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
         <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>
           {amountCents ? t('topup.sendForCheck', { sum: dollars(amountCents) }) : t('topup.sendForCheckNow')}
         </Button>
       </ActionBar>
-    </>
+    </Stack>
   )
 }
 

@@ -39,7 +39,7 @@ export function LiveDeposits({ networkId, onFind }: Props) {
     },
   })
   return (
-    <>
+    <div>
       <Stack gap={12}>
         <div ref={list} className={styles.live}>
           {deposits.length === 0 && (
@@ -68,7 +68,7 @@ export function LiveDeposits({ networkId, onFind }: Props) {
         </Button>
       </Stack>
       <DepositVoice text={deposits.map((deposit) => spoken(deposit, t, dollars)).join(' ')} />
-    </>
+    </div>
   )
 }
 

@@ -64,28 +64,26 @@ function Choice({ networks }: { networks: readonly Network[] }) {
   }
 
   return (
-    <>
-      <Stack gap={16}>
-        <MovingDeposits />
-        <AmountInput label={t('topup.amount')} amountCents={amountCents} onChange={setAmount} />
-        <fieldset className={styles.sums} aria-label={t('topup.sums')}>
-          {sumsCents.map((cents) => (
-            <Chip key={cents} on={cents === amountCents} onPress={() => setAmount(cents)}>
-              {dollars(cents).replace(/\.00$/, '')}
-            </Chip>
-          ))}
-        </fieldset>
-        <Text as="h2" weight="semi">
-          {t('topup.network')}
-        </Text>
-        <NetworkChoice networks={networks} chosen={networkId} onChoose={setNetwork} />
-        <Note tone="wait">{t('topup.sameNetwork')}</Note>
-      </Stack>
+    <Stack gap={16}>
+      <MovingDeposits />
+      <AmountInput label={t('topup.amount')} amountCents={amountCents} onChange={setAmount} />
+      <fieldset className={styles.sums} aria-label={t('topup.sums')}>
+        {sumsCents.map((cents) => (
+          <Chip key={cents} on={cents === amountCents} onPress={() => setAmount(cents)}>
+            {dollars(cents).replace(/\.00$/, '')}
+          </Chip>
+        ))}
+      </fieldset>
+      <Text as="h2" weight="semi">
+        {t('topup.network')}
+      </Text>
+      <NetworkChoice networks={networks} chosen={networkId} onChoose={setNetwork} />
+      <Note tone="wait">{t('topup.sameNetwork')}</Note>
       <ActionBar>
         <Button wide onClick={show}>
           {t('topup.showAddress')}
         </Button>
       </ActionBar>
-    </>
+    </Stack>
   )
 }

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import { axeViolations, expect, test } from '../fixtures.ts'
+import { chooseGoods } from '../goods.ts'
+import { chooseRecharge, consoleText, signInOperator } from '../operators.ts'
+import { front, like, open, payButton, register, tapCode, toast } from '../steps.ts'
+import { dollars, wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+const amountCents = 300_00
+/** A dozen blocks of a second each, and the scan behind them. */
+const crossing = { timeout: 40_000 }
+
+test('a new buyer recharges on the chain and watches the deposit from seen to credited without touching anything [route:/topUp] [route:/walletTopUp] [rule:recharge-network] [msg:notOpen] [rule:copy-https] [recharge:audit] [money:dollars]', async ({
+  page,
+  context,
+  whoIsIn,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/register')
+  await register(page, en)
+  await expect(page).toHaveURL('/changePayPwd')
+  await tapCode(page, en)
+  await expect(page.getByText(en('account.payCodeAgainStep'))).toBeVisible()
+  await tapCode(page, en)
+  await expect(page).not.toHaveURL('/changePayPwd')
+  const buyer = await whoIsIn()
+
+  await open(page, '/profile')
+  await front(page)
+    .getByRole('link', { name: en('account.topUp'), exact: true })
+    .first()
+    .tap()
+  await expect(page).toHaveURL('/topUp')
+  await front(page).getByRole('radio', { name: /^TRON/ }).tap({ force: true })
+  await expect(toast(page, en('refusal.notOpen'))).toBeVisible()
+  await expect(front(page).getByText(en('topup.sameNetwork'))).toBeVisible()
+  await front(page).getByRole('button', { name: '$300', exact: true }).tap()
+  expect(await axeViolations(page)).toEqual([])
+  await front(page)
+    .getByRole('button', { name: en('topup.showAddress') })
+    .tap()
+  await expect(page).toHaveURL('/walletTopUp?network=harbour&amount=30000')
+  const networks = await buyer.call('getBlockchain', {})
+  const address = networks.find(({ id }) => id === 'harbour')?.address ?? ''
+  await expect(front(page).getByTestId('deposit-address')).toHaveText(address)
+  await front(page)
+    .getByRole('button', { name: en('topup.copy'), exact: true })
+    .tap()
+  await expect(toast(page, en('shell.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await expect(front(page).getByText(en('topup.waiting'))).toBeVisible()
+  await front(page)
+    .getByRole('button', { name: en('topup.tap', { sum: dollars(amountCents) }) })
+    .tap()
+  const deposit = front(page).getByRole('region', {
+    name: en('topup.deposit', { sum: dollars(amountCents) }),
+  })
+  await expect(deposit.getByText(en('topup.stage_crossing'))).toBeVisible(crossing)
+  expect(await axeViolations(page)).toEqual([])
+  await expect(toast(page, en('topup.arrived', { sum: dollars(amountCents) }))).toBeVisible(crossing)
+  await expect(deposit.getByText(en('topup.stage_credited', { sum: dollars(amountCents) }))).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(amountCents)
+
+  await open(page, '/topUpRecord?status=1')
+  await expect(front(page).getByText(`+${dollars(amountCents)}`)).toBeVisible()
+  await expect(front(page).getByText(en('topup.byChain', { network: 'Harbour test chain' }))).toBeVisible()
+  await open(page, '/profile')
+  await expect(front(page).getByText(spoken(amountCents))).toBeVisible()
+})
+
+test('a recharge with proof goes on after a broken connection and is passed with what arrived, the next is refused with its reason, both live [route:/cardTopUp] [route:/topUpRecord] [rule:recharge] [msg:rechargeAddress] [msg:rechargeEvidence] [recharge:audit] [recharge:fields]', async ({
+  page,
+  browser,
+  newBuyer,
+  signIn,
+  allowComplaint,
+}) => {
+  test.slow()
+  allowComplaint(/ERR_FAILED/)
+  const buyer = await newBuyer()
+  await signIn(buyer)
+  const desk = await signInOperator(browser, 'tomas')
+
+  await open(page, '/cardTopUp')
+  await sendButton(page).tap()
+  await expect(toast(page, en('refusal.rechargeAddress'))).toBeVisible()
+  await front(page).getByLabel(en('topup.amountSent'), { exact: true }).fill('85')
+  await front(page).getByLabel(en('topup.sentFrom'), { exact: true }).fill(sender)
+  await sendButton(page).tap()
+  await expect(toast(page, en('refusal.rechargeEvidence'))).toBeVisible()
+  let broken = 0
+  await page.route('**/api/upload/end', (route) => (broken++ === 0 ? route.abort() : route.continue()))
+  await addPicture(page)
+  expect(broken).toBeGreaterThan(1)
+  await page.reload()
+  await expect(sent(page)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  const first = await handIn(page)
+  await expect(record(page).getByText(en('topup.stepAuditing'))).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  await chooseRecharge(desk, first)
+  await desk.getByLabel(consoleText('recharges.arrival'), { exact: true }).fill('80')
+  await desk.getByRole('button', { name: consoleText('recharges.approve', { sum: dollars(80_00) }) }).click()
+  await expect(record(page).getByText(en('topup.stepPassed'))).toBeVisible()
+  await expect(record(page).getByText(en('topup.arrival'))).toBeVisible()
+  await expect(record(page).getByText(dollars(85_00))).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(80_00)
+
+  await open(page, '/cardTopUp')
+  await front(page).getByLabel(en('topup.amountSent'), { exact: true }).fill('40')
+  await front(page).getByLabel(en('topup.sentFrom'), { exact: true }).fill(sender)
+  await addPicture(page)
+  const second = await handIn(page)
+  await chooseRecharge(desk, second)
+  const reason = consoleText('recharges.unreadable')
+  await desk.getByRole('button', { name: reason }).click()
+  await desk.getByRole('button', { name: consoleText('queue.refuse'), exact: true }).click()
+  await expect(record(page).getByText(en('topup.stepRefused'))).toBeVisible()
+  await expect(record(page).getByText(en('topup.because', { reason }))).toBeVisible()
+  await expect(record(page).getByRole('link', { name: en('topup.sendAgain') })).toBeVisible()
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(80_00)
+
+  for (const [status, shown, hidden] of [
+    [2, second, first],
+    [1, first, second],
+  ] as const) {
+    await open(page, `/topUpRecord?status=${status}`)
+    await expect(front(page).getByText(shown)).toBeVisible()
+    await expect(front(page).getByText(hidden)).toBeHidden()
+  }
+  await desk.context().close()
+})
+
+test('checkout leads to the recharge of what is missing, and from there back to a checkout that can be paid [route:/checkout] [route:/topUp] [session:back-data]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  test.slow()
+  const buyer = await newBuyer()
+  const [good] = await chooseGoods(sql)
+  await buyer.call('cart_add', { skuId: good?.skuId ?? 0, quantity: 1 })
+  await signIn(buyer)
+  const { totalCents } = await buyer.call('order_preview', {})
+  await open(page, '/bag')
+  await front(page)
+    .getByRole('button', { name: en('cart.checkOut', { count: 1 }) })
+    .tap()
+  await expect(page).toHaveURL('/checkout')
+  await front(page)
+    .getByRole('button', { name: en('orders.rechargeMore', { sum: dollars(totalCents) }) })
+    .tap()
+  await expect(page).toHaveURL(`/topUp?amount=${totalCents}`)
+  await front(page)
+    .getByRole('button', { name: en('topup.showAddress') })
+    .tap()
+  await front(page)
+    .getByRole('button', { name: like(en, 'topup.tap', 'sum') })
+    .tap()
+  await front(page)
+    .getByRole('button', { name: en('topup.backToCheckout') })
+    .tap(crossing)
+  await expect(page).toHaveURL('/checkout')
+  await expect(payButton(page, en)).toBeEnabled()
+})
+
+/** A sum as it is read out. */
+const spoken = (cents: number) => en('ui.price', { dollars: String(cents / 100), cents: '00' })
+const sender = '0x7d3f0BcC14A9e0AbF5bD2e6B4b3cD8a7b1c2D3e4'.toLowerCase()
+
+const sendButton = (page: Page): Locator =>
+  front(page).getByRole('button', { name: new RegExp(`^${en('topup.sendForCheckNow')}`) })
+const sent = (page: Page): Locator => front(page).getByText(like(en, 'topup.sentSize', 'kilobytes'))
+const record = (page: Page): Locator => page.getByRole('dialog', { name: en('topup.title') })
+
+/** Adds what the page looks like at this moment, and waits until the server has it. */
+async function addPicture(page: Page): Promise<void> {
+  await front(page)
+    .getByLabel(en('topup.addEvidence'))
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(sent(page)).toBeVisible({ timeout: 15_000 })
+}
+
+/** Hands in what stands there; returns the number of its record, which is open now. */
+async function handIn(page: Page): Promise<string> {
+  await sendButton(page).tap()
+  await expect(page).toHaveURL(/\/topUpRecord\?id=/)
+  const number = record(page).getByText(/^R-\d+$/)
+  await expect(number).toBeVisible()
+  return number.innerText()
+}
