@@ -27,7 +27,9 @@ export function PasswordsScreen() {
               href={paths.changePayPwd()}
             />
           </Cells>
-          <Text tone="soft">{t('account.passwordsNote')}</Text>
+          <Text as="p" size="fine" tone="soft">
+            {t('account.passwordsNote')}
+          </Text>
         </Stack>
       </Pad>
     </Screen>
