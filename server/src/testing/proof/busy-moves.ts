@@ -6,7 +6,6 @@ import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { expireOrders } from '#modules/orders/index.ts'
 import { rawCent } from '#testing/chain-house.ts'
-import { outlive } from '#testing/goods.ts'
 import { type Answered, buyerSecrets } from '#testing/test-server.ts'
 import { arrivalOf, evmAddresses } from '#testing/withdrawers.ts'
 import { addEvidence, type BusyBuyer, type BusyHouse } from './busy-house.ts'
@@ -124,17 +123,11 @@ async function meddle(day: Day): Promise<void> {
 
 async function timeOut(day: Day): Promise<void> {
   const { db } = day.house.servers[0]
-  const buyer = pick(day, day.house.buyers)
-  await outlive(db, (await unpaid(day, buyer)).slice(0, 2))
+  const { id } = pick(day, day.house.buyers)
+  await sql`
+    update purchase set expires_at = now() - interval '1 second' where status = 0 and id in
+      (select id from purchase where buyer_id = ${id} and status = 0 order by id desc limit 2)`.execute(db)
   await expireOrders({ transaction: (work) => transaction(db, work) })
-}
-
-async function unpaid({ house }: Day, { id }: BusyBuyer): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from purchase where buyer_id = ${id} and status = 0 order by id desc limit 3`.execute(
-    house.servers[0].db,
-  )
-  return rows.map((row) => row.id)
 }
 
 function send(day: Day): void {

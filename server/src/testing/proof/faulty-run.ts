@@ -1,6 +1,8 @@
 import { startMoneyServer } from '#testing/withdrawers.ts'
 import { startDurablePostgres } from '../../durability/durable-postgres.ts'
 import { playBusyDays } from './busy-days.ts'
+import { openBusyHouse } from './busy-house.ts'
+import { countDeadlocks } from './check-books.ts'
 import { addGuessed, climbLadder } from './climb-ladder.ts'
 import { faults } from './faults.ts'
 import { shopThroughKills } from './shop-through-kills.ts'
@@ -23,6 +25,31 @@ async function busy(spoil: readonly string[]): Promise<string[]> {
   return wrong
 }
 
+const lockedWithinMs = 40_000
+
+/** Everybody orders the same goods at once, again and again, until somebody waits in a circle. */
+async function locks(): Promise<string[]> {
+  const stock = Array.from({ length: 6 }, () => 100_000)
+  const house = await openBusyHouse({ buyers: 10, startCents: 0, stock })
+  const { db } = house.servers[0]
+  const lines = house.skuIds.map((skuId) => ({ skuId, quantity: 1 }))
+  try {
+    const shown = await house.buyers[0]?.clients[0].expect('order_preview', { lines })
+    const wish = { lines, shownTotalCents: shown?.totalCents ?? 0 }
+    for (const deadlineMs = Date.now() + lockedWithinMs; Date.now() < deadlineMs; ) {
+      for (let n = 0; n < 3; n++)
+        await Promise.all(
+          house.buyers.flatMap(({ clients }) => clients.map((client) => client.call('order_create', wish))),
+        )
+      const deadlocks = await countDeadlocks(db)
+      if (deadlocks > 0) return [`deadlocks: ${deadlocks}`]
+    }
+    return []
+  } finally {
+    await house.close()
+  }
+}
+
 async function ladder(): Promise<string[]> {
   const one = await startMoneyServer()
   const two = await startMoneyServer({ database: one.database })
@@ -41,6 +68,6 @@ async function kills(): Promise<string[]> {
   return lies
 }
 
-const proofs = { busy: () => busy(fault.spoil), ladder, kills }
+const proofs = { busy: () => busy(fault.spoil), locks, ladder, kills }
 process.send?.(await proofs[fault.proof]())
 process.disconnect?.()
