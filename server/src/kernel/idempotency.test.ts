@@ -124,10 +124,11 @@ it('refuses a key that is no bounded printable text', async () => {
 
 it('hashes what was asked, whatever the order of its keys', () => {
   assert.deepEqual(
-    hashRequest({ a: 1, b: { c: 2, d: [3, 4] } }),
-    hashRequest({ b: { d: [3, 4], c: 2 }, a: 1 }),
+    hashRequest({ a: 1, b: { c: 2, d: [3, 4] } }, 'key'),
+    hashRequest({ b: { d: [3, 4], c: 2 }, a: 1 }, 'key'),
   )
-  assert.notDeepEqual(hashRequest({ a: [1, 2] }), hashRequest({ a: [2, 1] }))
+  assert.notDeepEqual(hashRequest({ a: [1, 2] }, null), hashRequest({ a: [2, 1] }, null))
+  assert.notDeepEqual(hashRequest({ a: 1 }, 'key'), hashRequest({ a: 1 }, 'other'))
 })
 
 it('keeps keys for seven days', async () => {
@@ -145,7 +146,7 @@ it('keeps keys for seven days', async () => {
 
 it('finds out what a lost COMMIT did: the answer if it happened, busy if nobody can tell', async () => {
   const { db } = house.house
-  const call = { actor: testBuyer.id, route: 'act', requestHash: hashRequest({ name: 'lost' }) }
+  const call = { actor: testBuyer.id, route: 'act', requestHash: hashRequest({ name: 'lost' }, null) }
   const appears = resolveUnknown(db, { ...call, key: 'lost-1' })
   setTimeout(() => {
     void transaction(db, async (tx) => {

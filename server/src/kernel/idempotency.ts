@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyKeptDays, idempotencyKeyMaxLength } from '@sampan/contract/wire/limits.ts'
 import { sql } from 'kysely'
@@ -38,9 +38,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
-/** A hash of what was asked, whatever the order of its keys. */
-export const hashRequest = (input: unknown): Buffer =>
-  createHash('sha256')
+/** A hash of what was asked, whatever the order of its keys. It has a key: a card number is guessed from a plain one. */
+export const hashRequest = (input: unknown, dataKey: string | null): Buffer =>
+  createHmac('sha256', `request:${dataKey ?? ''}`)
     .update(JSON.stringify(input, sortKeys) ?? '')
     .digest()
 

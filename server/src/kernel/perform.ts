@@ -70,7 +70,7 @@ export async function perform(house: House, call: Call): Promise<string> {
       ? publicAnswer(house.db, publicKey(call, input), house.config.publicAnswersMs, read)
       : read()
   }
-  const keyed = keyedCall(call, input)
+  const keyed = keyedCall(house, call, input)
   if (!keyed) return runVerb(house, call, input, null)
   return (await answerBefore(house, call, keyed)) ?? runVerb(house, call, input, keyed)
 }
@@ -86,14 +86,14 @@ const isPublic = ({ config }: House, { endpoint: { shared }, buyer }: Call): boo
 const publicKey = ({ name, locale }: Call, input: unknown): string =>
   `${name} ${locale} ${JSON.stringify(input)}`
 
-function keyedCall(call: Call, input: unknown): KeyedCall | null {
+function keyedCall({ config }: House, call: Call, input: unknown): KeyedCall | null {
   const actor = call.buyer?.id ?? call.operator?.id
   if (!call.endpoint.idempotent || call.idempotencyKey === null || actor === undefined) return null
   return {
     actor,
     key: call.idempotencyKey,
     route: call.name,
-    requestHash: hashRequest(withoutSecrets(call.endpoint, input)),
+    requestHash: hashRequest(withoutSecrets(call.endpoint, input), config.dataKey),
   }
 }
 

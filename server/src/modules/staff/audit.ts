@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -44,4 +45,24 @@ export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: 
     })
     .execute()
   if (operator && !(await hasOperatorSession(tx, operator.sessionId))) refuse('loginExpired')
+}
+
+const sameReadMinutes = 10
+
+/**
+ * Writes down that an operator read something, once for each session and ten minutes: a page that follows by itself reads
+ * again and again.
+ */
+export async function auditRead(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  const known = await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('subject_type', '=', entry.subject.type)
+    .where('subject_id', '=', entry.subject.id)
+    .where('action', '=', entry.action)
+    .where('session_id', '=', actor.operator?.sessionId ?? null)
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${sameReadMinutes})`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await audit(tx, actor, entry)
 }

@@ -1,7 +1,7 @@
 import { forgetExpired } from './forget-expired.ts'
 
 export { staffConsoleEndpoints as endpoints } from '@sampan/contract/staff/console-endpoints.ts'
-export { type AuditActor, type AuditEntry, audit, commandLine } from './audit.ts'
+export { type AuditActor, type AuditEntry, audit, auditRead, commandLine } from './audit.ts'
 export type { DemoOperator } from './demo-operators.ts'
 export { findOperator } from './operator-session-store.ts'
 export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'

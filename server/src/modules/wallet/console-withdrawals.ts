@@ -7,7 +7,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerCard, buyerNames, findBuyerByName } from '#modules/account/index.ts'
 import { ownerBalances } from '#modules/ledger/index.ts'
-import { audit } from '#modules/staff/index.ts'
+import { auditRead } from '#modules/staff/index.ts'
 import { countApprovals, findApprovals } from './approvals-store.ts'
 import { cardForPayment } from './card-store.ts'
 import { openCardNumber } from './cards.ts'
@@ -96,7 +96,7 @@ export async function showQueued(
   const row = (await findWithdrawal(ctx.db, id)) ?? refuse('notFound')
   if (isCardNeeded(row)) {
     await ctx.transaction((tx) =>
-      audit(tx, ctx, { action: 'wallet.card_read', subject: { type: 'withdrawal', id } }),
+      auditRead(tx, ctx, { action: 'wallet.card_read', subject: { type: 'withdrawal', id } }),
     )
   }
   return { ...(await presentDetail(ctx.db, ctx, row)), ...(await cardOf(ctx, row)) }

@@ -254,6 +254,17 @@ describe('an operator who decides', () => {
     const { made } = await plain()
     const detail = await ana.client.expect('console_withdrawal_detail', { id: made.id })
     assert.deepEqual([detail.cardNumber, detail.cardHolder], ['6222020200112233', testCard.holder])
+    // An open pane reads it again and again; another operator's reading is another line.
+    await ana.client.expect('console_withdrawal_detail', { id: made.id })
+    await bea.client.expect('console_withdrawal_detail', { id: made.id })
+    const { items } = await bea.client.expect('console_audit_list', {
+      q: made.id,
+      action: 'wallet.card_read',
+    })
+    assert.deepEqual(
+      items.map(({ operator }) => operator?.account),
+      [bea.account, ana.account],
+    )
     await pass(ana, made.id)
     const { rows } = await sql<{ action: string; text: string }>`
       select action, e::text as text from audit_entry e where subject_id = ${made.id} and operator_id = ${ana.id} order by id`.execute(
