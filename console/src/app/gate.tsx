@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { listen } from '#client/live.ts'
 import { useRead } from '#client/use-call.ts'
 import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
+import { OperatorContext } from '#session/operator.ts'
 import { Failure } from '#ui/failure.tsx'
-import { OperatorContext } from './operator.ts'
 import { Shell } from './shell.tsx'
 
 /** Nothing of the console is seen by anybody who is not signed in, and nothing stays in the cache after him. */

@@ -7,7 +7,7 @@ import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { consoleLocales, type WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
-import { useOperator } from './operator.ts'
+import { useOperator } from '#session/operator.ts'
 import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
 

@@ -1,7 +1,7 @@
 import { useRead } from '#client/use-call.ts'
 import { paths } from '#paths'
-import { may } from './may.ts'
-import { useOperator } from './operator.ts'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 
 /** How many rows wait behind each entry of the rail. */
 export function useWaiting(): Readonly<Record<string, number>> {

@@ -1,6 +1,6 @@
 import { Badge } from '@sampan/web/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import type { DepositRow } from './deposits-screen.tsx'
+import type { DepositRow } from './rows.ts'
 
 const tones = {
   seen: 'river',

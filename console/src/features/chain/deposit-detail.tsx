@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import { DetailPane } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { DepositBadge } from './deposit-badge.tsx'
-import type { DepositRow } from './deposits-screen.tsx'
+import type { DepositRow } from './rows.ts'
 
 interface Props {
   deposit: DepositRow

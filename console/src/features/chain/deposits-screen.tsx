@@ -1,5 +1,4 @@
 import { depositStates } from '@sampan/contract/chain/status.ts'
-import type { Output } from '#client/call.ts'
 import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -11,8 +10,7 @@ import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { DepositBadge } from './deposit-badge.tsx'
 import { DepositDetail } from './deposit-detail.tsx'
-
-export type DepositRow = Output<'console_deposit_list'>['items'][number]
+import type { DepositRow } from './rows.ts'
 
 const choices = ['unexplained', 'all', ...depositStates] as const
 type Choice = (typeof choices)[number]

@@ -5,12 +5,12 @@ import { Sheet } from '@sampan/web/ui/sheet.tsx'
 import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
-import { useStepUp } from '#features/staff/step-up.tsx'
 import { useWords } from '#i18n/use-words.ts'
+import { useStepUp } from '#session/step-up.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/list-page.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
-import type { NetworkRow } from './networks-screen.tsx'
+import type { NetworkRow } from './rows.ts'
 
 /** Opens, closes and limits a network. */
 export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClose: () => void }) {

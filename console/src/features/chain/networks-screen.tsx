@@ -3,18 +3,16 @@ import { Button } from '@sampan/web/ui/button.tsx'
 import { Note } from '@sampan/web/ui/note.tsx'
 import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import { useState } from 'react'
-import { may } from '#app/may.ts'
-import { useOperator } from '#app/operator.ts'
-import type { Output } from '#client/call.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Failure } from '#ui/failure.tsx'
 import styles from '#ui/list-page.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { NetworkSheet } from './network-sheet.tsx'
-
-export type NetworkRow = Output<'console_network_list'>[number]
+import type { NetworkRow } from './rows.ts'
 
 /** Each network with its limits, and how far it is read. */
 export function NetworksScreen() {

@@ -7,9 +7,9 @@ import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useStepUp } from '#session/step-up.tsx'
 import styles from '#ui/list-page.module.css'
-import type { Added } from './staff-screen.tsx'
-import { useStepUp } from './step-up.tsx'
+import type { Added } from './rows.ts'
 
 /** A new operator; his second factor is shown once, after this. */
 export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {

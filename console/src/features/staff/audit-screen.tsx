@@ -1,4 +1,3 @@
-import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -6,9 +5,8 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { Change } from './change.tsx'
+import type { AuditRow } from './rows.ts'
 import { Subject } from './subject.tsx'
-
-type AuditRow = Output<'console_audit_list'>['items'][number]
 
 /** What operators did: who, what, to whom, why, and what changed by it. */
 export function AuditScreen() {

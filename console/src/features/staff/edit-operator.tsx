@@ -8,10 +8,10 @@ import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useStepUp } from '#session/step-up.tsx'
 import styles from '#ui/list-page.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
-import type { Added, StaffRow } from './staff-screen.tsx'
-import { useStepUp } from './step-up.tsx'
+import type { Added, StaffRow } from './rows.ts'
 
 interface Props {
   operator: StaffRow

@@ -4,7 +4,7 @@ import { Sheet } from '@sampan/web/ui/sheet.tsx'
 import { encode } from 'uqr'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/list-page.module.css'
-import type { Added } from './staff-screen.tsx'
+import type { Added } from './rows.ts'
 
 /** The second factor as a picture for an authenticator. It is shown once and never readable again. */
 export function HandOver({ added, onClose }: { added: Added; onClose: () => void }) {

@@ -2,7 +2,6 @@ import { Badge } from '@sampan/web/ui/badge.tsx'
 import { Button } from '@sampan/web/ui/button.tsx'
 import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import { useState } from 'react'
-import type { Output } from '#client/call.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -12,9 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 import { AddOperator } from './add-operator.tsx'
 import { EditOperator } from './edit-operator.tsx'
 import { HandOver } from './hand-over.tsx'
-
-export type StaffRow = Output<'console_staff_list'>[number]
-export type Added = Output<'console_staff_add'>
+import type { Added, StaffRow } from './rows.ts'
 
 /** Operators: who they are, what they may, and the way to add, change or shut out one. */
 export function StaffScreen() {

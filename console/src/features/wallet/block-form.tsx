@@ -1,8 +1,8 @@
 import { Button } from '@sampan/web/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
-import { useStepUp } from '#features/staff/step-up.tsx'
 import { useWords } from '#i18n/use-words.ts'
+import { useStepUp } from '#session/step-up.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import styles from './decision.module.css'
 

@@ -1,8 +1,8 @@
 import { Note } from '@sampan/web/ui/note.tsx'
 import { VisuallyHidden } from '@sampan/web/ui/visually-hidden.tsx'
 import { useRef } from 'react'
-import { useOperator } from '#app/operator.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useOperator } from '#session/operator.ts'
 import type { RechargeDetailData } from './rows.ts'
 
 type Audited = Pick<RechargeDetailData, 'status' | 'approvals'>

@@ -1,5 +1,5 @@
 import { useAct } from '#client/use-call.ts'
-import { useStepUp } from '#features/staff/step-up.tsx'
+import { useStepUp } from '#session/step-up.tsx'
 import type { Decide } from './decision.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 
