@@ -6,7 +6,8 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useRechargeReturn } from '#page/recharge-return.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { RollingSum } from '#ui/rolling-sum.tsx'
+import { Row, Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { isMoving, stageOf } from './deposit-stage.ts'
@@ -29,6 +30,7 @@ export function LiveDeposits({ networkId, onFind }: Props) {
   const deposits = (data ?? []).filter(
     (deposit) => deposit.networkId === networkId && (isMoving(deposit) || isNews(deposit)),
   )
+  const { data: user } = useApi('getUserInfo', {}, { quiet: true })
   const goBack = useRechargeReturn()
   const list = useRef<HTMLDivElement>(null)
   useNews(deposits, {
@@ -53,6 +55,12 @@ export function LiveDeposits({ networkId, onFind }: Props) {
                 </Text>
               </Stack>
             </Card>
+          )}
+          {deposits.length > 0 && user && (
+            <Row spread="between" align="baseline">
+              <Text tone="soft">{t('topup.balanceNow')}</Text>
+              <RollingSum amountCents={user.balanceCents} />
+            </Row>
           )}
           {deposits.map((deposit) => (
             <DepositCard key={deposit.id} deposit={deposit} />

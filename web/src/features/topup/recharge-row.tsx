@@ -27,6 +27,9 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
         </Text>
       </span>
       <span className={styles.figures}>
+        {arrivedCents !== null && arrivedCents !== amountCents && (
+          <s className={styles.was}>{dollars(amountCents)}</s>
+        )}
         <Text weight="semi" tone={status === auditStatus.passed ? 'ok' : 'ink'} digits>
           {`+${dollars(arrivedCents ?? amountCents)}`}
         </Text>

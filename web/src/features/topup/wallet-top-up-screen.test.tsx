@@ -15,15 +15,25 @@ import {
 import type { Deposit, Found } from './topup-types.ts'
 import { WalletTopUpScreen } from './wallet-top-up-screen.tsx'
 
-beforeEach(() => signIn())
+let balanceCents = 0
+beforeEach(() => {
+  balanceCents = 128_450
+  signIn()
+})
 afterEach(() => session.logOut())
 
 async function show(search = 'network=harbour&amount=30000', deposits: Deposit[] = []) {
   const server = fakeServer()
   server.on('getBlockchain', [sampleNetwork(), closedNetwork()])
   server.on('deposit_list', deposits)
+  server.on('getUserInfo', () => ({ ...userInfo(), balanceCents }))
   const shown = await showScreen(<WalletTopUpScreen />, { path: '/walletTopUp', search })
   return { server, ...shown }
+}
+function userInfo() {
+  const { userInfo: known } = session.get()
+  if (!known) throw new Error('nobody is signed in')
+  return known
 }
 const copyButton = () => screen.findByRole('button', { name: 'Copy' })
 
@@ -85,8 +95,11 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
         creditedAt: new Date().toISOString(),
       }),
     ])
-    await cache.invalidateQueries({ queryKey: ['deposit_list'] })
+    expect(await screen.findByText('$1,284.50')).toBeTruthy()
+    balanceCents += 30_000
+    await cache.invalidateQueries()
     expect(await screen.findByText('$300.00 is in your balance')).toBeTruthy()
+    expect(await screen.findByText('$1,584.50')).toBeTruthy()
     expect(toasts.current()?.text).toBe('$300.00 has arrived')
   })
 
