@@ -22,8 +22,10 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
     count: Math.min(confirmations, neededConfirmations),
     needed: neededConfirmations,
   })
+  const shortHash = `${txHash.slice(0, 6)}…${txHash.slice(-4)}`
   return (
-    <Card label={t('topup.deposit', { sum: dollars(amountCents) })}>
+    // Two of the same sum need two names.
+    <Card label={`${t('topup.deposit', { sum: dollars(amountCents) })}, ${shortHash}`}>
       <Stack gap={12}>
         <Row spread="between">
           <Text as="h2" weight="semi">
@@ -50,7 +52,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
               : t(`topup.about_${stage.name}`)}
         </Text>
         <span className={styles.hash}>
-          {t('topup.hash', { hash: `${txHash.slice(0, 6)}…${txHash.slice(-4)}` })}
+          {t('topup.hash', { hash: shortHash })}
           <IconButton icon={Copy} label={t('topup.copyHash')} onPress={() => void copy(txHash)} />
         </span>
       </Stack>

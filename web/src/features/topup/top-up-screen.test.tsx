@@ -75,7 +75,7 @@ describe('recharge entry [route:/topUp]', () => {
 
   it('shows first what is crossing already', async () => {
     await show('', undefined, [sampleDeposit(), sampleDeposit({ id: 'b', state: 'credited' })])
-    expect(await screen.findByRole('region', { name: 'Deposit of $300.00' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Deposit of $300.00, 0x9f3a…7c1e' })).toBeTruthy()
     expect(screen.getByText('7 of 12')).toBeTruthy()
     expect(screen.queryByText('$300.00 is in your balance')).toBeNull()
   })
