@@ -74,7 +74,11 @@ export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
 
 /** A day goes by for withdrawals, or their daily limits would end them all early in a long run. */
 async function letTimePass({ servers }: BusyHouse): Promise<void> {
-  await sql`update withdrawal set created_at = created_at - interval '1 day'`.execute(servers[0].db)
+  await sql`
+    update withdrawal set created_at = created_at - interval '1 day' where id in
+      (select id from withdrawal where created_at > now() - interval '1 day' for no key update skip locked)`.execute(
+    servers[0].db,
+  )
 }
 
 /** Everything has come to rest: the chain is credited to the cent, and whoever was told that he paid has paid. */
