@@ -39,7 +39,7 @@ function useColumns(): Column<AuditRow>[] {
       kind: 'strong',
       cell: (row) => row.operator?.name ?? t('audit.house'),
     },
-    { key: 'action', head: t('audit.action'), cell: (row) => row.action },
+    { key: 'action', head: t('audit.action'), kind: 'wrap', cell: (row) => row.action },
     {
       key: 'subject',
       head: t('audit.subject'),

@@ -42,7 +42,7 @@ function useColumns(): Column<BuyerRow>[] {
   return [
     { key: 'name', head: t('buyers.name'), kind: 'strong', cell: (row) => row.name },
     { key: 'account', head: t('signIn.account'), kind: 'soft', cell: (row) => row.account },
-    { key: 'email', head: t('buyers.email'), kind: 'clip', cell: (row) => row.email },
+    { key: 'email', head: t('buyers.email'), kind: 'extra', cell: (row) => row.email },
     { key: 'balance', head: t('ledger.balance'), kind: 'number', cell: (row) => dollars(row.balanceCents) },
     { key: 'since', head: t('withdrawals.since'), kind: 'soft', cell: (row) => date(row.createdAt, 'day') },
     {
