@@ -38,13 +38,14 @@ interface Scene {
  */
 export async function seedMoney(house: House, networkId: string): Promise<void> {
   if (await findBuyerByName(house.db, moneyPeople.kenji.account)) return
+  const startMs = Date.now()
   const buyers = await makeBuyers(house)
   const scene: Scene = {
     buyers,
     operators: await findOperators(house),
     evidence: await uploadReceipts(buyers),
     networkId,
-    startMs: Date.now(),
+    startMs,
   }
   const acts = [
     ...rechargeStories.map((story) => ({ story, tell: () => tellRecharge(scene, story) })),
@@ -52,6 +53,7 @@ export async function seedMoney(house: House, networkId: string): Promise<void> 
   ].sort((one, other) => other.story.agoMinutes - one.story.agoMinutes)
   // One after the other, so that numbers grow with time.
   for (const { tell } of acts) await tell()
+  house.log.info({ ms: Date.now() - startMs }, 'there is money to audit')
 }
 
 async function makeBuyers(house: House): Promise<Map<string, Teller>> {

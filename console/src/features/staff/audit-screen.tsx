@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -29,6 +30,16 @@ export function AuditScreen() {
   )
 }
 
+/** `wallet.recharge_pass` may break after a dot or a line, and nowhere else. */
+function Action({ name }: { name: string }) {
+  return name.split(/(?<=[._])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
+}
+
 function useColumns(): Column<AuditRow>[] {
   const { t, date } = useWords()
   return [
@@ -39,7 +50,7 @@ function useColumns(): Column<AuditRow>[] {
       kind: 'strong',
       cell: (row) => row.operator?.name ?? t('audit.house'),
     },
-    { key: 'action', head: t('audit.action'), kind: 'wrap', cell: (row) => row.action },
+    { key: 'action', head: t('audit.action'), kind: 'wrap', cell: (row) => <Action name={row.action} /> },
     {
       key: 'subject',
       head: t('audit.subject'),

@@ -30,7 +30,7 @@ describe('a row that somebody else decided', () => {
       status: 2,
       reason: 'Seen before',
       version: 2,
-      approvals: [{ operator: tomas, decision: 'refuse', arrivedCents: null, at: recharge.createdAt }],
+      approvals: [{ operator: tomas, decision: 'refuse', at: recharge.createdAt }],
     })
     fireEvent.keyDown(document.body, { key: 'a' })
     await waitFor(() =>
