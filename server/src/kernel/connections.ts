@@ -11,7 +11,7 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import { isConnectionLost } from '#kernel/database-errors.ts'
+import { isAborted, isConnectionLost } from '#kernel/database-errors.ts'
 
 /** Takes a connection of the pool for its caller alone. */
 export type Take = () => Promise<pg.PoolClient>
@@ -155,6 +155,7 @@ class Share {
 /** A connection inside of a transaction. After COMMIT or ROLLBACK it takes nothing more. */
 class OwnConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #sent: Promise<unknown>[] = []
   #begun: Promise<unknown> = Promise.resolve()
   #isOver = false
   #isBroken = false
@@ -170,12 +171,23 @@ class OwnConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isOver) throw new Error('A statement came after the end of its transaction')
+    const answer = send<Row>(this.#client, query)
+    this.#sent.push(answer)
     try {
-      return await send<Row>(this.#client, query)
-    } catch (error) {
+      return await answer
+    } catch (met) {
+      const error = await this.#causeOf(met)
       this.#isBroken ||= isConnectionLost(error)
       throw error
     }
+  }
+
+  /** Statements that travelled behind one that failed stumble over it; whoever hears of them first must hear of that one. */
+  async #causeOf(error: unknown): Promise<unknown> {
+    if (!isAborted(error)) return error
+    for (const sent of await Promise.allSettled(this.#sent))
+      if (sent.status === 'rejected' && !isAborted(sent.reason)) return sent.reason
+    return error
   }
 
   streamQuery = refuseStream

@@ -8,6 +8,9 @@ const retryable = new Set(['40001', '40P01', '55P03'])
 export const isRetryable = (error: unknown): boolean =>
   retryable.has(codeOf(error) ?? '') || isStalePlan(error)
 
+/** A statement of a transaction in which one before it has failed: it says nothing of why. */
+export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02'
+
 /** A migration changed a table under a prepared statement; prepared anew it runs. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')

@@ -105,3 +105,17 @@ it('says so when the connection dies in COMMIT, and repeats nothing', async () =
   assert.equal(attempts, 1)
   assert.equal(await has('perhaps'), false, 'this time it had not happened')
 })
+
+it('tells what the first of several statements met, whoever is heard first', async () => {
+  await sql`create function lose_once() returns void language plpgsql as $$ begin
+    raise exception 'a deadlock' using errcode = '40P01'; end $$`.execute(db)
+  let attempts = 0
+  await transaction(db, async (tx) => {
+    if (++attempts > 1) return
+    const failing = sql`select lose_once()`.execute(tx)
+    failing.catch(() => {})
+    // Sent in the same breath, and the only one that is waited for.
+    await sql`select 1`.execute(tx)
+  })
+  assert.equal(attempts, 2, 'the lost deadlock was recognised behind what stumbled over it, and repeated')
+})
