@@ -94,7 +94,9 @@ async function assertPaidOnce(id: string, target: string): Promise<void> {
   assert.deepEqual(await transfersOf(house.server.db, id), ['payout', 'withdraw'])
 }
 
-async function stop({ child, ended }: Process): Promise<void> {
+async function stop({ child, ended, said }: Process): Promise<void> {
+  // Before it is open nothing listens to signals, and there is nothing to give back.
+  while (child.exitCode === null && !said().includes('Payouts are open')) await pause(20)
   child.kill('SIGTERM')
   assert.equal(await ended, 0)
 }
