@@ -19,6 +19,7 @@ export async function plansOf(
   { asItIs = false }: { asItIs?: boolean } = {},
 ): Promise<PlanStep[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  pool.on('error', () => {}) // the statement under way reports it
   const asked: { sql: string; parameters: readonly unknown[] }[] = []
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
@@ -46,6 +47,17 @@ export async function freshTemplateUrl(): Promise<string> {
   return withDatabase(server, await template(server))
 }
 
+/** Lets connections that are being closed end by themselves: one that is cut off reports it to a test that is over. */
+async function untilLeft(client: pg.Client, database: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [
+      database,
+    ])
+    if (rows.length === 0) return
+    await pause(20)
+  }
+}
+
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
@@ -70,8 +82,10 @@ async function copyTemplate(): Promise<TestDatabase> {
   await onServer(server, (client) => client.query(`create database ${name} template ${source}`))
   return {
     url: withDatabase(server, name),
-    drop: async () => {
-      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
-    },
+    drop: () =>
+      onServer(server, async (client) => {
+        await untilLeft(client, name)
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
   }
 }
