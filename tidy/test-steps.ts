@@ -15,7 +15,7 @@ export const nodeTests = (glob: string, concurrency: number, msMax: number = tes
   glob,
 ]
 
-/** What `npm test` runs. Two lanes side by side for two cores; `alone` comes after both. */
+/** What `npm test` runs: what fails fast first, then the server, then the browser with the machine for itself. */
 const all: readonly Step[] = [
   { name: 'biome', lane: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types', lane: 'short', report: 'none', args: [bin('typescript/bin/tsc'), '-b'] },

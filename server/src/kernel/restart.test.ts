@@ -3,8 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { migrate } from '#kernel/migrate.ts'
-import { startPostgres } from '#kernel/postgres.ts'
+import { isAlive, startPostgres } from '#kernel/postgres.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sampan-restart-'))
@@ -33,6 +34,7 @@ it('logs nobody out and loses no act while PostgreSQL is killed and comes back',
     process.kill(postgres.pid, 'SIGKILL')
     const reads = Array.from({ length: 8 }, () => buyer.client.call('getUserInfo', {}))
     const act = buyer.client.call('address_add', form, { key: `round-${round}` })
+    while (isAlive(postgres.pid)) await pause(5)
     postgres = await startPostgres({ dataDir, settings, port })
     for (const { ok, status } of await Promise.all(reads)) assert.deepEqual([ok, status], [true, 200])
     const answer = await act
