@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict'
-import { transaction } from '#kernel/transaction.ts'
 import { addNetwork, testXpubs } from '#testing/chain-house.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
-import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 /** Confirmations of both networks. */
 export const chainServerNeeds = 2
@@ -14,7 +12,6 @@ export interface ChainServer {
   server: TestServer
   /** One step of the scanner as the app has it. Blocks come so fast that every step looks. */
   look(): Promise<void>
-  addressOf(buyer: TestBuyer): Promise<string>
   stop(): Promise<void>
 }
 
@@ -32,22 +29,13 @@ export async function startChainServer(): Promise<ChainServer> {
   await addNetwork(server.db, { networkId: 'other', tokenContract: elsewhere.token, ...terms })
   await server.db.updateTable('network').set({ seconds_per_block: '0.2' }).execute()
   await server.db.updateTable('network').set({ name: 'Other quay' }).where('id', '=', 'other').execute()
-  async function look(): Promise<void> {
-    const scanner = server.app.services.find(({ name }) => name === 'chain.scan')
-    assert.ok(scanner)
-    await scanner.step({ ...server.app.house, transaction: (work) => transaction(server.db, work) })
-  }
+  const look = () => server.step('chain.scan')
   await look()
   return {
     chain,
     elsewhere,
     server,
     look,
-    async addressOf({ client }) {
-      const address = (await client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address
-      assert.ok(address)
-      return address
-    },
     async stop() {
       await server.close()
       await Promise.all([chain.stop(), elsewhere.stop()])

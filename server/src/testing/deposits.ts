@@ -35,6 +35,12 @@ export async function startDepositServer(options: TestServerOptions = {}): Promi
   return server
 }
 
+/** Where a buyer's deposits on the network `harbour` go. */
+export async function depositAddressOf({ client }: Pick<TestBuyer, 'client'>): Promise<string> {
+  const networks = await client.expect('getBlockchain', {})
+  return networks.find(({ id }) => id === 'harbour')?.address ?? assert.fail('no address on harbour')
+}
+
 export interface DepositWish extends Partial<NewDeposit> {
   state?: 'seen' | 'confirmed' | 'credited' | 'orphaned' | 'reversed'
 }
@@ -42,11 +48,10 @@ export interface DepositWish extends Partial<NewDeposit> {
 /** A deposit of a buyer on the harbour network, as the scanner would have written it. */
 export async function addDeposit(
   server: TestServer,
-  { id: buyerId, client }: TestBuyer,
+  buyer: TestBuyer,
   { state = 'seen', ...wish }: DepositWish = {},
 ): Promise<{ id: string; txHash: string }> {
-  const address = (await client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address
-  assert.ok(address)
+  const address = await depositAddressOf(buyer)
   const txHash = wish.txHash ?? `0x${randomBytes(32).toString('hex')}`
   const deposit: NewDeposit = {
     txHash,
@@ -57,7 +62,7 @@ export async function addDeposit(
     from: '0x0000000000000000000000000000000000000fff',
     to: address,
     address,
-    buyerId,
+    buyerId: buyer.id,
     rawAmount: 5_000_000n,
     amountCents: 500,
     keptReason: null,

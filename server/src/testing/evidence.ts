@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PrivateWidth, privatePicturePath, uploadPartBytes } from '@sampan/contract/media/pictures.ts'
 import sharp from 'sharp'
-import type { TestBuyer } from '#testing/test-server.ts'
+import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 
 /** Private pictures for tests, sent as the app sends them. */
 
@@ -18,16 +21,45 @@ export async function somePicture(bytes: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Uploads a picture in parts; answers its id. */
-export async function sendEvidence({ client }: Pick<TestBuyer, 'client'>, data: Buffer): Promise<string> {
-  const { id, receivedBytes } = await client.expect('upload_begin', {
-    bytes: data.length,
-    sha256: sha256Of(data),
+type Sender = Pick<TestBuyer, 'client'>
+
+export const beginUpload = ({ client }: Sender, data: Buffer) =>
+  client.expect('upload_begin', { bytes: data.length, sha256: sha256Of(data) })
+
+/** Sends the part of `data` that begins at `offset`. */
+export const sendPart = ({ client }: Sender, id: string, data: Buffer, offset: number) =>
+  client.call('upload_part', {
+    id,
+    offset,
+    data: data.subarray(offset, offset + uploadPartBytes).toString('base64'),
   })
-  for (let offset = receivedBytes; offset < data.length; offset += uploadPartBytes) {
-    const part = data.subarray(offset, offset + uploadPartBytes).toString('base64')
-    await client.expect('upload_part', { id, offset, data: part })
+
+/** Sends all parts from `offset` on. */
+export async function sendParts(buyer: Sender, id: string, data: Buffer, offset = 0): Promise<void> {
+  for (let at = offset; at < data.length; at += uploadPartBytes) {
+    const { ok, msg } = await sendPart(buyer, id, data, at)
+    assert.ok(ok, msg)
   }
-  await client.expect('upload_end', { id })
+}
+
+/** Uploads a picture in parts; answers its id. */
+export async function sendEvidence(buyer: Sender, data: Buffer): Promise<string> {
+  const { id, receivedBytes } = await beginUpload(buyer, data)
+  await sendParts(buyer, id, data, receivedBytes)
+  await buyer.client.expect('upload_end', { id })
   return id
+}
+
+/** A private picture as a browser asks for it; whoever may see it says so in the headers. */
+export const fetchPrivate = (
+  { url }: Pick<TestServer, 'url'>,
+  id: string,
+  width: PrivateWidth,
+  headers: Record<string, string>,
+): Promise<Response> => fetch(url + privatePicturePath(id, width), { headers })
+
+/** Names of the files in a folder of the server's data. */
+export function filesIn({ config }: Pick<TestServer, 'config'>, folder: 'private' | 'uploads'): string[] {
+  const path = join(config.dataDir, folder)
+  return existsSync(path) ? readdirSync(path) : []
 }

@@ -1,45 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import {
-  type ConsoleEndpointName,
-  type ConsoleEndpoints,
-  consoleEndpoints,
-} from '@sampan/contract/endpoints.ts'
+import { type ConsoleEndpoints, consoleEndpoints } from '@sampan/contract/endpoints.ts'
 import { consoleHeader, type OperatorRole } from '@sampan/contract/staff/roles.ts'
-import type { Endpoint, InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
-import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { seedOperator, totpDigits } from '#modules/staff/index.ts'
-import type { Answered, TestServer } from '#testing/test-server.ts'
+import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
+import type { TestServer } from '#testing/test-server.ts'
 
 /** Operators for tests: made in the database, signed in over HTTP as the console does. */
 
 export const operatorPassword = 'the quiet harbour'
 
-export interface ConsoleOptions {
-  /** The operator's token; null sends no cookie. */
-  token?: string | null
-  key?: string
-  headers?: Readonly<Record<string, string>>
-}
-
-export interface ConsoleClient {
-  /** Calls an endpoint as the console does, and returns whatever comes back. */
-  call<Name extends ConsoleEndpointName>(
-    name: Name,
-    input: InputOf<ConsoleEndpoints[Name]>,
-    options?: ConsoleOptions,
-  ): Promise<Answered<OutputOf<ConsoleEndpoints[Name]>>>
-  /** As `call`, and throws unless it succeeds. */
-  expect<Name extends ConsoleEndpointName>(
-    name: Name,
-    input: InputOf<ConsoleEndpoints[Name]>,
-    options?: ConsoleOptions,
-  ): Promise<OutputOf<ConsoleEndpoints[Name]>>
-  /** As `call`, with an input that the contract does not allow. */
-  raw(name: ConsoleEndpointName, input: unknown, options?: ConsoleOptions): Promise<Answered<unknown>>
-}
+/** The operator's token; null sends no cookie. */
+type ConsoleOptions = CallOptions & { token?: string | null }
+type ConsoleClient = ClientOf<ConsoleEndpoints, ConsoleOptions>
 
 export interface TestOperator {
   id: string
@@ -53,41 +27,11 @@ export interface TestOperator {
 }
 
 /** A console's client: with the cookie of `token` and the header that no foreign page can send. */
-export function consoleClient(server: Pick<TestServer, 'url'>, token: string | null = null): ConsoleClient {
-  const raw: ConsoleClient['raw'] = async (name, input, options = {}) => {
-    const { method, path }: Endpoint = consoleEndpoints[name]
+export const consoleClient = (server: Pick<TestServer, 'url'>, token: string | null = null): ConsoleClient =>
+  clientOf(server.url, consoleEndpoints, (options) => {
     const sent = options.token === undefined ? token : options.token
-    const query = method === 'GET' ? encodeQuery(input as Query) : ''
-    const response = await fetch(`${server.url}${path}${query === '' ? '' : `?${query}`}`, {
-      method,
-      headers: {
-        [consoleHeader]: '1',
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        ...(sent === null ? {} : { cookie: operatorCookie(sent) }),
-        ...(options.key ? { [headers.idempotencyKey]: options.key } : {}),
-        ...options.headers,
-      },
-      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
-    })
-    const envelope = (await response.json()) as Envelope
-    return {
-      ...envelope,
-      ok: envelope.code === successCode,
-      status: response.status,
-      headers: response.headers,
-    }
-  }
-  const call = raw as ConsoleClient['call'] // the server checks every answer against the same contract
-  return {
-    raw,
-    call,
-    async expect(name, input, options) {
-      const answer = await call(name, input, options)
-      assert.ok(answer.ok, `${name}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
-      return answer.data
-    },
-  }
-}
+    return { [consoleHeader]: '1', ...(sent === null ? {} : { cookie: operatorCookie(sent) }) }
+  })
 
 export const operatorCookie = (token: string): string => `sampan-console=${token}`
 

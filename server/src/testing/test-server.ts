@@ -1,20 +1,21 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EndpointName, type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
+import { type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
-import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
+import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import type { Web } from '#kernel/http/web.ts'
-import { type JobRunner, startJobs } from '#kernel/jobs.ts'
+import type { Job, JobContext } from '#kernel/jobs.ts'
 import { createLog, type Log } from '#kernel/log.ts'
+import { transaction } from '#kernel/transaction.ts'
 import type { Tap } from '#modules/chain/index.ts'
 import type { DemoOperator } from '#modules/staff/index.ts'
+import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type App, createApp } from '../app.ts'
 
@@ -22,8 +23,6 @@ export interface TestServerOptions {
   /** Settings as the environment would give them. */
   env?: Readonly<Record<string, string>>
   clock?: Clock
-  /** Runs the job queue too. */
-  jobs?: boolean
   log?: Log
   web?: Web
   demoOperators?: readonly DemoOperator[]
@@ -40,44 +39,24 @@ export interface TestServer {
   database: TestDatabase
   config: Config
   client(options?: ClientOptions): Client
+  /** What jobs and services are handed. */
+  jobContext: JobContext
+  /** Does a job now. */
+  work(job: Job): Promise<void>
+  /** Takes one step of a service. */
+  step(service: string): Promise<void>
   /** A new buyer, signed in. His secrets are `buyerSecrets`. */
   registerBuyer(name?: string): Promise<TestBuyer>
   close(): Promise<void>
 }
 
+/** Who calls, and in which language. */
 export interface ClientOptions {
   token?: string | null
   locale?: Locale
 }
 
-export interface CallOptions extends ClientOptions {
-  key?: string
-  headers?: Readonly<Record<string, string>>
-}
-
-/** An answer: `ok` tells success from refusal; `data` of a refusal is its details. */
-export interface Answered<Data> extends Envelope<Data> {
-  ok: boolean
-  status: number
-  headers: Headers
-}
-
-export interface Client {
-  /** Calls an endpoint as the app does, and returns whatever comes back. */
-  call<Name extends EndpointName>(
-    name: Name,
-    input: InputOf<Endpoints[Name]>,
-    options?: CallOptions,
-  ): Promise<Answered<OutputOf<Endpoints[Name]>>>
-  /** As `call`, and throws unless it succeeds. */
-  expect<Name extends EndpointName>(
-    name: Name,
-    input: InputOf<Endpoints[Name]>,
-    options?: CallOptions,
-  ): Promise<OutputOf<Endpoints[Name]>>
-  /** As `call`, with an input that the contract does not allow. */
-  raw(name: EndpointName, input: unknown, options?: CallOptions): Promise<Answered<unknown>>
-}
+export type Client = ClientOf<Endpoints, CallOptions & ClientOptions>
 
 export interface TestBuyer {
   client: Client
@@ -120,10 +99,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.demoOperators ? { demoOperators: options.demoOperators } : {}),
     ...(options.tap ? { tap: options.tap } : {}),
   })
-  let runner: JobRunner | null = null
-  if (options.jobs) runner = await startJobs(database.url, app.jobs, app.house)
+  const jobContext: JobContext = { ...app.house, transaction: (work) => transaction(open.db, work) }
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const client = (defaults: ClientOptions = {}) => createClient(url, defaults)
+  const client = (defaults: ClientOptions = {}): Client =>
+    clientOf(url, endpoints, (options) => {
+      const { token, locale } = { ...defaults, ...options }
+      return {
+        ...(token ? { [headers.token]: token } : {}),
+        ...(locale ? { [headers.language]: locale } : {}),
+      }
+    })
   return {
     url,
     app,
@@ -131,10 +116,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     db: open.db,
     client,
+    jobContext,
+    work: (job) => job.work(jobContext, null),
+    async step(service) {
+      const found = app.services.find(({ name }) => name === service)
+      assert.ok(found, `no service ${service}`)
+      await found.step(jobContext)
+    },
     registerBuyer: (name) => registerBuyer(client, name),
     async close() {
       await app.http.close()
-      await runner?.stop()
       await open.close()
       if (!options.database) await database.drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -154,44 +145,4 @@ async function registerBuyer(client: TestServer['client'], name?: string): Promi
     confirmPassword: buyerSecrets.password,
   })
   return { client: client({ token: userinfo.token }), id: userinfo.id, token: userinfo.token, account }
-}
-
-function createClient(url: string, defaults: ClientOptions): Client {
-  const raw: Client['raw'] = async (name, input, options = {}) => {
-    const { method, path } = endpoints[name]
-    const { token, locale, key, headers: extra } = { ...defaults, ...options }
-    const query = method === 'GET' ? encodeQuery(input as Query) : ''
-    const response = await fetch(`${url}${path}${query === '' ? '' : `?${query}`}`, {
-      method,
-      headers: {
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { [headers.token]: token } : {}),
-        ...(locale ? { [headers.language]: locale } : {}),
-        ...(key ? { [headers.idempotencyKey]: key } : {}),
-        ...extra,
-      },
-      ...(method === 'POST' ? { body: typeof input === 'string' ? input : JSON.stringify(input) } : {}),
-    })
-    const envelope = (await response.json()) as Envelope
-    return {
-      ...envelope,
-      ok: envelope.code === successCode,
-      status: response.status,
-      headers: response.headers,
-    }
-  }
-  const call = raw as Client['call'] // the server checks every answer against the same contract
-  return {
-    raw,
-    call,
-    async expect(name, input, options) {
-      const answer = await call(name, input, options)
-      if (!answer.ok) {
-        throw new Error(
-          `${name} was refused: ${answer.status} ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`,
-        )
-      }
-      return answer.data
-    },
-  }
 }

@@ -6,9 +6,9 @@ import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import type { Answered } from '#testing/client.ts'
 import { giveMoney } from '#testing/goods.ts'
 import {
-  type Answered,
   buyerSecrets,
   startTestServer,
   type TestBuyer,

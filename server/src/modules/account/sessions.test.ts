@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
-import { type Answered, buyerSecrets, startTestServer } from '#testing/test-server.ts'
+import type { Answered } from '#testing/client.ts'
+import { buyerSecrets, startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
 after(() => server.close())

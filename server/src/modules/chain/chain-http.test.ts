@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDeposit, type DepositWish, startDepositServer } from '#testing/deposits.ts'
+import { addDeposit, type DepositWish, depositAddressOf, startDepositServer } from '#testing/deposits.ts'
 import { assertRefused } from '#testing/goods.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
@@ -47,8 +47,7 @@ describe('networks [call:GET /api/user/getBlockchain]', () => {
     const addresses = asked.map((networks) => networks.find(({ id }) => id === 'harbour')?.address)
     assert.equal(new Set(addresses).size, 1)
     const other = await server.registerBuyer()
-    const his = (await other.client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address
-    assert.notEqual(his, addresses[0])
+    assert.notEqual(await depositAddressOf(other), addresses[0])
   })
 
   it('sends a visitor to login [guard:protected]', async () => {
@@ -146,7 +145,7 @@ describe('find my deposit', () => {
 describe('the demo’s tap', () => {
   it('sends to the buyer’s own address, on its own network alone', async () => {
     const { client } = await server.registerBuyer()
-    const own = (await client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address
+    const own = await depositAddressOf({ client })
     await client.expect('demo_tap', { networkId: 'harbour', amountCents: 1234 })
     assert.deepEqual(tapped.at(-1), { to: own, rawAmount: 12_340_000n })
     const tap = (networkId: string, amountCents = 100) => client.raw('demo_tap', { networkId, amountCents })

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServices } from '#kernel/services.ts'
 import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
 import { type ChainServer, chainServerNeeds, startChainServer } from '#testing/chain-server.ts'
+import { depositAddressOf } from '#testing/deposits.ts'
 import { assertRefused } from '#testing/goods.ts'
 import { listenLive } from '#testing/live-listener.ts'
 import { operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
@@ -42,8 +43,8 @@ describe('a deposit, watched [R10]', () => {
       'x-sampan-console': '1',
     })
     const topics = () => heard.events.map(({ topic }) => topic)
-    await world.addressOf(other)
-    const txHash = await chain.transfer(await world.addressOf(buyer), 1234n * rawCent)
+    await depositAddressOf(other)
+    const txHash = await chain.transfer(await depositAddressOf(buyer), 1234n * rawCent)
     await chain.mine()
     await world.look()
     await heard.until((events) => events.some(({ topic }) => topic === 'deposit'))
@@ -73,9 +74,9 @@ describe('a deposit, watched [R10]', () => {
     const troubleOf = async (id: string) =>
       (await finance.client.expect('console_network_list', {})).find((one) => one.id === id)?.trouble
     const buyer = await server.registerBuyer()
-    await world.addressOf(buyer)
+    await depositAddressOf(buyer)
     chain.dropRpc()
-    await elsewhere.transfer(await world.addressOf(buyer), 500n * rawCent)
+    await elsewhere.transfer(await depositAddressOf(buyer), 500n * rawCent)
     await elsewhere.mine(chainServerNeeds)
     await world.look()
     assert.match((await troubleOf('harbour')) ?? '', /does not answer/)
@@ -88,7 +89,7 @@ describe('a deposit, watched [R10]', () => {
 
   it('is credited once by two processes that scan, of which one works', async () => {
     const buyer = await server.registerBuyer()
-    const address = await world.addressOf(buyer)
+    const address = await depositAddressOf(buyer)
     const runners = [1, 2].map(() =>
       startServices(server.database.url, server.app.services, server.app.house),
     )
@@ -110,7 +111,7 @@ describe('a deposit, watched [R10]', () => {
 describe('what the wallet asks', () => {
   it('finds a transaction with its confirmations and whose address it went to', async () => {
     const buyer = await server.registerBuyer()
-    const address = await world.addressOf(buyer)
+    const address = await depositAddressOf(buyer)
     const txHash = await chain.transfer(address, 321n * rawCent)
     await chain.mine(3)
     const found = await findTransfer(server.db, server, 'harbour', txHash.toUpperCase().replace('0X', '0x'))

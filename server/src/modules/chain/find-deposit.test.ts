@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
 import { type ChainServer, chainServerNeeds, startChainServer } from '#testing/chain-server.ts'
+import { depositAddressOf } from '#testing/deposits.ts'
 import { assertRefused } from '#testing/goods.ts'
 import type { TestChain } from '#testing/test-chain.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
@@ -28,7 +29,7 @@ describe('find my deposit, by what the network says', () => {
 
   it('pending, then crossing before we saw it and after, then credited', async () => {
     const buyer = await server.registerBuyer()
-    const txHash = await chain.transfer(await world.addressOf(buyer), 900n * rawCent)
+    const txHash = await chain.transfer(await depositAddressOf(buyer), 900n * rawCent)
     assert.equal(await verdictOf(buyer, txHash), 'pending')
     await chain.mine()
     assert.equal(await verdictOf(buyer, txHash), 'crossing')
@@ -42,7 +43,7 @@ describe('find my deposit, by what the network says', () => {
 
   it('too small and unknown token, before we saw it', async () => {
     const buyer = await server.registerBuyer()
-    const address = await world.addressOf(buyer)
+    const address = await depositAddressOf(buyer)
     const fake = await chain.deployToken()
     const small = await chain.transfer(address, 20n * rawCent)
     const wrong = await chain.mint(address, 10n ** 9n, fake)
@@ -56,9 +57,9 @@ describe('find my deposit, by what the network says', () => {
 
   it('not found, failed, not ours, not yours', async () => {
     const [buyer, other] = [await server.registerBuyer(), await server.registerBuyer()]
-    await world.addressOf(buyer)
+    await depositAddressOf(buyer)
     const strangers = await chain.transfer('0x000000000000000000000000000000000000dEaD', 500n * rawCent)
-    const others = await chain.transfer(await world.addressOf(other), 500n * rawCent)
+    const others = await chain.transfer(await depositAddressOf(other), 500n * rawCent)
     const poor = '0x00000000000000000000000000000000000000F1'
     await chain.giveGas(poor)
     await chain.rpc('anvil_impersonateAccount', [poor])
@@ -83,7 +84,7 @@ describe('find my deposit, by what the network says', () => {
 
   it('on another network, by its name, before we saw it and after', async () => {
     const buyer = await server.registerBuyer()
-    const txHash = await elsewhere.transfer(await world.addressOf(buyer), 600n * rawCent)
+    const txHash = await elsewhere.transfer(await depositAddressOf(buyer), 600n * rawCent)
     await elsewhere.mine(chainServerNeeds)
     assert.deepEqual(await find(buyer, txHash), {
       verdict: 'wrongNetwork',
@@ -97,13 +98,13 @@ describe('find my deposit, by what the network says', () => {
     assert.equal((await find(buyer, txHash, 'other')).verdict, 'credited')
     // Nobody else learns that it is there.
     const other = await server.registerBuyer()
-    await world.addressOf(other)
+    await depositAddressOf(other)
     assert.equal(await verdictOf(other, txHash), 'notYours')
   })
 
   it('taken back by a reorganisation, and crossing again when it is mined once more', async () => {
     const buyer = await server.registerBuyer()
-    const txHash = await chain.transfer(await world.addressOf(buyer), 800n * rawCent)
+    const txHash = await chain.transfer(await depositAddressOf(buyer), 800n * rawCent)
     await chain.mine(chainServerNeeds)
     await world.look()
     await chain.reorg(chainServerNeeds)

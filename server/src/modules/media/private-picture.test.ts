@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -8,7 +7,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { sendEvidence, sha256Of, somePicture } from '#testing/evidence.ts'
+import { beginUpload, fetchPrivate, filesIn, sendEvidence, sendPart, somePicture } from '#testing/evidence.ts'
 import { assertRefused } from '#testing/goods.ts'
 import { operatorCookie, signInOperator } from '#testing/operators.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
@@ -25,26 +24,11 @@ before(async () => {
 })
 after(() => server.close())
 
-const begin = (data: Buffer, as = buyer) =>
-  as.client.expect('upload_begin', { bytes: data.length, sha256: sha256Of(data) })
-const part = (id: string, data: Buffer, offset: number, as = buyer) =>
-  as.client.call('upload_part', {
-    id,
-    offset,
-    data: data.subarray(offset, offset + uploadPartBytes).toString('base64'),
-  })
-const file = (id: string, width: number, headers: Record<string, string>, url = server.url) =>
-  fetch(`${url}/api/file/${id}/${width}`, { headers })
-const filesIn = (folder: string) => {
-  const path = join(server.config.dataDir, folder)
-  return existsSync(path) ? readdirSync(path) : []
-}
-
 describe('who reads a private picture', () => {
   it('its owner by his token, operators who audit by their cookie and noted, nobody else', async () => {
     const id = await sendEvidence(buyer, await somePicture(700))
     const stranger = await server.registerBuyer()
-    const unknown = await file(newId(), 640, {})
+    const unknown = await fetchPrivate(server, newId(), 640, {})
     const notThere = [unknown.status, await unknown.text()]
     const operators = {
       finance: await signInOperator(server, 'finance'),
@@ -66,7 +50,7 @@ describe('who reads a private picture', () => {
       { ...cookie('finance'), token: stranger.token },
     ]
     for (const headers of turnedAway) {
-      const response = await file(id, 640, headers)
+      const response = await fetchPrivate(server, id, 640, headers)
       assert.deepEqual([response.status, await response.text()], notThere, JSON.stringify(headers))
     }
     for (const path of [
@@ -79,7 +63,7 @@ describe('who reads a private picture', () => {
       assert.deepEqual([response.status, await response.text()], notThere, path)
     }
     for (const role of ['finance', 'support', 'admin'] as const) {
-      assert.equal((await file(id, 640, cookie(role))).status, 200, role)
+      assert.equal((await fetchPrivate(server, id, 640, cookie(role))).status, 200, role)
       const noted = await server.db
         .selectFrom('audit_entry')
         .select(['action', 'subject_id'])
@@ -89,7 +73,7 @@ describe('who reads a private picture', () => {
       assert.deepEqual(noted, [{ action: 'media.evidence_view', subject_id: id }])
     }
     assert.equal(privatePicturePath(id, 640), `/api/file/${id}/640`)
-    assert.equal((await file(id, 640, { token: buyer.token })).status, 200)
+    assert.equal((await fetchPrivate(server, id, 640, { token: buyer.token })).status, 200)
   })
 })
 
@@ -143,8 +127,8 @@ describe('evidence', () => {
     const used = await sendEvidence(buyer, await somePicture(300))
     const fresh = await sendEvidence(buyer, await somePicture(300))
     const half = await somePicture(uploadPartBytes * 2)
-    const { id } = await begin(half)
-    await part(id, half, 0)
+    const { id } = await beginUpload(buyer, half)
+    await sendPart(buyer, id, half, 0)
     await sql`update picture set used_at = now() where id = ${used}`.execute(server.db)
     await sql`update picture set created_at = now() - interval '25 hours' where id = any(${[unused, used]}::uuid[])`.execute(
       server.db,
@@ -152,19 +136,16 @@ describe('evidence', () => {
     await sql`update upload_begun set created_at = now() - interval '25 hours' where id = ${id}`.execute(
       server.db,
     )
-    const work = () =>
-      forgetUploadsJob.work(
-        { ...server.app.house, transaction: (inside) => transaction(server.db, inside) },
-        null,
-      )
-    await work()
-    await work()
+    await server.work(forgetUploadsJob)
+    await server.work(forgetUploadsJob)
     const statuses = await Promise.all(
-      [unused, used, fresh].map(async (one) => (await file(one, 160, { token: buyer.token })).status),
+      [unused, used, fresh].map(
+        async (one) => (await fetchPrivate(server, one, 160, { token: buyer.token })).status,
+      ),
     )
     assert.deepEqual(statuses, [404, 200, 200])
-    assert.ok(!filesIn('private').some((name) => name.startsWith(unused)))
-    assert.ok(!filesIn('uploads').includes(`${id}.part`))
+    assert.ok(!filesIn(server, 'private').some((name) => name.startsWith(unused)))
+    assert.ok(!filesIn(server, 'uploads').includes(`${id}.part`))
     assertRefused(await buyer.client.call('upload_end', { id }), 'notFound')
   })
 
@@ -174,13 +155,10 @@ describe('evidence', () => {
     const [orphan, young] = [`${newId()}-640.webp`, `${newId()}-640.webp`]
     for (const name of [orphan, young, 'no picture at all']) await writeFile(join(folder, name), 'x')
     const old = new Date(Date.now() - 3 * 3_600_000)
-    for (const name of filesIn('private').filter((each) => each !== young))
+    for (const name of filesIn(server, 'private').filter((each) => each !== young))
       await utimes(join(folder, name), old, old)
-    await sweepPrivateJob.work(
-      { ...server.app.house, transaction: (inside) => transaction(server.db, inside) },
-      null,
-    )
-    const left = filesIn('private')
+    await server.work(sweepPrivateJob)
+    const left = filesIn(server, 'private')
     assert.ok(!left.includes(orphan) && !left.includes('no picture at all') && left.includes(young))
     assert.equal(left.filter((name) => name.startsWith(kept)).length, 4)
   })

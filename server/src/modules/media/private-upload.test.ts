@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import {
   privateWidths,
@@ -11,7 +9,16 @@ import {
 } from '@sampan/contract/media/pictures.ts'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
-import { sendEvidence, sha256Of, somePicture } from '#testing/evidence.ts'
+import {
+  beginUpload,
+  fetchPrivate,
+  filesIn,
+  sendEvidence,
+  sendPart,
+  sendParts,
+  sha256Of,
+  somePicture,
+} from '#testing/evidence.ts'
 import { assertRefused } from '#testing/goods.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
@@ -24,21 +31,6 @@ before(async () => {
 })
 after(() => server.close())
 
-const begin = (data: Buffer, as = buyer) =>
-  as.client.expect('upload_begin', { bytes: data.length, sha256: sha256Of(data) })
-const part = (id: string, data: Buffer, offset: number, as = buyer) =>
-  as.client.call('upload_part', {
-    id,
-    offset,
-    data: data.subarray(offset, offset + uploadPartBytes).toString('base64'),
-  })
-const file = (id: string, width: number, headers: Record<string, string>, url = server.url) =>
-  fetch(`${url}/api/file/${id}/${width}`, { headers })
-const filesIn = (folder: string) => {
-  const path = join(server.config.dataDir, folder)
-  return existsSync(path) ? readdirSync(path) : []
-}
-
 describe('a private picture in parts', () => {
   it('is decoded, stored anew in its shape without metadata, and nowhere public', async () => {
     const photo = await sharp({ create: { width: 900, height: 1900, channels: 3, background: '#c04030' } })
@@ -47,7 +39,7 @@ describe('a private picture in parts', () => {
       .toBuffer()
     const id = await sendEvidence(buyer, photo)
     for (const width of privateWidths) {
-      const response = await file(id, width, { token: buyer.token })
+      const response = await fetchPrivate(server, id, width, { token: buyer.token })
       assert.equal(response.status, 200)
       assert.equal(response.headers.get('cache-control'), 'no-store')
       assert.equal(response.headers.get('content-type'), 'image/webp')
@@ -75,30 +67,30 @@ describe('a private picture in parts', () => {
       `/media/private/${id}-640.webp`,
     ])
       assert.equal((await fetch(server.url + path)).status, 404)
-    assert.ok(!filesIn('uploads').includes(`${id}.part`))
+    assert.ok(!filesIn(server, 'uploads').includes(`${id}.part`))
     assertRefused(await buyer.client.call('profile', { avatar: id }), 'badInput')
   })
 
   it('goes on where it broke off, on another process too, and takes no part twice', async () => {
     const picture = await somePicture(uploadPartBytes * 3)
-    const { id, receivedBytes } = await begin(picture)
+    const { id, receivedBytes } = await beginUpload(buyer, picture)
     assert.equal(receivedBytes, 0)
-    await part(id, picture, 0)
+    await sendPart(buyer, id, picture, 0)
     const second = await startTestServer({
       database: server.database,
       env: { DATA_DIR: server.config.dataDir },
     })
     try {
       const there = { ...buyer, client: second.client({ token: buyer.token }) }
-      const again = await begin(picture, there)
+      const again = await beginUpload(there, picture)
       assert.deepEqual(again, { id, receivedBytes: uploadPartBytes })
       const repeated = await Promise.all(
-        [0, 0, 0].map((offset) => part(id, Buffer.alloc(picture.length), offset, there)),
+        [0, 0, 0].map((offset) => sendPart(there, id, Buffer.alloc(picture.length), offset)),
       )
       assert.ok(repeated.every((answer) => answer.data?.receivedBytes === uploadPartBytes))
       // Two tabs send the same parts at once.
       for (let offset = uploadPartBytes; offset < picture.length; offset += uploadPartBytes)
-        await Promise.all([part(id, picture, offset), part(id, picture, offset, there)])
+        await Promise.all([sendPart(buyer, id, picture, offset), sendPart(there, id, picture, offset)])
       const ended = await Promise.all(
         [buyer, there, buyer].map((as) => as.client.expect('upload_end', { id })),
       )
@@ -111,48 +103,47 @@ describe('a private picture in parts', () => {
       await buyer.client.expect('upload_end', { id }),
       await buyer.client.expect('upload_end', { id }),
     )
-    assert.equal((await file(id, 160, { token: buyer.token })).status, 200)
+    assert.equal((await fetchPrivate(server, id, 160, { token: buyer.token })).status, 200)
   })
 
   it('is refused with where to go on: gaps, more than was told, an end too early', async () => {
     const picture = await somePicture(uploadPartBytes * 2)
-    const { id } = await begin(picture)
-    assert.deepEqual(assertRefused(await part(id, picture, uploadPartBytes), 'uploadBroken'), {
+    const { id } = await beginUpload(buyer, picture)
+    assert.deepEqual(assertRefused(await sendPart(buyer, id, picture, uploadPartBytes), 'uploadBroken'), {
       receivedBytes: 0,
     })
-    await part(id, picture, 0)
+    await sendPart(buyer, id, picture, 0)
     assert.deepEqual(assertRefused(await buyer.client.call('upload_end', { id }), 'uploadBroken'), {
       receivedBytes: uploadPartBytes,
     })
     const tooMuch = Buffer.alloc(uploadPartBytes).toString('base64')
     let offset = uploadPartBytes
     for (; offset + uploadPartBytes <= picture.length; offset += uploadPartBytes)
-      await part(id, picture, offset)
+      await sendPart(buyer, id, picture, offset)
     assertRefused(await buyer.client.call('upload_part', { id, offset, data: tooMuch }), 'uploadBroken')
   })
 
   it('begins anew when its bytes are not those that were told, or its file is lost', async () => {
     const picture = await somePicture(uploadPartBytes + 10)
-    const { id } = await begin(picture)
+    const { id } = await beginUpload(buyer, picture)
     const other = Buffer.from(picture)
     other[uploadPartBytes + 1] = (other[uploadPartBytes + 1] ?? 0) ^ 255
-    await part(id, picture, 0)
-    for (let offset = uploadPartBytes; offset < picture.length; offset += uploadPartBytes)
-      await part(id, other, offset)
+    await sendPart(buyer, id, picture, 0)
+    await sendParts(buyer, id, other, uploadPartBytes)
     assert.deepEqual(assertRefused(await buyer.client.call('upload_end', { id }), 'uploadBroken'), {
       receivedBytes: 0,
     })
     assertRefused(await buyer.client.call('upload_end', { id }), 'notFound')
-    assert.ok(!filesIn('uploads').includes(`${id}.part`))
-    const next = await begin(picture)
-    await part(next.id, picture, 0)
+    assert.ok(!filesIn(server, 'uploads').includes(`${id}.part`))
+    const next = await beginUpload(buyer, picture)
+    await sendPart(buyer, next.id, picture, 0)
     const elsewhere = await startTestServer({ database: server.database })
     try {
       // A process without the file asks for all of it again.
       const there = { ...buyer, client: elsewhere.client({ token: buyer.token }) }
-      const lost = await part(next.id, picture, uploadPartBytes, there)
+      const lost = await sendPart(there, next.id, picture, uploadPartBytes)
       assert.deepEqual(lost.data, { receivedBytes: 0 })
-      assert.deepEqual(await begin(picture, there), { id: next.id, receivedBytes: 0 })
+      assert.deepEqual(await beginUpload(there, picture), { id: next.id, receivedBytes: 0 })
     } finally {
       await elsewhere.close()
     }
@@ -161,11 +152,11 @@ describe('a private picture in parts', () => {
   it('is of its buyer alone: to others it does not exist', async () => {
     const stranger = await server.registerBuyer()
     const picture = await somePicture(500)
-    const { id } = await begin(picture)
-    assertRefused(await part(id, picture, 0, stranger), 'notFound')
+    const { id } = await beginUpload(buyer, picture)
+    assertRefused(await sendPart(stranger, id, picture, 0), 'notFound')
     assertRefused(await stranger.client.call('upload_end', { id }), 'notFound')
     assert.notEqual(
-      (await begin(picture, stranger)).id,
+      (await beginUpload(stranger, picture)).id,
       id,
       'the same file of another buyer is another upload',
     )
@@ -213,18 +204,20 @@ describe('a private picture in parts', () => {
         'pictureUnreadable',
       ],
     ]
-    const before = filesIn('private').length
+    const before = filesIn(server, 'private').length
     for (const [name, data, refusal] of hostile) {
-      const { id } = await begin(data)
-      for (let offset = 0; offset < data.length; offset += uploadPartBytes) await part(id, data, offset)
+      const { id } = await beginUpload(buyer, data)
+      await sendParts(buyer, id, data)
       const answer = await buyer.client.call('upload_end', { id })
       assertRefused(answer, refusal)
-      assert.ok(!filesIn('uploads').includes(`${id}.part`), name)
+      assert.ok(!filesIn(server, 'uploads').includes(`${id}.part`), name)
     }
-    assert.equal(filesIn('private').length, before)
+    assert.equal(filesIn(server, 'private').length, before)
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert("polyglot")</script>')])
     const id = await sendEvidence(buyer, polyglot)
-    const body = Buffer.from(await (await file(id, 1280, { token: buyer.token })).arrayBuffer())
+    const body = Buffer.from(
+      await (await fetchPrivate(server, id, 1280, { token: buyer.token })).arrayBuffer(),
+    )
     assert.ok(!body.includes('script'))
     const thin = await sharp({ create: { width: 2, height: 16_000, channels: 3, background: '#fff' } })
       .png()

@@ -3,7 +3,6 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startServices } from '#kernel/services.ts'
-import { transaction } from '#kernel/transaction.ts'
 import {
   addProduct,
   addShop,
@@ -39,7 +38,7 @@ after(() => server.close())
 afterEach(() => assertBooksBalance(server.db, initial))
 
 const both = () => goods.skuIds.map((skuId, n) => ({ skuId, quantity: n + 1 }))
-const sweep = () => expireOrders({ transaction: (work) => transaction(server.db, work) })
+const sweep = () => expireOrders(server.jobContext)
 const statusOf = async (id: string) =>
   (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
-import { transaction } from '#kernel/transaction.ts'
 import { availableCents } from '#modules/ledger/index.ts'
+import type { Answered } from '#testing/client.ts'
 import {
   addProduct,
   addPromo,
@@ -18,7 +18,6 @@ import {
   stockOf,
 } from '#testing/goods.ts'
 import {
-  type Answered,
   buyerSecrets,
   type Client,
   startTestServer,
@@ -229,7 +228,7 @@ describe('races on orders', () => {
       const sweep = async () => {
         await pause(Math.random() * 15)
         if (round % 2 === 0) await outlive(one.db, [orderId]).catch(() => undefined) // paid already: it has no expiry to move
-        return expireOrders({ transaction: (work) => transaction(two.db, work) })
+        return expireOrders(two.jobContext)
       }
       const [paid, cancelled] = await Promise.all([
         pause(Math.random() * 15).then(() => left.call('order_pay', { orderIds: [orderId], payCode })),

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RechargeCheck } from '@sampan/contract/wallet/status.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { transaction } from '#kernel/transaction.ts'
 import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import { depositAddressOf } from '#testing/deposits.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { assertBooksBalance, assertRefused } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
@@ -49,12 +49,9 @@ beforeEach(async () => {
 
 /** One step of the scanner as the app has it; its pause between two looks is over. */
 async function look(): Promise<void> {
-  const scanner = server.app.services.find(({ name }) => name === 'chain.scan') ?? assert.fail()
   await pause(450)
-  await scanner.step({ ...server.app.house, transaction: (work) => transaction(server.db, work) })
+  await server.step('chain.scan')
 }
-const addressOf = async ({ client }: TestBuyer): Promise<string> =>
-  (await client.expect('getBlockchain', {})).find(({ id }) => id === 'harbour')?.address ?? assert.fail()
 const balance = async () => (await buyer.client.expect('getUserInfo', {})).balanceCents
 const pass = (by: TestOperator, { id }: Pick<Recharged, 'id'>, arrivedCents: number) =>
   by.client.call('console_recharge_decide', { id, version: 1, decision: 'pass', arrivedCents })
@@ -103,7 +100,7 @@ describe('a transaction that is named', () => {
   })
 
   it('is not credited by hand when the chain credits it by itself, before or after it was scanned', async () => {
-    const txHash = await chain.transfer(await addressOf(buyer), 20n * dollar)
+    const txHash = await chain.transfer(await depositAddressOf(buyer), 20n * dollar)
     await chain.mine(1)
     const recharge = await handIn(buyer, { txHash, amountCents: 2000, address: chain.payer })
     assert.equal((await checksOf(recharge)).addressOurs?.[0], true)
@@ -125,7 +122,7 @@ describe('a transaction that is named', () => {
   })
 
   it('is not credited by hand while no block holds it, for then the chain could credit it later', async () => {
-    const txHash = await chain.transfer(await addressOf(buyer), 30n * dollar)
+    const txHash = await chain.transfer(await depositAddressOf(buyer), 30n * dollar)
     const recharge = await handIn(buyer, { txHash, amountCents: 3000, address: chain.payer })
     assert.deepEqual((await checksOf(recharge)).hashFound, [false, 'pending'])
     assertRefused(await pass(ana, recharge, 3000), 'hashUnproven')
@@ -141,7 +138,7 @@ describe('a transaction that is named', () => {
   })
 
   it('can be credited by hand when the scanner put it aside, and is booked where it lies', async () => {
-    const txHash = await chain.transfer(await addressOf(buyer), dollar / 2n)
+    const txHash = await chain.transfer(await depositAddressOf(buyer), dollar / 2n)
     await chain.mine(1)
     await look()
     const recharge = await handIn(buyer, { txHash, amountCents: 100, address: chain.payer })
@@ -160,7 +157,7 @@ describe('a transaction that is named', () => {
   })
 
   it('is not for another who read its hash on the chain', async () => {
-    const txHash = await chain.transfer(await addressOf(buyer), dollar / 4n)
+    const txHash = await chain.transfer(await depositAddressOf(buyer), dollar / 4n)
     await chain.mine(1)
     await look()
     const thief = await server.registerBuyer()
@@ -194,7 +191,7 @@ describe('a transaction that is named', () => {
     for (const state of ['orphaned', 'seen'])
       await sql`insert into deposit (id, network_id, tx_hash, log_no, block_no, block_hash, contract, from_address, address, buyer_id,
         raw_amount, amount_cents, state) values (${newId()}, 'harbour', ${hash}, 0, 1000000, ${state}, '0x2', '0x3',
-        ${await addressOf(buyer)}, ${buyer.id}, 123450000, 12345, ${state})`.execute(server.db)
+        ${await depositAddressOf(buyer)}, ${buyer.id}, 123450000, 12345, ${state})`.execute(server.db)
     assertRefused(await pass(ana, recharge, 12_345), 'hashUsed')
     assert.equal(await balance(), 0)
   })

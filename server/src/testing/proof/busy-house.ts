@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import type { JobContext } from '#kernel/jobs.ts'
-import { transaction } from '#kernel/transaction.ts'
 import { networkById } from '#modules/chain/network-store.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
 import { chainHooks } from '#modules/wallet/index.ts'
 import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import { depositAddressOf } from '#testing/deposits.ts'
 import { addProduct, addShop, readyBuyer } from '#testing/goods.ts'
 import { ModelChain } from '#testing/model-chain.ts'
 import { consoleClient, signInOperator, type TestOperator } from '#testing/operators.ts'
@@ -96,19 +95,17 @@ export async function openBusyHouse(wish: BusyWish): Promise<BusyHouse> {
 async function addBuyer(servers: readonly [TestServer, TestServer], cents: number): Promise<BusyBuyer> {
   const { id, client, token: session } = await readyBuyer(servers[0], cents)
   const [card] = await client.expect('card_add', testCard)
-  const networks = await client.expect('getBlockchain', {})
   return {
     id,
     clients: [client, servers[1].client({ token: session })],
     cardId: card?.id ?? '',
-    depositAddress: networks.find((network) => network.id === 'harbour')?.address ?? '',
+    depositAddress: await depositAddressOf({ client }),
     orderIds: [],
   }
 }
 
 async function openScan(server: TestServer, chain: ModelChain): Promise<() => Promise<void>> {
-  const { db } = server
-  const ctx: JobContext = { ...server.app.house, transaction: (work) => transaction(db, work) }
+  const { db, jobContext: ctx } = server
   const pace = { windowBlocks: 200 }
   const scan = async () => {
     const network = await networkById(db, 'harbour')

@@ -3,10 +3,10 @@ import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { transaction } from '#kernel/transaction.ts'
 import { expireOrders } from '#modules/orders/index.ts'
 import { rawCent } from '#testing/chain-house.ts'
-import { type Answered, buyerSecrets } from '#testing/test-server.ts'
+import type { Answered } from '#testing/client.ts'
+import { buyerSecrets } from '#testing/test-server.ts'
 import { arrivalOf, evmAddresses } from '#testing/withdrawers.ts'
 import { addEvidence, type BusyBuyer, type BusyHouse } from './busy-house.ts'
 
@@ -127,7 +127,7 @@ async function timeOut(day: Day): Promise<void> {
   await sql`
     update purchase set expires_at = now() - interval '1 second' where status = 0 and id in
       (select id from purchase where buyer_id = ${id} and status = 0 order by id desc limit 2)`.execute(db)
-  await expireOrders({ transaction: (work) => transaction(db, work) })
+  await expireOrders(day.house.servers[0].jobContext)
 }
 
 function send(day: Day): void {

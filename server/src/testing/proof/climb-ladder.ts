@@ -1,8 +1,9 @@
 import { payCodeLadder } from '@sampan/contract/account/limits.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
+import type { Answered } from '#testing/client.ts'
 import { addProduct, addShop, harbourAddress, placeOrder } from '#testing/goods.ts'
-import type { Answered, Client, TestServer } from '#testing/test-server.ts'
+import type { Client, TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, arrivalOf, type Withdrawer } from '#testing/withdrawers.ts'
 
 /** A buyer whose payment code thieves guess at, in all places that ask for it, at two servers. */
