@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { assertBooksBalance } from '#testing/goods.ts'
+import { assertBooksBalance } from '#testing/orders.ts'
 import { freshTarget, openPayoutHouse, type PayoutHouse } from '#testing/payout-house.ts'
 import { transfersOf } from '#testing/withdrawers.ts'
 

@@ -7,7 +7,7 @@ import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { Answered } from '#testing/client.ts'
-import { giveMoney } from '#testing/goods.ts'
+import { giveMoney } from '#testing/orders.ts'
 import {
   buyerSecrets,
   startTestServer,

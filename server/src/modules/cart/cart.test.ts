@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cartLinesMax } from '@sampan/contract/cart/limits.ts'
-import { addProduct, addShop, assertRefused, type Goods } from '#testing/goods.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

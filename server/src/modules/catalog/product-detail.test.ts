@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { localeCodes } from '@sampan/contract/locales/index.ts'
-import { addProduct, addShop, assertRefused, type Goods, harbourAddress } from '#testing/goods.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { harbourAddress } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { flushSeen } from './count-seen.ts'
 

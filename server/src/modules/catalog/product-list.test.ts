@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { categories } from '@sampan/contract/catalog/categories.ts'
-import { addProduct, addShop, assertRefused } from '#testing/goods.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

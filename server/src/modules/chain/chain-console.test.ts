@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { newId } from '#kernel/ids.ts'
 import { addDeposit, startDepositServer } from '#testing/deposits.ts'
-import { assertRefused } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
 /** What operators see and do of networks and deposits. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addDeposit, type DepositWish, depositAddressOf, startDepositServer } from '#testing/deposits.ts'
-import { assertRefused } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
 /** What a buyer sees of networks and deposits. */

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
 import { type ChainServer, chainServerNeeds, startChainServer } from '#testing/chain-server.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
-import { assertRefused } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import type { TestChain } from '#testing/test-chain.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import {
-  addProduct,
-  addShop,
-  assertRefused,
-  type Goods,
-  giveMoney,
-  placeOrder,
-  readyBuyer,
-} from '#testing/goods.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { giveMoney, placeOrder, readyBuyer } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database.ts'
 import { isCheckViolation, isUniqueViolation } from '#kernel/database-errors.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { assertBooksBalance, giveMoney } from '#testing/goods.ts'
+import { assertBooksBalance, giveMoney } from '#testing/orders.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { availableCents, postTransfer, type TransferLine } from './index.ts'
 

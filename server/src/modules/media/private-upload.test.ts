@@ -19,7 +19,7 @@ import {
   sha256Of,
   somePicture,
 } from '#testing/evidence.ts'
-import { assertRefused } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -12,7 +12,7 @@ import {
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
-import { assertRefused } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import {
-  addProduct,
-  addPromo,
-  addShop,
-  addTwoShops,
-  assertBooksBalance,
-  assertRefused,
-  type Goods,
-  harbourAddress,
-  readyBuyer,
-  stockOf,
-} from '#testing/goods.ts'
+import { addProduct, addPromo, addShop, addTwoShops, type Goods, stockOf } from '#testing/goods.ts'
+import { assertBooksBalance, harbourAddress, readyBuyer } from '#testing/orders.ts'
+import { assertRefused, unknownId } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -25,8 +16,6 @@ before(async () => {
   ;({ harbour, quay, lantern, tea } = await addTwoShops(server.db))
 })
 after(() => server.close())
-
-const foreignId = '0190a0a0-0000-7000-8000-000000000000'
 
 describe('order_create', () => {
   it('places one order for each shop, takes the stock, empties the bag of what was bought [order:fields]', async () => {
@@ -209,7 +198,7 @@ describe('order_create', () => {
     ]
     for (const note of notes)
       assertRefused(await client.raw('order_create', { ...good, notes: note }), 'badInput')
-    for (const addressId of ['x', 1, foreignId.toUpperCase()])
+    for (const addressId of ['x', 1, unknownId.toUpperCase()])
       assertRefused(await client.raw('order_create', { ...good, addressId }), 'badInput')
     assertRefused(await server.client().raw('order_create', good), 'loginExpired')
     assert.equal(await stockOf(server.db, lantern.skuId), before)

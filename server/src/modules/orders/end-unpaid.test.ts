@@ -3,17 +3,9 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startServices } from '#kernel/services.ts'
-import {
-  addProduct,
-  addShop,
-  assertBooksBalance,
-  assertRefused,
-  type Goods,
-  outlive,
-  placeOrder,
-  readyBuyer,
-  stockOf,
-} from '#testing/goods.ts'
+import { addProduct, addShop, type Goods, stockOf } from '#testing/goods.ts'
+import { assertBooksBalance, orderStatusOf, outlive, placeOrder, readyBuyer } from '#testing/orders.ts'
+import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -39,9 +31,6 @@ afterEach(() => assertBooksBalance(server.db, initial))
 
 const both = () => goods.skuIds.map((skuId, n) => ({ skuId, quantity: n + 1 }))
 const sweep = () => expireOrders(server.jobContext)
-const statusOf = async (id: string) =>
-  (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status
 
 describe('order_cancel', () => {
   it('cancels an unpaid order, gives its stock back, and writes who [order:cancel]', async () => {
@@ -76,12 +65,8 @@ describe('order_cancel', () => {
     const stranger = await readyBuyer(server)
     const theirs = await placeOrder(stranger, both())
     const foreign = await buyer.client.call('order_cancel', { id: theirs.orderId })
-    const unknown = await buyer.client.call('order_cancel', { id: '0190a0a0-0000-7000-8000-000000000000' })
-    assertRefused(foreign, 'notFound')
-    assert.deepEqual(
-      [foreign.status, foreign.code, foreign.msg, foreign.data],
-      [unknown.status, unknown.code, unknown.msg, unknown.data],
-    )
+    const unknown = await buyer.client.call('order_cancel', { id: unknownId })
+    assertHidden(foreign, unknown)
     const paid = await placeOrder(buyer, both())
     await buyer.client.expect('order_pay', { orderIds: [paid.orderId], payCode })
     assertRefused(await buyer.client.call('order_cancel', { id: paid.orderId }), 'orderNotCancellable')
@@ -113,7 +98,10 @@ describe('orders whose time to pay is over', () => {
     await outlive(server.db, [late.orderId])
     assert.equal(await sweep(), 1)
     assert.equal(await sweep(), 0)
-    assert.deepEqual([await statusOf(late.orderId), await statusOf(fresh.orderId)], [-1, 0])
+    assert.deepEqual(
+      [await orderStatusOf(server.db, late.orderId), await orderStatusOf(server.db, fresh.orderId)],
+      [-1, 0],
+    )
     const order = await buyer.client.expect('order_detail', { id: late.orderId })
     assert.deepEqual(order.history.at(-1)?.by, 'timer')
   })
@@ -152,10 +140,10 @@ describe('orders whose time to pay is over', () => {
     const services = startServices(server.database.url, server.app.services, server.app.house)
     t.after(() => services.stop())
     await pause(1500)
-    assert.equal(await statusOf(orderId), 0)
+    assert.equal(await orderStatusOf(server.db, orderId), 0)
     await outlive(server.db, [orderId])
     const deadlineMs = Date.now() + 30_000
-    while ((await statusOf(orderId)) === 0 && Date.now() < deadlineMs) await pause(50)
-    assert.equal(await statusOf(orderId), -1)
+    while ((await orderStatusOf(server.db, orderId)) === 0 && Date.now() < deadlineMs) await pause(50)
+    assert.equal(await orderStatusOf(server.db, orderId), -1)
   })
 })

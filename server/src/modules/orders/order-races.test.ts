@@ -5,18 +5,9 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
 import { availableCents } from '#modules/ledger/index.ts'
 import type { Answered } from '#testing/client.ts'
-import {
-  addProduct,
-  addPromo,
-  addShop,
-  assertBooksBalance,
-  assertRefused,
-  type Goods,
-  outlive,
-  placeOrder,
-  readyBuyer,
-  stockOf,
-} from '#testing/goods.ts'
+import { addProduct, addPromo, addShop, type Goods, stockOf } from '#testing/goods.ts'
+import { assertBooksBalance, outlive, placeOrder, readyBuyer } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import {
   buyerSecrets,
   type Client,

@@ -9,7 +9,8 @@ import {
 } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
-import { addProduct, addShop, type Goods, placeOrder, readyBuyer } from '#testing/goods.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import {
-  addProduct,
-  addShop,
-  assertRefused,
-  type Goods,
-  giveMoney,
-  placeOrder,
-  readyBuyer,
-} from '#testing/goods.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { giveMoney, orderStatusOf, placeOrder, readyBuyer } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 const { payCode, password } = buyerSecrets
@@ -24,9 +18,6 @@ before(async () => {
 after(() => server.close())
 
 const one = () => [{ skuId: lantern.skuId, quantity: 1 }]
-const statusOf = async (id: string) =>
-  (await server.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status
 
 describe('paying with a ticket', () => {
   const ticketFor = async (
@@ -80,7 +71,7 @@ describe('paying with a ticket', () => {
     await sql`update pay_ticket set expires_at = now() - interval '1 second' where amount_cents = 1500 and subject = ${orderId}
       and token_hash = sha256(${old}::bytea)`.execute(server.db)
     await refused(old)
-    assert.equal(await statusOf(orderId), 0)
+    assert.equal(await orderStatusOf(server.db, orderId), 0)
     await buyer.client.expect('order_pay', { orderIds: [orderId], ticket: good }) // none of all that used it up
   })
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addProduct, addTwoShops, assertRefused, type Goods, readyBuyer } from '#testing/goods.ts'
+import { addProduct, addTwoShops, type Goods } from '#testing/goods.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -13,8 +15,6 @@ before(async () => {
   ;({ harbour, lantern, tea } = await addTwoShops(server.db))
 })
 after(() => server.close())
-
-const foreignId = '0190a0a0-0000-7000-8000-000000000000'
 
 describe('order_preview', () => {
   it('prices one group for each shop with freight, and the sums [route:/checkout] [order:fields]', async () => {
@@ -76,7 +76,7 @@ describe('order_preview', () => {
     const { client } = await readyBuyer(server)
     const gone = await addProduct(server.db, harbour, { onSale: false })
     const scarce = await addProduct(server.db, harbour, { skus: [{ stock: 2 }] })
-    const bad = { addressId: foreignId, promoCode: 'NOSUCH' }
+    const bad = { addressId: unknownId, promoCode: 'NOSUCH' }
     assertRefused(await client.call('order_preview', { ...bad }), 'selectItem')
     assertRefused(await client.call('order_preview', { ...bad, lines: [] }), 'selectItem')
     assert.deepEqual(
@@ -130,12 +130,8 @@ describe('order_preview', () => {
     const stranger = await readyBuyer(server)
     const lines = [{ skuId: lantern.skuId, quantity: 1 }]
     const foreign = await client.call('order_preview', { lines, addressId: stranger.addressId })
-    const unknown = await client.call('order_preview', { lines, addressId: foreignId })
-    assertRefused(foreign, 'notFound')
-    assert.deepEqual(
-      [foreign.status, foreign.code, foreign.msg, foreign.data],
-      [unknown.status, unknown.code, unknown.msg, unknown.data],
-    )
+    const unknown = await client.call('order_preview', { lines, addressId: unknownId })
+    assertHidden(foreign, unknown)
     const placed = await client.call('order_create', {
       lines,
       addressId: stranger.addressId,

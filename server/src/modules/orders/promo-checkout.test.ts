@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import {
-  addProduct,
-  addPromo,
-  addShop,
-  addTwoShops,
-  assertRefused,
-  type Goods,
-  readyBuyer,
-} from '#testing/goods.ts'
+import { addProduct, addPromo, addShop, addTwoShops, type Goods } from '#testing/goods.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
-import { addProduct, addShop, assertRefused, type Goods, placeOrder, readyBuyer } from '#testing/goods.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { placeOrder, readyBuyer } from '#testing/orders.ts'
+import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 const { payCode } = buyerSecrets
@@ -84,7 +86,7 @@ describe('order_list', () => {
       { status: 'all' },
       { status: 0.5 },
       { cursor: 'x' },
-      { cursor: cursor(['2026-01-01', '0190a0a0-0000-7000-8000-000000000000']) },
+      { cursor: cursor(['2026-01-01', unknownId]) },
       { cursor: cursor(['2026-01-01T00:00:00.000Z', 'x']) },
       { cursor: cursor([1, 2]) },
       { limit: 0 },
@@ -129,12 +131,8 @@ describe('order_detail', () => {
     const stranger = await readyBuyer(server)
     const [order] = await walk()
     const foreign = await stranger.client.call('order_detail', { id: order?.id ?? '' })
-    const unknown = await stranger.client.call('order_detail', { id: '0190a0a0-0000-7000-8000-000000000000' })
-    assertRefused(foreign, 'notFound')
-    assert.deepEqual(
-      [foreign.status, foreign.code, foreign.msg, foreign.data],
-      [unknown.status, unknown.code, unknown.msg, unknown.data],
-    )
+    const unknown = await stranger.client.call('order_detail', { id: unknownId })
+    assertHidden(foreign, unknown)
     for (const id of ['x', '', 1, "' or 1=1 --"])
       assertRefused(await stranger.client.raw('order_detail', { id }), 'badInput')
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addProduct, addShop, assertRefused } from '#testing/goods.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import { addProduct, addShop, assertRefused } from '#testing/goods.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer

@@ -10,8 +10,8 @@ import { consoleHeader, type OperatorRole, operatorRoles } from '@sampan/contrac
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
-import { assertRefused } from '#testing/goods.ts'
 import { consoleClient, operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 /** Every call of the console × everybody who may ask (RELIABILITY §3.2 R6), made from the contract: a new row is in it. */

@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test'
 import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
-import { assertRefused } from '#testing/goods.ts'
 import {
   addOperator,
   consoleClient,
@@ -11,6 +10,7 @@ import {
   signInOperator,
   tokenIn,
 } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { totpDigits, verifyAuditChain } from './index.ts'
 

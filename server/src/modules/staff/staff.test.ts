@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
-import { assertRefused } from '#testing/goods.ts'
 import {
   addOperator,
   consoleClient,
@@ -12,6 +11,7 @@ import {
   type TestOperator,
   tokenIn,
 } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { operatorNames, seedOperator, totpDigits } from './index.ts'
 

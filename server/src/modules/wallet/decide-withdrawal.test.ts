@@ -3,8 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
-import { assertBooksBalance, assertRefused, giveMoney } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertBooksBalance, giveMoney } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import {
   addUsableAddress,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
-import { assertRefused } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, draw, drawn, startMoneyServer } from '#testing/withdrawers.ts'
 

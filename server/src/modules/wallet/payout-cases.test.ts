@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { assertBooksBalance } from '#testing/goods.ts'
+import { assertBooksBalance } from '#testing/orders.ts'
 import { freshTarget, openPayoutHouse, type PayoutHouse } from '#testing/payout-house.ts'
 import { moneyOf, transfersOf } from '#testing/withdrawers.ts'
 

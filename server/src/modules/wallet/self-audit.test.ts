@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { addProduct, addShop, assertRefused, giveMoney, harbourAddress, placeOrder } from '#testing/goods.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { giveMoney, harbourAddress, placeOrder } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import {
   addWithdrawer,

@@ -3,14 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { withdrawalsPerDayMax } from '@sampan/contract/wallet/limits.ts'
 import { sql } from 'kysely'
-import {
-  addProduct,
-  addShop,
-  assertBooksBalance,
-  giveMoney,
-  harbourAddress,
-  placeOrder,
-} from '#testing/goods.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { assertBooksBalance, giveMoney, harbourAddress, placeOrder } from '#testing/orders.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, draw, moneyOf, startMoneyServer, type Withdrawer } from '#testing/withdrawers.ts'
 

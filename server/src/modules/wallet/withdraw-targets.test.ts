@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { cardsMax, chainAddressesMax } from '@sampan/contract/wallet/limits.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { assertRefused } from '#testing/goods.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import {
   addUsableAddress,

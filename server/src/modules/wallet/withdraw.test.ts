@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import { withdrawalsPerDayMax } from '@sampan/contract/wallet/limits.ts'
 import { sql } from 'kysely'
-import { assertBooksBalance, assertRefused, giveMoney } from '#testing/goods.ts'
+import { assertBooksBalance, giveMoney } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import {
   addUsableAddress,
