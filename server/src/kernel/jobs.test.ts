@@ -71,3 +71,18 @@ it('repeats what failed', async () => {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
   await until(() => failures === 2)
 })
+
+it('leaves alone what an older release queued or scheduled and nobody knows any more', async () => {
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('test.given-up', now() - interval '1 day', now() - interval '2 minutes')`.execute(db)
+  await transaction(db, async (tx) => {
+    await addJob(tx, 'test.given-up', {})
+    await addJob(tx, 'test.note', { n: 7 })
+  })
+  await until(() => done.some((payload) => JSON.stringify(payload) === '{"n":7}'))
+  const { rows } = await sql<{ task: string; tries: number; failure: string | null }>`
+    select task_identifier as task, attempts as tries, last_error as failure from graphile_worker.jobs`.execute(
+    db,
+  )
+  assert.deepEqual(rows, [{ task: 'test.given-up', tries: 0, failure: null }])
+})

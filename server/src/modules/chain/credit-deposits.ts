@@ -4,11 +4,10 @@ import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
 import { addressKey, asWritten, hashKey } from './deposit-rules.ts'
 import { fewAtOnce } from './read-blocks.ts'
-import type { Scan } from './scan-network.ts'
+import { type Scan, underCursor } from './scan.ts'
 import type { ScanCursor } from './scan-store.ts'
 import { type ConfirmedDeposit, confirmedDeposits, lockConfirmed, markCredited } from './settle-store.ts'
 import { tellBuyers } from './tell-buyers.ts'
-import { underCursor } from './under-cursor.ts'
 
 /** So many are credited in one transaction. */
 const creditAtOnce = 200
@@ -30,7 +29,7 @@ export async function creditConfirmed(scan: Scan, cursor: ScanCursor): Promise<s
     const proven = await provenOf(scan, page)
     unproven += page.length - proven.length
     if (proven.length > 0) {
-      const done = await underCursor(ctx, network.id, cursor, (tx) => credit(scan, tx, proven))
+      const done = await underCursor(scan, cursor, (tx) => credit(scan, tx, proven))
       crashPoint('deposit.afterCommit')
       if (done === null) return null // somebody else moved the cursor; the next step goes by it
     }

@@ -3,7 +3,7 @@ import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 import { fewAtOnce } from './read-blocks.ts'
-import type { Scan } from './scan-network.ts'
+import { type Scan, underCursor } from './scan.ts'
 import {
   forgetBlocksAbove,
   moveCursor,
@@ -13,7 +13,6 @@ import {
 } from './scan-store.ts'
 import { endDeposits, type LiveDeposit, liveDepositsAbove, lockLiveDeposits } from './settle-store.ts'
 import { tellBuyers } from './tell-buyers.ts'
-import { underCursor } from './under-cursor.ts'
 
 /**
  * Goes back to the last block that the chain and we have in common. Deposits above it whose block is gone are orphaned, and
@@ -32,7 +31,7 @@ export async function rollBack(scan: Scan, cursor: ScanCursor): Promise<ScanCurs
   const gone = live.filter(({ blockNo, blockHash }) => hashes.get(blockNo) !== blockHash)
   if ((await adapter.block(common.no))?.hash !== common.hash)
     throw new ChainUnavailable('the chain moved while it was read')
-  return underCursor(ctx, network.id, cursor, async (tx) => {
+  return underCursor(scan, cursor, async (tx) => {
     const ended = await lockLiveDeposits(
       tx,
       gone.map(({ id }) => id),

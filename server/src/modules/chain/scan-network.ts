@@ -1,19 +1,12 @@
 import { crashPoint } from '#kernel/crash-points.ts'
-import type { JobContext } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
-import type { ChainHooks } from './chain-parts.ts'
 import { creditConfirmed } from './credit-deposits.ts'
 import { addressKey, asWritten, judgeTransfer, keptDepth } from './deposit-rules.ts'
-import type { Network } from './network-store.ts'
-import { networkById } from './network-store.ts'
-import {
-  type ChainAdapter,
-  type ChainBlock,
-  type ChainTransfer,
-  ChainUnavailable,
-} from './networks/chain-adapter.ts'
+import { type Network, networkById } from './network-store.ts'
+import { type ChainBlock, type ChainTransfer, ChainUnavailable } from './networks/chain-adapter.ts'
 import { readBlocks } from './read-blocks.ts'
 import { rollBack } from './roll-back.ts'
+import { type Scan, underCursor } from './scan.ts'
 import {
   type AddressOwner,
   buyersWaiting,
@@ -29,17 +22,6 @@ import {
   writeLook,
 } from './scan-store.ts'
 import { tellBuyers } from './tell-buyers.ts'
-import { underCursor } from './under-cursor.ts'
-
-/** One look at one network. */
-export interface Scan {
-  readonly ctx: Pick<JobContext, 'db' | 'clock' | 'log' | 'transaction'>
-  readonly network: Network
-  readonly adapter: ChainAdapter
-  readonly hooks: ChainHooks
-  /** The most blocks that are read at once. It shrinks when a source finds them too many. */
-  readonly pace: { windowBlocks: number }
-}
 
 const windowBlocksMax = 2000
 /** Where a scanner begins; it grows while blocks hold little. */
@@ -115,7 +97,7 @@ async function scanForward(scan: Scan, cursor: ScanCursor, head: ChainBlock): Pr
   requireLinked(blocks, cursor, ours)
   const last = blocks.get(toBlock)
   if (!last) throw new ChainUnavailable('the source does not have its own blocks')
-  return underCursor(ctx, network.id, cursor, async (tx) => {
+  return underCursor(scan, cursor, async (tx) => {
     const terms = (await networkById(tx, network.id)) ?? network
     const deposits = ours.map((transfer) => withJudgement(transfer, terms, owners))
     const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
@@ -206,7 +188,7 @@ async function scanAgain(scan: Scan, cursor: ScanCursor, head: ChainBlock): Prom
   if (ours.length === 0) return
   const scanned = new Map((await scannedBlocks(ctx.db, network.id)).map(({ no, hash }) => [no, hash]))
   const sound = ours.filter(({ blockNo, blockHash }) => scanned.get(blockNo) === blockHash)
-  await underCursor(ctx, network.id, cursor, async (tx) => {
+  await underCursor(scan, cursor, async (tx) => {
     const terms = (await networkById(tx, network.id)) ?? network
     const deposits = sound.map((transfer) => withJudgement(transfer, terms, owners))
     const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())

@@ -1,4 +1,4 @@
-import type { Job, JobContext } from '#kernel/jobs.ts'
+import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { cancelUnpaid } from './cancel-order.ts'
 import { lockExpired } from './order-store.ts'
@@ -29,15 +29,6 @@ export const expireOrdersService: Service = {
   name: 'orders.expire',
   everyMs: lookEveryMs,
   step: async (ctx) => {
-    await expireOrders(ctx)
-  },
-}
-
-/** The same as a job, which somebody may ask for at once; it also comes every minute by itself. */
-export const expireOrdersJob: Job = {
-  name: 'orders.expire',
-  cron: '* * * * *',
-  work: async (ctx) => {
     await expireOrders(ctx)
   },
 }

@@ -1,5 +1,5 @@
 import { countSalesJob } from './count-sales.ts'
-import { expireOrdersJob, expireOrdersService } from './expire-orders.ts'
+import { expireOrdersService } from './expire-orders.ts'
 
 export { ordersEndpoints as endpoints } from '@sampan/contract/orders/endpoints.ts'
 export { expireOrders } from './expire-orders.ts'
@@ -7,5 +7,5 @@ export { orderNumbers } from './order-numbers.ts'
 export { orderCounts, owedEscrowCents } from './order-read-store.ts'
 export { routes } from './routes.ts'
 
-export const jobs = [expireOrdersJob, countSalesJob]
+export const jobs = [countSalesJob]
 export const services = [expireOrdersService]
