@@ -9,8 +9,10 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/console/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/browser-parts.ts'],
+    setupFiles: ['src/testing/browser-parts.ts', '../web/src/testing/no-complaints.ts'],
     restoreMocks: true,
+    // Longer than what a test waits for (asyncUtilTimeout), so that it says what did not come.
+    testTimeout: 20_000,
     maxWorkers: 2,
     isolate: true,
   },

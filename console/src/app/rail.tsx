@@ -8,6 +8,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { consoleLocales, type WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
 import { useOperator } from '#session/operator.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
 import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
 
@@ -57,21 +58,19 @@ function Who() {
         {name}
         <small className={styles.role}>{t(`role.${role}`)}</small>
       </span>
-      <button type="button" className={styles.small} onClick={() => void choose(other)}>
+      <button type="button" className={styles.small} lang={other} onClick={() => void choose(other)}>
         {t(`language.${other}`)}
       </button>
       <button
         type="button"
         className={styles.small}
         onClick={() =>
-          void logout
-            .run({})
-            .catch(() => {})
-            .finally(() => cache.invalidateQueries({ queryKey: ['console_me'] }))
+          void logout.attempt({}).then(() => cache.invalidateQueries({ queryKey: ['console_me'] }))
         }
       >
         {t('shell.logOut')}
       </button>
+      <ActFailure error={logout.error} />
     </div>
   )
 }

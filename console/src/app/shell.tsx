@@ -2,13 +2,14 @@ import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
 import { Icon } from '@sampan/web/ui/icon.tsx'
 import { UiProvider } from '@sampan/web/ui/ui-provider.tsx'
 import { Suspense, useMemo } from 'react'
-import { Route, Routes, useNavigate } from 'react-router'
+import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { StepUpProvider } from '#session/step-up.tsx'
 import { NotFound } from '#ui/not-found.tsx'
 import { Rail } from './rail.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { screens } from './screens.tsx'
 import styles from './shell.module.css'
 import { useWaiting } from './use-waiting.ts'
@@ -17,6 +18,7 @@ import { useWaiting } from './use-waiting.ts'
 export function Shell() {
   const { role } = useOperator()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const ui = useMemo(() => ({ navigate: (href: string) => void navigate(href) }), [navigate])
   const open = screens.filter(({ needs }) => may(role, needs))
   const waiting = useWaiting()
@@ -32,14 +34,16 @@ export function Shell() {
               count: waiting[href] ?? 0,
             }))}
           />
-          <Suspense>
-            <Routes>
-              {open.map(({ pattern, screen: Screen }) => (
-                <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
-              ))}
-              <Route path="*" element={open.length === 0 ? <NoScreens /> : <NotFound />} />
-            </Routes>
-          </Suspense>
+          <ScreenBoundary place={pathname}>
+            <Suspense>
+              <Routes>
+                {open.map(({ pattern, screen: Screen }) => (
+                  <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
+                ))}
+                <Route path="*" element={open.length === 0 ? <NoScreens /> : <NotFound />} />
+              </Routes>
+            </Suspense>
+          </ScreenBoundary>
         </div>
       </StepUpProvider>
     </UiProvider>

@@ -10,7 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ApiFailure } from './api-failure.ts'
+import { use, useRef } from 'react'
+import { StepUpContext } from '#session/step-up-context.ts'
+import { type ApiFailure, isRefusal } from './api-failure.ts'
 import { call, type Input, type Output } from './call.ts'
 
 /** Without live events lists are still looked at this often. */
@@ -27,7 +29,6 @@ export function useRead<Name extends ConsoleEndpointName>(
     queryFn: () => call(name, input),
     enabled,
     refetchInterval: fallbackEveryMs,
-    placeholderData: keepPreviousData,
   })
 }
 
@@ -42,6 +43,8 @@ export interface Pages<Item> {
   items: readonly Item[] | undefined
   hasMore: boolean
   isLoadingMore: boolean
+  /** What stands there answers the question before: another filter is on its way. */
+  isFormer: boolean
   error: ApiFailure | null
   loadMore(): void
   refresh(): void
@@ -73,9 +76,10 @@ export function usePages<Name extends PagedName>(name: Name, input: PagedInput<N
     items: query.data?.pages.flatMap((page) => page.items),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    isFormer: query.isPlaceholderData,
     error: query.error,
     loadMore: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
     },
     refresh: () => void query.refetch(),
   }
@@ -84,21 +88,46 @@ export function usePages<Name extends PagedName>(name: Name, input: PagedInput<N
 export interface Act<Name extends ConsoleEndpointName> {
   /** Does it; rejects with ApiFailure. One key for one intention: a repetition of the same input is the same act. */
   run(input: Input<Name>): Promise<Output<Name>>
+  /** Does it and resolves to undefined on failure, for whoever shows `error`. */
+  attempt(input: Input<Name>): Promise<Output<Name> | undefined>
   isBusy: boolean
   error: ApiFailure | null
   reset(): void
 }
 
-/** Something the operator does. What the contract's row calls stale is read again, also after a refusal. */
+/**
+ * Something the operator does. What the contract's row calls stale is read again, also after a refusal; where the server
+ * wants the second factor anew, he is asked for it, and it is done again.
+ */
 export function useAct<Name extends ConsoleEndpointName>(name: Name): Act<Name> {
   const cache = useQueryClient()
+  const withStepUp = use(StepUpContext)
+  const underway = useRef<{ text: string; answer: Promise<Output<Name>> }>(undefined)
   const { mutateAsync, isPending, error, reset } = useMutation<Output<Name>, ApiFailure, Input<Name>>({
     mutationFn: (input) => call(name, input, endpoints[name].idempotent && keyOf(name, input)),
     onSettled: () => {
       for (const stale of endpoints[name].stale ?? []) void cache.invalidateQueries({ queryKey: [stale] })
     },
   })
-  return { run: mutateAsync, isBusy: isPending, error, reset }
+
+  function run(input: Input<Name>): Promise<Output<Name>> {
+    const text = JSON.stringify(input)
+    // A second tap before the first is answered.
+    if (underway.current?.text === text) return underway.current.answer
+    const answer = withStepUp(() => mutateAsync(input)).finally(() => {
+      if (underway.current?.answer === answer) underway.current = undefined
+    })
+    underway.current = { text, answer }
+    return answer
+  }
+
+  return {
+    run,
+    attempt: (input) => run(input).catch((): undefined => undefined),
+    isBusy: isPending,
+    error: isRefusal(error, 'totpNeeded') ? null : error,
+    reset,
+  }
 }
 
 const keys = new Map<string, string>()

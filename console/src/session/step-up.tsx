@@ -2,32 +2,26 @@ import { Button } from '@sampan/web/ui/button.tsx'
 import { Field } from '@sampan/web/ui/field.tsx'
 import { Sheet } from '@sampan/web/ui/sheet.tsx'
 import { TextInput } from '@sampan/web/ui/text-input.tsx'
-import { createContext, type FormEvent, type ReactNode, use, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { isRefusal } from '#client/api-failure.ts'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/list-page.module.css'
-
-type WithStepUp = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
-
-const StepUpContext = createContext<WithStepUp>((act) => act())
-
-/**
- * `withStepUp(() => act.run(…))`: does it, and when the server asks for the second factor anew, asks the operator and does
- * it again.
- */
-export const useStepUp = (): WithStepUp => use(StepUpContext)
+import { StepUpContext, type WithStepUp } from './step-up-context.ts'
 
 interface Waiting {
   again: () => void
   giveUp: () => void
 }
 
+/** Asks for the second factor on behalf of whichever act the server wants it for. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [totp, setTotp] = useState('')
   const stepUp = useAct('console_step_up')
+  const failureText = useFailureText()
 
   const withStepUp: WithStepUp = (act) =>
     act().catch((error: unknown) => {
@@ -37,15 +31,11 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       })
     })
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
-    stepUp.run({ totp }).then(
-      () => {
-        waiting?.again()
-        close()
-      },
-      () => setTotp(''),
-    )
+    if (!(await stepUp.attempt({ totp }))) return setTotp('')
+    waiting?.again()
+    close()
   }
 
   function close() {
@@ -66,7 +56,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
         }}
       >
         <form className={styles.form} onSubmit={send}>
-          <Field label={t('signIn.totp')} hint={t('stepUp.hint')} error={stepUp.error?.message}>
+          <Field label={t('signIn.totp')} hint={t('stepUp.hint')} error={failureText(stepUp.error)}>
             <TextInput
               autoComplete="one-time-code"
               inputMode="numeric"

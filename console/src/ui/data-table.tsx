@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './data-table.module.css'
-import { Failure } from './failure.tsx'
+import { Failure, Outdated } from './failure.tsx'
 
 export interface Column<Row> {
   key: string
@@ -30,13 +30,14 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, pages, keyOf, chosen, onChoose, empty } = props
   const { t } = useWords()
-  const { items, error, hasMore, isLoadingMore } = pages
+  const { items, error, hasMore, isLoadingMore, isFormer } = pages
   if (!items) {
     return error ? <Failure error={error} onRetry={pages.refresh} /> : <Waiting />
   }
-  if (items.length === 0) return <EmptyState drawing="none" title={empty} />
+  if (items.length === 0 && !isFormer) return <EmptyState drawing="none" title={empty} />
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-former={isFormer || undefined} aria-busy={isFormer || undefined}>
+      <Outdated error={error} />
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

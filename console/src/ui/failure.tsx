@@ -1,5 +1,6 @@
 import { Button } from '@sampan/web/ui/button.tsx'
 import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
+import { Note } from '@sampan/web/ui/note.tsx'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { useWords } from '#i18n/use-words.ts'
 
@@ -16,7 +17,13 @@ export function Failure({ error, onRetry }: { error: ApiFailure | null; onRetry:
         </Button>
       }
     >
-      {error?.kind === 'refusal' || error?.kind === 'fault' ? error.message : t('shell.connection')}
+      {error && error.kind !== 'connection' ? error.message : t('shell.connection')}
     </EmptyState>
   )
+}
+
+/** Over what was read before, when it could not be read again: it may no longer be so. */
+export function Outdated({ error }: { error: ApiFailure | null }) {
+  const { t } = useWords()
+  return error && <Note tone="wait">{t('shell.outdated')}</Note>
 }

@@ -3,6 +3,7 @@ import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import type { KeyboardEvent, Ref } from 'react'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from './act-failure.tsx'
 
 interface ReasonFieldProps {
   value: string
@@ -15,14 +16,11 @@ interface ReasonFieldProps {
 }
 
 /** Why an operator does what he is about to do; it goes into the audit trail. */
-export function ReasonField({ value, onChange, hint, error, ref, onKeyDown }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, hint, error = null, ref, onKeyDown }: ReasonFieldProps) {
   const { t } = useWords()
+  const failureText = useFailureText()
   return (
-    <Field
-      label={t('queue.reason')}
-      hint={hint}
-      error={error ? error.message || t('shell.connection') : undefined}
-    >
+    <Field label={t('queue.reason')} hint={hint} error={failureText(error)}>
       <TextInput
         ref={ref}
         value={value}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '#i18n/use-words.ts'
 import styles from './screen.module.css'
 
 interface ScreenProps {
@@ -12,14 +13,21 @@ interface ScreenProps {
 
 /** Title, tools and content; with a detail beside it the list keeps the middle (DESIGN §4 "Console"). */
 export function Screen({ title, tools, detail, children }: ScreenProps) {
+  const { t } = useWords()
+  const headline = useRef<HTMLHeadingElement>(null)
+  const pageTitle = t('shell.pageTitle', { title })
   useEffect(() => {
-    document.title = `${title} · Sampan console`
-  }, [title])
+    document.title = pageTitle
+  }, [pageTitle])
+  // Who listens hears where he is now.
+  useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.screen} data-detail={Boolean(detail) || undefined}>
       <main className={styles.main}>
         <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={headline} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           <div className={styles.tools}>{tools}</div>
         </div>
         {children}

@@ -1,26 +1,34 @@
 import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './search-box.module.css'
 
 const waitMs = 300
 
-/** Words to look for; they count when the typing rests. */
-export function SearchBox({
-  label,
-  value,
-  onChange,
-}: {
+interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
-}) {
-  const [typed, setTyped] = useState(value)
+}
+
+/** Words to look for; they count when the typing rests, or when one goes elsewhere. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  // Null while nobody types: then what the address says stands there, whoever changed it.
+  const [typed, setTyped] = useState<string | null>(null)
+  const tell = useEffectEvent(() => {
+    if (typed !== null && typed.trim() !== value) onChange(typed.trim())
+  })
   useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), waitMs)
+    if (typed === null) return
+    const timer = setTimeout(tell, waitMs)
     return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  }, [typed])
+
+  function leave() {
+    if (typed !== null && typed.trim() !== value) onChange(typed.trim())
+    setTyped(null)
+  }
+
   return (
     <span className={styles.box}>
       <TextInput
@@ -28,8 +36,9 @@ export function SearchBox({
         icon={Search}
         aria-label={label}
         placeholder={label}
-        value={typed}
+        value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
       />
     </span>
   )

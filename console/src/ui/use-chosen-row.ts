@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { PaneSteps } from './detail-pane.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -19,11 +20,18 @@ export function useChosenRow(
   const navigate = useNavigate()
   const open = (next?: string) => void navigate({ pathname: pathOf(next), search }, { replace: true })
   const at = rows?.findIndex((row) => row.id === id) ?? -1
+  const [lastAt, setLastAt] = useState(0)
+  if (at >= 0 && at !== lastAt) setLastAt(at)
   const go = (place: number) => {
     const row = rows?.[place]
     if (row) open(row.id)
   }
-  const steps: PaneSteps = { onNext: () => go(at + 1), onPrevious: () => go(at - 1), onClose: () => open() }
+  const steps: PaneSteps = {
+    // A decided row leaves the list, and the next one stands in its place.
+    onNext: () => go(at >= 0 ? at + 1 : lastAt),
+    onPrevious: () => go((at >= 0 ? at : lastAt) - 1),
+    onClose: () => open(),
+  }
   useRowKeys({ arrowdown: steps.onNext, arrowup: steps.onPrevious, ...(id && { escape: steps.onClose }) })
   return { id, choose: open, steps }
 }

@@ -9,8 +9,10 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
       return
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-    const act = keys[event.key.toLowerCase()]
-    if (!act) return
+    const key = event.key.toLowerCase()
+    const act = keys[key]
+    // A key that is held down goes on through the rows, and decides nothing.
+    if (!act || (event.repeat && !key.startsWith('arrow'))) return
     event.preventDefault()
     act()
   })

@@ -1,21 +1,19 @@
 import { Button } from '@sampan/web/ui/button.tsx'
 import { Field } from '@sampan/web/ui/field.tsx'
-import { Link } from '@sampan/web/ui/link.tsx'
 import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { DetailPane } from '#ui/detail-pane.tsx'
+import { useFailureText } from '#ui/act-failure.tsx'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { DepositBadge } from './deposit-badge.tsx'
 import type { DepositRow } from './rows.ts'
 
-interface Props {
+interface Props extends PaneSteps {
   deposit: DepositRow
-  onNext: () => void
-  onPrevious: () => void
-  onClose: () => void
 }
 
 /** All that the chain said about it, and a note that explains what no buyer or token does. */
@@ -39,7 +37,7 @@ export function DepositDetail({ deposit, ...pane }: Props) {
             key: 'buyer',
             name: t('queue.buyer'),
             value: deposit.buyer ? (
-              <Link href={paths.buyers(deposit.buyer.id)}>{deposit.buyer.name}</Link>
+              <TextLink href={paths.buyers(deposit.buyer.id)}>{deposit.buyer.name}</TextLink>
             ) : (
               '–'
             ),
@@ -72,13 +70,14 @@ function NoteForm({ id }: { id: string }) {
   const { t } = useWords()
   const [note, setNote] = useState('')
   const act = useAct('console_deposit_note')
+  const failureText = useFailureText()
   function send(event: FormEvent) {
     event.preventDefault()
-    void act.run({ id, note }).catch(() => {})
+    void act.attempt({ id, note })
   }
   return (
     <form onSubmit={send}>
-      <Field label={t('deposits.note')} hint={t('deposits.noteHint')} error={act.error?.message}>
+      <Field label={t('deposits.note')} hint={t('deposits.noteHint')} error={failureText(act.error)}>
         <TextInput value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <Button type="submit" size="middle" busy={act.isBusy} disabled={note.trim().length < 3}>

@@ -6,7 +6,6 @@ import { TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useStepUp } from '#session/step-up.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/list-page.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -22,14 +21,13 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
   const [confirmations, setConfirmations] = useState(String(network.confirmations))
   const [reason, setReason] = useState('')
   const act = useAct('console_network_save')
-  const withStepUp = useStepUp()
   const canSend =
     minAmountCents !== null &&
     networkCostCents !== null &&
     /^\d{1,5}$/.test(confirmations) &&
     isReason(reason)
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (minAmountCents === null || networkCostCents === null) return
     const { id, version } = network
@@ -43,7 +41,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
       confirmations: Number(confirmations),
       reason,
     }
-    withStepUp(() => act.run(change)).then(onClose, () => {})
+    if (await act.attempt(change)) onClose()
   }
 
   return (

@@ -1,33 +1,34 @@
 import { Badge } from '@sampan/web/ui/badge.tsx'
 import { Button } from '@sampan/web/ui/button.tsx'
 import { Note } from '@sampan/web/ui/note.tsx'
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
-import { Failure } from '#ui/failure.tsx'
 import styles from '#ui/list-page.module.css'
 import { Screen } from '#ui/screen.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
 import { NetworkSheet } from './network-sheet.tsx'
 import type { NetworkRow } from './rows.ts'
 
 /** Each network with its limits, and how far it is read. */
 export function NetworksScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useRead('console_network_list', {})
+  const read = useRead('console_network_list', {})
   const [edited, setEdited] = useState<NetworkRow | null>(null)
   return (
     <Screen title={t('networks.title')}>
-      {!data &&
-        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
-      <div className={styles.cards}>
-        {data?.map((network) => (
-          <NetworkCard key={network.id} network={network} onEdit={() => setEdited(network)} />
-        ))}
-      </div>
+      <WhenRead read={read}>
+        {(networks) => (
+          <div className={styles.cards}>
+            {networks.map((network) => (
+              <NetworkCard key={network.id} network={network} onEdit={() => setEdited(network)} />
+            ))}
+          </div>
+        )}
+      </WhenRead>
       {edited && <NetworkSheet network={edited} onClose={() => setEdited(null)} />}
     </Screen>
   )

@@ -1,10 +1,10 @@
-import { Link } from '@sampan/web/ui/link.tsx'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
 
@@ -21,7 +21,7 @@ export function Accounts() {
       key: 'kind',
       head: t('ledger.kind'),
       kind: 'strong',
-      cell: (row) => <Link href={paths.journalOf(row.id)}>{row.kind}</Link>,
+      cell: (row) => <TextLink href={paths.journalOf(row.id)}>{row.kind}</TextLink>,
     },
     { key: 'owner', head: t('ledger.owner'), kind: 'soft', cell: (row) => row.ownerName ?? row.owner },
     { key: 'balance', head: t('ledger.balance'), kind: 'number', cell: (row) => dollars(row.balanceCents) },

@@ -1,15 +1,15 @@
 import { transferKind } from '@sampan/contract/ledger/schemas.ts'
 import { Button } from '@sampan/web/ui/button.tsx'
 import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
-import { Link } from '@sampan/web/ui/link.tsx'
 import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Failure } from '#ui/failure.tsx'
+import { Failure, Outdated } from '#ui/failure.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
 
@@ -51,6 +51,7 @@ export function Journal() {
       />
       {!pages.items &&
         (pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />)}
+      {pages.items && <Outdated error={pages.error} />}
       {pages.items?.length === 0 && <EmptyState drawing="none" title={t('ledger.none')} />}
       {pages.items?.map((entry) => (
         <EntryCard key={entry.id} entry={entry} />
@@ -80,7 +81,7 @@ function EntryCard({ entry }: { entry: Entry }) {
           {entry.lines.map((line) => (
             <tr key={line.accountId}>
               <td>
-                <Link href={paths.journalOf(line.accountId)}>{line.accountKind}</Link>
+                <TextLink href={paths.journalOf(line.accountId)}>{line.accountKind}</TextLink>
               </td>
               <td className={styles.owner}>{line.ownerName ?? line.owner}</td>
               <td className={styles.sum}>{dollars(line.amountCents)}</td>

@@ -7,7 +7,7 @@ import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useStepUp } from '#session/step-up.tsx'
+import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/list-page.module.css'
 import type { Added } from './rows.ts'
 
@@ -17,19 +17,17 @@ export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded
   const [form, setForm] = useState({ account: '', name: '', password: '', buyerAccount: '' })
   const [role, setRole] = useState<OperatorRole>('support')
   const act = useAct('console_staff_add')
-  const withStepUp = useStepUp()
+  const failureText = useFailureText()
   const field = (name: keyof typeof form) => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const { buyerAccount, ...rest } = form
-    withStepUp(() => act.run({ ...rest, role, ...(buyerAccount && { buyerAccount }) })).then(
-      onAdded,
-      () => {},
-    )
+    const added = await act.attempt({ ...rest, role, ...(buyerAccount && { buyerAccount }) })
+    if (added) onAdded(added)
   }
 
   return (
@@ -50,7 +48,7 @@ export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded
         <Field label={t('signIn.password')} hint={t('staff.passwordHint')}>
           <PasswordInput autoComplete="new-password" required minLength={10} {...field('password')} />
         </Field>
-        <Field label={t('staff.buyer')} hint={t('staff.buyerHint')} error={act.error?.message}>
+        <Field label={t('staff.buyer')} hint={t('staff.buyerHint')} error={failureText(act.error)}>
           <TextInput autoComplete="off" {...field('buyerAccount')} />
         </Field>
         <Button type="submit" wide busy={act.isBusy}>

@@ -8,7 +8,6 @@ import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useStepUp } from '#session/step-up.tsx'
 import styles from '#ui/list-page.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import type { Added, StaffRow } from './rows.ts'
@@ -29,15 +28,15 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
   const [reason, setReason] = useState('')
   const save = useAct('console_staff_save')
   const reset = useAct('console_staff_reset')
-  const withStepUp = useStepUp()
   const hasReason = isReason(reason)
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
-    withStepUp(() => save.run({ id: operator.id, name, role, isDisabled, reason })).then(onClose, () => {})
+    if (await save.attempt({ id: operator.id, name, role, isDisabled, reason })) onClose()
   }
-  const renew = () => {
-    withStepUp(() => reset.run({ id: operator.id, password, reason })).then(onReset, () => {})
+  async function renew() {
+    const renewed = await reset.attempt({ id: operator.id, password, reason })
+    if (renewed) onReset(renewed)
   }
 
   return (

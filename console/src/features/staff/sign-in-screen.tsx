@@ -1,11 +1,11 @@
 import { Button } from '@sampan/web/ui/button.tsx'
 import { Field } from '@sampan/web/ui/field.tsx'
 import { Wordmark } from '@sampan/web/ui/mark.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
 import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
 import styles from './sign-in-screen.module.css'
 
 /** Account, password and the six digits of the second factor. A demo lists who can try it, with the digits of this moment. */
@@ -15,9 +15,9 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const login = useAct('console_login')
   const { data: demo = [] } = useRead('demo_operators', {})
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
-    login.run(form).then(onSignedIn, () => {})
+    if (await login.attempt(form)) onSignedIn()
   }
 
   const field = (name: keyof typeof form) => ({
@@ -45,7 +45,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
             {...field('totp')}
           />
         </Field>
-        {login.error && <Note tone="bad">{login.error.message || t('shell.connection')}</Note>}
+        <ActFailure error={login.error} />
         <Button type="submit" wide busy={login.isBusy}>
           {t('signIn.send')}
         </Button>

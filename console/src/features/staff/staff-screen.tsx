@@ -1,13 +1,12 @@
 import { Badge } from '@sampan/web/ui/badge.tsx'
 import { Button } from '@sampan/web/ui/button.tsx'
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
-import { Failure } from '#ui/failure.tsx'
 import styles from '#ui/list-page.module.css'
 import { Screen } from '#ui/screen.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
 import { AddOperator } from './add-operator.tsx'
 import { EditOperator } from './edit-operator.tsx'
 import { HandOver } from './hand-over.tsx'
@@ -15,8 +14,8 @@ import type { Added, StaffRow } from './rows.ts'
 
 /** Operators: who they are, what they may, and the way to add, change or shut out one. */
 export function StaffScreen() {
-  const { t, date } = useWords()
-  const { data, error, refetch } = useRead('console_staff_list', {})
+  const { t } = useWords()
+  const read = useRead('console_staff_list', {})
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<StaffRow | null>(null)
   const [added, setAdded] = useState<Added | null>(null)
@@ -29,36 +28,15 @@ export function StaffScreen() {
         </Button>
       }
     >
-      {!data &&
-        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
-      <div className={styles.cards}>
-        {data?.map((operator) => (
-          <section key={operator.id} className={styles.card}>
-            <div className={styles.row}>
-              <h2 className={styles.title}>{operator.name}</h2>
-              <Badge tone={operator.isDisabled ? 'bad' : 'river'}>
-                {operator.isDisabled ? t('staff.disabled') : t(`role.${operator.role}`)}
-              </Badge>
-            </div>
-            <Facts
-              facts={[
-                { key: 'account', name: t('signIn.account'), value: operator.account },
-                { key: 'buyer', name: t('staff.buyer'), value: operator.buyerAccount ?? '–' },
-                {
-                  key: 'seen',
-                  name: t('staff.seen'),
-                  value: operator.lastSeenAt ? date(operator.lastSeenAt, 'dayTime') : '–',
-                },
-              ]}
-            />
-            <div>
-              <Button kind="line" size="small" onClick={() => setEdited(operator)}>
-                {t('networks.change')}
-              </Button>
-            </div>
-          </section>
-        ))}
-      </div>
+      <WhenRead read={read}>
+        {(operators) => (
+          <div className={styles.cards}>
+            {operators.map((operator) => (
+              <OperatorCard key={operator.id} operator={operator} onEdit={() => setEdited(operator)} />
+            ))}
+          </div>
+        )}
+      </WhenRead>
       {isAdding && (
         <AddOperator
           onClose={() => setAdding(false)}
@@ -80,5 +58,35 @@ export function StaffScreen() {
       )}
       {added && <HandOver added={added} onClose={() => setAdded(null)} />}
     </Screen>
+  )
+}
+
+function OperatorCard({ operator, onEdit }: { operator: StaffRow; onEdit: () => void }) {
+  const { t, date } = useWords()
+  return (
+    <section className={styles.card}>
+      <div className={styles.row}>
+        <h2 className={styles.title}>{operator.name}</h2>
+        <Badge tone={operator.isDisabled ? 'bad' : 'river'}>
+          {operator.isDisabled ? t('staff.disabled') : t(`role.${operator.role}`)}
+        </Badge>
+      </div>
+      <Facts
+        facts={[
+          { key: 'account', name: t('signIn.account'), value: operator.account },
+          { key: 'buyer', name: t('staff.buyer'), value: operator.buyerAccount ?? '–' },
+          {
+            key: 'seen',
+            name: t('staff.seen'),
+            value: operator.lastSeenAt ? date(operator.lastSeenAt, 'dayTime') : '–',
+          },
+        ]}
+      />
+      <div>
+        <Button kind="line" size="small" onClick={onEdit}>
+          {t('networks.change')}
+        </Button>
+      </div>
+    </section>
   )
 }

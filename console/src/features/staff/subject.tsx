@@ -1,6 +1,5 @@
-import { Link } from '@sampan/web/ui/link.tsx'
 import { paths } from '#paths'
-import styles from './subject.module.css'
+import { TextLink } from '#ui/text-link.tsx'
 
 const screenOf: Readonly<Record<string, (id: string) => string>> = {
   recharge: paths.recharges,
@@ -13,8 +12,8 @@ export function Subject({ type, id }: { type: string; id: string }) {
   const path = screenOf[type]
   if (!path) return <span title={id}>{type}</span>
   return (
-    <Link href={path(id)} className={styles.link}>
+    <TextLink href={path(id)} alone>
       {type}
-    </Link>
+    </TextLink>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@sampan/web/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useStepUp } from '#session/step-up.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import styles from './decision.module.css'
 
@@ -11,14 +10,12 @@ export function BlockForm({ id, isBlocked }: { id: string; isBlocked: boolean })
   const { t } = useWords()
   const [reason, setReason] = useState('')
   const act = useAct('console_buyer_block')
-  const withStepUp = useStepUp()
-  function send(event: FormEvent) {
+
+  async function send(event: FormEvent) {
     event.preventDefault()
-    withStepUp(() => act.run({ id, isBlocked: !isBlocked, reason })).then(
-      () => setReason(''),
-      () => {},
-    )
+    if (await act.attempt({ id, isBlocked: !isBlocked, reason })) setReason('')
   }
+
   return (
     <form className={styles.form} onSubmit={send}>
       <ReasonField value={reason} error={act.error} onChange={setReason} />

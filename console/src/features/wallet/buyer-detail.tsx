@@ -9,8 +9,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { BlockForm } from './block-form.tsx'
-import { EarlierRecharges } from './earlier-recharges.tsx'
-import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
+import { EarlierRecharges, EarlierWithdrawals } from './earlier.tsx'
 
 interface Props extends PaneSteps {
   id: string
@@ -21,7 +20,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
   const { t, dollars, date } = useWords()
   const { role } = useOperator()
   const { data, error, refetch } = useRead('console_buyer_detail', { id })
-  if (data?.id !== id) {
+  if (!data) {
     return <WaitingPane label={t('buyers.one')} error={error} onRetry={() => void refetch()} {...pane} />
   }
   return (

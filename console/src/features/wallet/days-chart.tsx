@@ -13,6 +13,7 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
   const step = width / Math.max(1, days.length)
   // A day of the books is one of UTC; at noon it is the same day almost everywhere.
   const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
+  const ends = days.filter((_, place) => place === 0 || place === days.length - 1)
   const tall = (cents: number) => (cents / most) * (middle - 8)
   return (
     <div>
@@ -45,7 +46,9 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
         <line className={styles.axis} x1="0" x2={width} y1={middle} y2={middle} />
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        {[days.at(0), days.at(-1)].map((end) => end && <span key={end.day}>{dayOf(end.day)}</span>)}
+        {ends.map(({ day }) => (
+          <span key={day}>{dayOf(day)}</span>
+        ))}
       </p>
       <table className={styles.table}>
         <caption>{t('overview.days')}</caption>

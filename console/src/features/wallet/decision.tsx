@@ -4,16 +4,18 @@ import { Note } from '@sampan/web/ui/note.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useOperator } from '#session/operator.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import styles from './decision.module.css'
+import type { RechargeDetailData } from './rows.ts'
 
 export interface Decide {
   isBusy: boolean
   error: ApiFailure | null
-  /** Whether it was refused. */
-  refuse(reason: string): Promise<boolean>
+  refuse(reason: string): void
 }
 
 interface DecisionProps {
@@ -22,12 +24,17 @@ interface DecisionProps {
   /** Reasons that are needed often; any other can be typed. */
   reasons: readonly string[]
   decide: Decide
+  /** Who agreed so far. */
+  approvals: RechargeDetailData['approvals']
   onApprove: () => void
 }
 
 /** A approves and repeats the sum; R refuses, and asks why first. */
-export function Decision({ approve, reasons, decide, onApprove }: DecisionProps) {
+export function Decision({ approve, reasons, decide, approvals, onApprove }: DecisionProps) {
   const { t } = useWords()
+  const me = useOperator()
+  const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
+  const mayApprove = approve !== null && !hasAgreed
   const [reason, setReason] = useState('')
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -39,7 +46,7 @@ export function Decision({ approve, reasons, decide, onApprove }: DecisionProps)
     requestAnimationFrame(() => field.current?.focus())
   }
   const act = () => {
-    if (approve !== null && !decide.isBusy) onApprove()
+    if (mayApprove && !decide.isBusy) onApprove()
   }
   const stopAsking = () => {
     setAsking(false)
@@ -49,12 +56,13 @@ export function Decision({ approve, reasons, decide, onApprove }: DecisionProps)
 
   function send(event: FormEvent) {
     event.preventDefault()
-    void decide.refuse(reason)
+    decide.refuse(reason)
   }
 
   return (
     <>
-      {decide.error && <Note tone="bad">{decide.error.message || t('shell.connection')}</Note>}
+      <ActFailure error={decide.error} />
+      {hasAgreed && <Note tone="calm">{t('queue.otherNeeded')}</Note>}
       <div className={styles.reasons}>
         <span className={styles.hint}>{t('queue.ifRefused')}</span>
         {reasons.map((words) => (
@@ -83,7 +91,7 @@ export function Decision({ approve, reasons, decide, onApprove }: DecisionProps)
             {t('queue.refuse')}
             <KeyHint>R</KeyHint>
           </Button>
-          <Button size="middle" busy={decide.isBusy} disabled={approve === null} onClick={act}>
+          <Button size="middle" busy={decide.isBusy} disabled={!mayApprove} onClick={act}>
             {approve ?? t('queue.approve')}
             <KeyHint>A</KeyHint>
           </Button>

@@ -1,10 +1,10 @@
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { Icon } from '@sampan/web/ui/icon.tsx'
-import { Link } from '@sampan/web/ui/link.tsx'
 import { Note } from '@sampan/web/ui/note.tsx'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { TextLink } from '#ui/text-link.tsx'
 import styles from './evidence.module.css'
 import type { RechargeDetailData } from './rows.ts'
 
@@ -35,7 +35,7 @@ export function Evidence({ pictures }: { pictures: RechargeDetailData['evidence'
           {matches.map(({ kind, rechargeId, number, buyer }) => (
             <Note key={rechargeId} tone="wait">
               {t(kind === 'same' ? 'recharges.same' : 'recharges.similar')}{' '}
-              <Link href={paths.recharges(rechargeId)}>{`${number}, ${buyer.name}`}</Link>
+              <TextLink href={paths.recharges(rechargeId)}>{`${number}, ${buyer.name}`}</TextLink>
             </Note>
           ))}
         </figure>

@@ -1,11 +1,10 @@
-import { Link } from '@sampan/web/ui/link.tsx'
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { Failure } from '#ui/failure.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
 import { DaysChart } from './days-chart.tsx'
 import styles from './overview-screen.module.css'
 import type { Overview } from './rows.ts'
@@ -15,16 +14,10 @@ import { StopSwitch } from './stop-switch.tsx'
 /** What waits, what moves, and whether the books are sound. */
 export function OverviewScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useRead('console_overview', {})
+  const read = useRead('console_overview', {})
   return (
     <Screen title={t('overview.title')}>
-      {data ? (
-        <Loaded overview={data} />
-      ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape="card" />
-      )}
+      <WhenRead read={read}>{(overview) => <Loaded overview={overview} />}</WhenRead>
     </Screen>
   )
 }
@@ -48,12 +41,12 @@ function Loaded({ overview }: { overview: Overview }) {
           <p>{t('overview.crossing', { count: overview.crossingDeposits })}</p>
           <p>{t('overview.payouts', { count: overview.payoutsUnderway })}</p>
           <p>
-            <Link href={paths.deposits()} className={styles.link}>
+            <TextLink href={paths.deposits()} alone>
               {t('overview.unexplained', {
                 count: overview.unexplainedDeposits,
                 number: number(overview.unexplainedDeposits),
               })}
-            </Link>
+            </TextLink>
           </p>
         </section>
         <StopSwitch isStopped={overview.isStopped} reason={overview.stoppedReason} />
@@ -74,9 +67,9 @@ function Waiting({ href, title, stats }: { href: string; title: string; stats: O
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.figure}>{t('overview.waiting', { count: stats.waiting })}</p>
       <p>{dollars(stats.waitingCents)}</p>
-      <Link href={href} className={styles.link}>
+      <TextLink href={href} alone>
         {t('overview.open')}
-      </Link>
+      </TextLink>
     </section>
   )
 }

@@ -1,49 +1,62 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import type { ChosenRow } from '#ui/use-chosen-row.ts'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSent } from '#ui/use-sent.ts'
 import { QueueStats } from './queue-stats.tsx'
 import { AmountFilter, StatusSegment } from './queue-tools.tsx'
-import type { Stats } from './rows.ts'
+import type { RechargeRow, Stats } from './rows.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
+
+/** What a recharge and a withdrawal have in common as rows of a queue. */
+type QueueRow = Pick<RechargeRow, 'id' | 'number' | 'buyer' | 'amountCents' | 'createdAt'>
 
 interface QueueScreenProps<Row> {
   title: string
+  pathOf: (id?: string) => string
   filter: QueueFilter
   pages: Pages<Row>
-  columns: readonly Column<Row>[]
   stats: Stats | undefined
-  row: ChosenRow
-  detail: ReactNode
+  /** Where the money comes from or goes to. */
+  place: Pick<Column<Row>, 'head' | 'cell'>
+  badge: (row: Row) => ReactNode
+  Detail: ComponentType<PaneSteps & { id: string }>
   /** Over the figures. */
   note?: ReactNode
 }
 
 /** What waits for an audit: figures, filters, the rows, and the chosen one beside them. */
-export function QueueScreen<Row extends { id: string }>(props: QueueScreenProps<Row>) {
-  const { title, filter, pages, columns, stats, row, detail, note } = props
-  const { t } = useWords()
+export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) {
+  const { title, pathOf, filter, pages, stats, place, badge, Detail, note } = props
+  const { t, dollars } = useWords()
+  const sent = useSent()
+  const row = useChosenRow(pathOf, pages.items)
+  const columns: Column<Row>[] = [
+    { key: 'number', head: t('queue.number'), kind: 'soft', cell: ({ number }) => number },
+    { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: ({ buyer }) => buyer.name },
+    { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (each) => dollars(each.amountCents) },
+    { key: 'place', kind: 'clip', ...place },
+    { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
+    { key: 'status', head: t('queue.status'), cell: badge },
+  ]
   return (
     <Screen
       title={title}
       tools={
         <>
-          <SearchBox label={t('queue.search')} value={filter.q} onChange={(q) => filter.set('q', q)} />
-          <AmountFilter value={filter.minCents} onChange={(cents) => filter.set('minCents', cents)} />
+          <SearchBox label={t('queue.search')} value={filter.q} onChange={filter.setQ} />
+          <AmountFilter value={filter.minCents} onChange={filter.setMinCents} />
         </>
       }
-      detail={detail}
+      detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} />}
     >
       {note}
       <QueueStats stats={stats} />
-      <StatusSegment
-        value={filter.status}
-        waiting={stats?.waiting}
-        onChange={(status) => filter.set('status', status)}
-      />
+      <StatusSegment value={filter.status} waiting={stats?.waiting} onChange={filter.setStatus} />
       <DataTable
         label={title}
         columns={columns}
@@ -52,7 +65,7 @@ export function QueueScreen<Row extends { id: string }>(props: QueueScreenProps<
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         empty={t(
-          filter.status === '0' && filter.q + filter.minCents === '' ? 'recharges.none' : 'queue.noneFound',
+          filter.status === '0' && filter.q + filter.minCents === '' ? 'queue.none' : 'queue.noneFound',
         )}
       />
     </Screen>

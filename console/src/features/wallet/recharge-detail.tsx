@@ -1,24 +1,22 @@
-import { Link } from '@sampan/web/ui/link.tsx'
 import { Price } from '@sampan/web/ui/price.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { AmountField } from '#ui/amount-field.tsx'
-import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
-import { useSent } from '#ui/use-sent.ts'
-import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { Approvals } from './approvals.tsx'
 import { AuditBadge } from './audit-badge.tsx'
+import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
 import { Decision } from './decision.tsx'
-import { EarlierRecharges } from './earlier-recharges.tsx'
+import { EarlierRecharges } from './earlier.tsx'
 import { Evidence } from './evidence.tsx'
 import { MachineChecks } from './machine-checks.tsx'
 import styles from './recharge-detail.module.css'
 import type { RechargeDetailData } from './rows.ts'
-import { OtherHeard, OtherNote, useToldByOther } from './told-by-other.tsx'
 import { useDecideRecharge } from './use-decide-recharge.ts'
 
 interface Props extends PaneSteps {
@@ -26,59 +24,52 @@ interface Props extends PaneSteps {
 }
 
 /** Evidence beside facts, machine checks, what the balance will be, and the decision. */
-export function RechargeDetail({ id, ...pane }: Props) {
-  const { t } = useWords()
-  const { data, error, refetch } = useRead('console_recharge_detail', { id })
-  const told = useToldByOther(data?.id === id ? data : undefined)
-  const label = t('recharges.one')
+export function RechargeDetail({ id, ...steps }: Props) {
+  const label = useWords().t('recharges.one')
+  const read = useRead('console_recharge_detail', { id })
   return (
-    <>
-      <OtherHeard text={told} />
-      {data?.id === id ? (
-        <Loaded key={data.version} recharge={data} told={told} {...pane} />
-      ) : (
-        <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...pane} />
+    <AuditedDetail label={label} read={read} {...steps}>
+      {(recharge, news) => (
+        <Loaded key={recharge.version} recharge={recharge} label={label} news={news} {...steps} />
       )}
-    </>
+    </AuditedDetail>
   )
 }
 
-function Loaded({ recharge, told, ...pane }: PaneSteps & { told: string; recharge: RechargeDetailData }) {
+interface LoadedProps extends PaneSteps {
+  recharge: RechargeDetailData
+  label: string
+  news: ReactNode
+}
+
+function Loaded({ recharge, ...pane }: LoadedProps) {
   const { t, dollars } = useWords()
   const [arrivedCents, setArrivedCents] = useState<number | null>(recharge.amountCents)
   const decide = useDecideRecharge(recharge)
   const { buyer, status } = recharge
   const isOpen = status === 0
-  const sent = useSent()
   const gains = isOpen ? (arrivedCents ?? 0) : 0
   return (
-    <DetailPane
-      label={t('recharges.one')}
-      above={t('recharges.above', { number: recharge.number, time: sent.ago(recharge.createdAt) })}
-      headline={
-        <>
-          <Price size="detail" amountCents={recharge.arrivedCents ?? recharge.amountCents} />
-          <AuditBadge status={status} />
-        </>
-      }
-      foot={
-        isOpen && (
-          <Decision
-            approve={arrivedCents === null ? null : t('recharges.approve', { sum: dollars(arrivedCents) })}
-            reasons={[
-              t('recharges.wrongNetwork'),
-              t('recharges.amountDiffers'),
-              t('recharges.unreadable'),
-              t('recharges.seenBefore'),
-            ]}
-            decide={decide}
-            onApprove={() => arrivedCents !== null && decide.pass(arrivedCents)}
-          />
-        )
+    <AuditedPane
+      row={recharge}
+      cents={recharge.arrivedCents ?? recharge.amountCents}
+      badge={<AuditBadge status={status} />}
+      decision={
+        <Decision
+          approve={arrivedCents === null ? null : t('recharges.approve', { sum: dollars(arrivedCents) })}
+          reasons={[
+            t('recharges.wrongNetwork'),
+            t('recharges.amountDiffers'),
+            t('recharges.unreadable'),
+            t('recharges.seenBefore'),
+          ]}
+          decide={decide}
+          approvals={recharge.approvals}
+          onApprove={() => arrivedCents !== null && decide.pass(arrivedCents)}
+        />
       }
       {...pane}
     >
-      <OtherNote text={told} />
       <div className={styles.sides}>
         <Evidence pictures={recharge.evidence} />
         <div className={styles.side}>
@@ -87,17 +78,13 @@ function Loaded({ recharge, told, ...pane }: PaneSteps & { told: string; recharg
               {
                 key: 'buyer',
                 name: t('queue.buyer'),
-                value: (
-                  <Link href={paths.buyers(buyer.id)} className={styles.link}>
-                    {buyer.name}
-                  </Link>
-                ),
+                value: <TextLink href={paths.buyers(buyer.id)}>{buyer.name}</TextLink>,
               },
-              { key: 'now', name: t('recharges.balanceNow'), value: dollars(buyer.balanceCents) },
+              { key: 'now', name: t('queue.balanceNow'), value: dollars(buyer.balanceCents) },
               {
                 key: 'before',
                 name: t('recharges.soFar'),
-                value: t('recharges.soFarValue', {
+                value: t('queue.soFarValue', {
                   sum: dollars(buyer.rechargedCents),
                   count: buyer.rechargedTimes,
                 }),
@@ -130,6 +117,6 @@ function Loaded({ recharge, told, ...pane }: PaneSteps & { told: string; recharg
         </div>
       </div>
       <EarlierRecharges rows={recharge.earlier} account={buyer.account} />
-    </DetailPane>
+    </AuditedPane>
   )
 }

@@ -2,6 +2,7 @@ import { Badge } from '@sampan/web/ui/badge.tsx'
 import { Button } from '@sampan/web/ui/button.tsx'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
 import styles from './overview-screen.module.css'
 import type { Overview } from './rows.ts'
 
@@ -30,8 +31,9 @@ export function SelfAudit({ audit }: { audit: Overview['lastAudit'] }) {
       ) : (
         <p>{t('selfAudit.never')}</p>
       )}
+      <ActFailure error={act.error} />
       <div>
-        <Button kind="line" size="small" busy={act.isBusy} onClick={() => void act.run({}).catch(() => {})}>
+        <Button kind="line" size="small" busy={act.isBusy} onClick={() => void act.attempt({})}>
           {t('selfAudit.now')}
         </Button>
       </div>

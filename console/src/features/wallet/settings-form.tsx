@@ -8,7 +8,6 @@ import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { useStepUp } from '#session/step-up.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/list-page.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -38,7 +37,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   })
   const [reason, setReason] = useState('')
   const act = useAct('console_money_save')
-  const withStepUp = useStepUp()
   const mayChange = may(role, 'console_money_save')
   const isWhole =
     sums.every((name) => cents[name] !== null) && numbers.every((name) => /^\d{1,5}$/.test(typed[name]))
@@ -53,7 +51,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       keyof Numbers,
       number
     >
-    void withStepUp(() => act.run({ ...whole, ...counts, version: settings.version, reason })).catch(() => {})
+    void act.attempt({ ...whole, ...counts, version: settings.version, reason })
   }
 
   return (
@@ -80,8 +78,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       ))}
       {mayChange ? (
         <>
-          <ReasonField value={reason} hint={t('stop.trailHint')} onChange={setReason} />
-          {act.error && <Note tone="bad">{act.error.message}</Note>}
+          <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
           <Button type="submit" size="middle" busy={act.isBusy} disabled={!isWhole || !isReason(reason)}>
             {t('settings.save')}
           </Button>

@@ -6,7 +6,6 @@ import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { useStepUp } from '#session/step-up.tsx'
 import styles from '#ui/list-page.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import tiles from './overview-screen.module.css'
@@ -18,7 +17,6 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
   const [isAsking, setAsking] = useState(false)
   const [why, setWhy] = useState('')
   const act = useAct('console_withdrawals_stop')
-  const withStepUp = useStepUp()
   // What was asked for stays what it was, also while its sheet goes away.
   const [wish, setWish] = useState(!isStopped)
   const verbOf = (toStop: boolean) => t(toStop ? 'stop.stop' : 'stop.goOn')
@@ -28,15 +26,11 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
     setAsking(true)
   }
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
-    withStepUp(() => act.run({ isStopped: wish, reason: why })).then(
-      () => {
-        setAsking(false)
-        setWhy('')
-      },
-      () => {},
-    )
+    if (!(await act.attempt({ isStopped: wish, reason: why }))) return
+    setAsking(false)
+    setWhy('')
   }
 
   return (

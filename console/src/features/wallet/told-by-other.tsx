@@ -1,6 +1,6 @@
 import { Note } from '@sampan/web/ui/note.tsx'
 import { VisuallyHidden } from '@sampan/web/ui/visually-hidden.tsx'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import type { RechargeDetailData } from './rows.ts'
@@ -11,10 +11,10 @@ type Audited = Pick<RechargeDetailData, 'status' | 'approvals'>
 export function useToldByOther(row: Audited | undefined): string {
   const { t } = useWords()
   const me = useOperator()
-  const wasOpen = useRef(false)
-  if (row?.status === 0) wasOpen.current = true
+  const [wasOpen, setWasOpen] = useState(false)
+  if (row?.status === 0 && !wasOpen) setWasOpen(true)
   const last = row?.approvals.at(-1)
-  if (!wasOpen.current || !row || row.status === 0 || !last || last.operator.id === me.id) return ''
+  if (!wasOpen || !row || row.status === 0 || !last || last.operator.id === me.id) return ''
   return t(row.status === 1 ? 'queue.passedByOther' : 'queue.refusedByOther', { name: last.operator.name })
 }
 

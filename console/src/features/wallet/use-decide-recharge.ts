@@ -3,19 +3,13 @@ import type { Decide } from './decision.tsx'
 import type { RechargeDetailData } from './rows.ts'
 
 /** Passes or refuses what the operator saw, and nothing else. */
-export function useDecideRecharge({
-  id,
-  version,
-}: RechargeDetailData): Decide & { pass(arrivedCents: number): void } {
+export function useDecideRecharge(row: RechargeDetailData): Decide & { pass(arrivedCents: number): void } {
+  const { id, version } = row
   const act = useAct('console_recharge_decide')
   return {
     isBusy: act.isBusy,
     error: act.error,
-    pass: (arrivedCents) => void act.run({ id, version, decision: 'pass', arrivedCents }).catch(() => {}),
-    refuse: (reason) =>
-      act.run({ id, version, decision: 'refuse', reason }).then(
-        () => true,
-        () => false,
-      ),
+    pass: (arrivedCents) => void act.attempt({ id, version, decision: 'pass', arrivedCents }),
+    refuse: (reason) => void act.attempt({ id, version, decision: 'refuse', reason }),
   }
 }

@@ -1,31 +1,20 @@
 import { useAct } from '#client/use-call.ts'
-import { useStepUp } from '#session/step-up.tsx'
 import type { Decide } from './decision.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 
-/** Passes or refuses what the operator saw; the server may ask for his second factor first. */
-export function useDecideWithdrawal({
-  id,
-  version,
-}: WithdrawalDetailData): Decide & { pass(bankReference: string): void } {
+/** Passes or refuses what the operator saw, and nothing else. */
+export function useDecideWithdrawal(
+  row: WithdrawalDetailData,
+): Decide & { pass(bankReference: string): void } {
+  const { id, version } = row
   const act = useAct('console_withdrawal_decide')
-  const withStepUp = useStepUp()
   return {
     isBusy: act.isBusy,
     error: act.error,
-    pass: (bankReference) =>
-      void withStepUp(() =>
-        act.run({
-          id,
-          version,
-          decision: 'pass',
-          ...(bankReference.trim() && { bankReference: bankReference.trim() }),
-        }),
-      ).catch(() => {}),
-    refuse: (reason) =>
-      withStepUp(() => act.run({ id, version, decision: 'refuse', reason })).then(
-        () => true,
-        () => false,
-      ),
+    pass: (typed) => {
+      const bankReference = typed.trim()
+      void act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) })
+    },
+    refuse: (reason) => void act.attempt({ id, version, decision: 'refuse', reason }),
   }
 }

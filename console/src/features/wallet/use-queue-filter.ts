@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { StatusChoice } from './queue-tools.tsx'
 
 export interface QueueFilter {
@@ -6,34 +6,31 @@ export interface QueueFilter {
   q: string
   /** Rows from this sum on; empty: all. */
   minCents: string
+  setStatus(status: StatusChoice): void
+  setQ(q: string): void
+  setMinCents(cents: string): void
   /** What the list is asked for. */
   input: { status?: number; q?: string; minCents?: number }
-  set(name: 'status' | 'q' | 'minCents', value: string): void
 }
 
 /** A queue's choice lives in its address, so that a link shows a colleague the same. */
 export function useQueueFilter(): QueueFilter {
-  const [search, setSearch] = useSearchParams()
-  const status = statusOf(search.get('status'))
-  const q = search.get('q') ?? ''
-  const minCents = /^\d{1,9}$/.exec(search.get('minCents') ?? '')?.[0] ?? ''
+  const [asked, setStatus] = useSearchChoice('status')
+  const [q, setQ] = useSearchChoice('q')
+  const [cents, setMinCents] = useSearchChoice('minCents')
+  const status = asked === 'all' || asked === '1' || asked === '2' ? asked : '0'
+  const minCents = /^\d{1,9}$/.exec(cents)?.[0] ?? ''
   return {
     status,
     q,
     minCents,
+    setStatus,
+    setQ,
+    setMinCents,
     input: {
       ...(status !== 'all' && { status: Number(status) }),
       ...(q !== '' && { q }),
       ...(minCents !== '' && { minCents: Number(minCents) }),
     },
-    set(name, value) {
-      const next = new URLSearchParams(search)
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-      setSearch(next, { replace: true })
-    },
   }
 }
-
-const statusOf = (text: string | null): StatusChoice =>
-  text === 'all' || text === '1' || text === '2' ? text : '0'

@@ -1,0 +1,50 @@
+import { Button } from '@sampan/web/ui/button.tsx'
+import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
+import { Component, type ReactNode } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+
+interface Props {
+  /** Another place is another try. */
+  place: string
+  children: ReactNode
+}
+
+interface State {
+  place: string
+  hasFailed: boolean
+}
+
+/** A screen that throws, or whose script is gone since the last release, takes nothing down but itself. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { place: this.props.place, hasFailed: false }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
+    return place === state.place ? null : { place, hasFailed: false }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Aground /> : this.props.children
+  }
+}
+
+function Aground() {
+  const { t } = useWords()
+  return (
+    <main>
+      <EmptyState
+        drawing="rough"
+        level={1}
+        title={t('shell.broken')}
+        action={
+          <Button size="middle" onClick={() => location.reload()}>
+            {t('shell.reload')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { Price } from '@sampan/web/ui/price.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiFailure } from '#client/api-failure.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import { Outdated } from '#ui/failure.tsx'
+import { useSent } from '#ui/use-sent.ts'
+import { WaitingPane } from '#ui/waiting-pane.tsx'
+import type { RechargeDetailData } from './rows.ts'
+import { OtherHeard, OtherNote, useToldByOther } from './told-by-other.tsx'
+
+/** What a recharge and a withdrawal have in common for whoever audits them. */
+type Audited = Pick<RechargeDetailData, 'number' | 'status' | 'createdAt' | 'approvals'>
+
+interface AuditedDetailProps<Row> extends PaneSteps {
+  label: string
+  read: UseQueryResult<Row, ApiFailure>
+  /** The row as the operator sees it, and what of it is news to him. */
+  children: (row: Row, news: ReactNode) => ReactNode
+}
+
+/** A row of a queue: on its way, not to be had, or whole; and who else decided it while it was open here. */
+export function AuditedDetail<Row extends Audited>(props: AuditedDetailProps<Row>) {
+  const { label, read, children, ...steps } = props
+  const { data: row, error, refetch } = read
+  const told = useToldByOther(row)
+  return (
+    <>
+      <OtherHeard text={told} />
+      {row ? (
+        children(
+          row,
+          <>
+            <Outdated error={error} />
+            <OtherNote text={told} />
+          </>,
+        )
+      ) : (
+        <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...steps} />
+      )}
+    </>
+  )
+}
+
+interface AuditedPaneProps extends PaneSteps {
+  label: string
+  row: Audited
+  cents: number
+  badge: ReactNode
+  news: ReactNode
+  /** Only while it can still be decided. */
+  decision: ReactNode
+  children: ReactNode
+}
+
+/** Its number, age, sum and state over its facts; the decision under them. */
+export function AuditedPane({ row, cents, badge, news, decision, children, ...pane }: AuditedPaneProps) {
+  const { t } = useWords()
+  const sent = useSent()
+  return (
+    <DetailPane
+      above={t('queue.above', { number: row.number, time: sent.ago(row.createdAt) })}
+      headline={
+        <>
+          <Price size="detail" amountCents={cents} />
+          {badge}
+        </>
+      }
+      foot={row.status === 0 && decision}
+      {...pane}
+    >
+      {news}
+      {children}
+    </DetailPane>
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiFailure } from '#client/api-failure.ts'
+import { Failure, Outdated } from './failure.tsx'
+
+interface WhenReadProps<Data> {
+  read: UseQueryResult<Data, ApiFailure>
+  children: (data: Data) => ReactNode
+}
+
+/** What was read; until then that it is on its way, or why it did not come. */
+export function WhenRead<Data>({ read, children }: WhenReadProps<Data>) {
+  const { data, error } = read
+  if (data !== undefined)
+    return (
+      <>
+        <Outdated error={error} />
+        {children(data)}
+      </>
+    )
+  if (error) return <Failure error={error} onRetry={() => void read.refetch()} />
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="card" />
+    </div>
+  )
+}
