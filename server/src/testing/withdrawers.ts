@@ -7,6 +7,7 @@ import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { Answered } from '#testing/client.ts'
+import type { TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'
 import {
   buyerSecrets,
@@ -142,3 +143,22 @@ export async function growOld(db: Db, buyerId: string): Promise<void> {
   await sql`update pay_code set set_at = now() - interval '2 days' where buyer_id = ${buyerId}`.execute(db)
   await sql`update withdrawal set needed_approvals = 1, flags = '{}' where buyer_id = ${buyerId}`.execute(db)
 }
+
+/** A withdrawal of all that a new buyer has, which one operator can pass; `onChain` to an address instead of the card. */
+export async function addPlainWithdrawal(
+  server: TestServer,
+  cents = 10_000,
+  { onChain = false }: { onChain?: boolean } = {},
+): Promise<{ buyer: Withdrawer; made: Withdrawal }> {
+  const buyer = await addWithdrawer(server, cents)
+  const target = onChain ? { addressId: await addUsableAddress(server, buyer) } : {}
+  const made = await drawn(buyer, { amountCents: cents, ...target })
+  await growOld(server.db, buyer.id)
+  return { buyer, made }
+}
+
+export const passWithdrawal = ({ client }: TestOperator, id: string, version = 1) =>
+  client.call('console_withdrawal_decide', { id, version, decision: 'pass', bankReference: 'QB-1' })
+
+export const refuseWithdrawal = ({ client }: TestOperator, id: string, version = 1) =>
+  client.call('console_withdrawal_decide', { id, version, decision: 'refuse', reason: 'Card of another' })
