@@ -3,6 +3,7 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  clear(): void
 }
 
 const safe = (area: () => Storage): SafeStorage => ({
@@ -23,6 +24,13 @@ const safe = (area: () => Storage): SafeStorage => ({
   remove(key) {
     try {
       area().removeItem(key)
+    } catch {
+      // See set.
+    }
+  },
+  clear() {
+    try {
+      area().clear()
     } catch {
       // See set.
     }

@@ -51,6 +51,14 @@ describe('page history', () => {
     expect(location.pathname).toBe('/login')
   })
 
+  it('takes an address that looks like another host for one of ours', () => {
+    history.replaceState(null, '', `${location.origin}//evil.example/x?a=1`)
+    expect(location.pathname).toBe('//evil.example/x')
+    const { current } = open()
+    expect(current()).toMatchObject({ path: '/evil.example/x', search: '?a=1', move: 'load' })
+    expect(location.pathname).toBe('/evil.example/x')
+  })
+
   it('leaves the scroll to the app', () => {
     open()
     expect(history.scrollRestoration).toBe('manual')

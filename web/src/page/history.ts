@@ -34,7 +34,8 @@ interface Options {
 /** The browser's history as a store: every address passes the gate before React sees it. */
 export function createPageHistory({ gate, turn = (_, change) => change() }: Options): PageHistory {
   const listeners = new Set<() => void>()
-  const here = () => location.pathname + location.search
+  // Two slashes at the start of a path would be read as another host, which the browser refuses.
+  const here = () => location.pathname.replace(/^\/+/, '/') + location.search
   let current: Place = { path: '', search: '', move: 'load', visit: 0, index: indexOf(history.state) }
 
   const show = (address: string, move: Move, index: number) => {

@@ -125,6 +125,46 @@ describe('session', () => {
     expect(session.get().backData).toEqual({})
   })
 
+  it('leaves nothing of a person in the window but his language [session:cleared-by] [session:back-data]', () => {
+    session.setLanguage(languageObject('tai'))
+    session.start(ann)
+    session.setBackData('checkout', 1)
+    sessionStorage.setItem('withdraw:draft', '{"amount":"12"}')
+    session.logOut()
+    expect(Object.keys(sessionStorage)).toEqual(['language'])
+  })
+
+  it('gives the next person nothing of an earlier one, also when windows were closed or asleep [session:back-data]', () => {
+    session.start(ann)
+    session.setBackData('checkout', 1)
+    // The login expires after a reload, before anybody has asked who it was.
+    reload()
+    session.expire(ann.token)
+    session.start({ ...ann, id: 'bob-id', token: 'of-bob' })
+    expect(session.get().backData).toEqual({})
+
+    session.setBackData('checkout', 2)
+    // Somebody else logs in elsewhere while this window is not open.
+    writeCookie('admin_token', 'of-cleo', 60)
+    reload()
+    expect(session.get()).toMatchObject({ token: 'of-cleo', backData: {} })
+    expect(sessionStorage.getItem('backData')).toBeNull()
+  })
+
+  it('follows another window when it wakes up, and never ends a login that it has not heard of', () => {
+    session.start(ann)
+    session.setBackData('checkout', 1)
+    writeCookie('admin_token', 'from-there', 60)
+    session.expire(ann.token)
+    expect(session.get()).toMatchObject({ token: 'from-there', userInfo: null, backData: {} })
+    expect(sessionStorage.getItem('backData')).toBeNull()
+    writeCookie('admin_token', '', 0)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(session.get().token).toBe('from-there')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(session.get()).toMatchObject({ token: null, endedBy: 'elsewhere' })
+  })
+
   it('follows another tab that logs in or out, and sends no token through the channel', async () => {
     const other = new BroadcastChannel('sampan')
     const heard = vi.fn()

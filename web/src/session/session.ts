@@ -35,8 +35,6 @@ const visitor: Session = {
 }
 
 let current = visitor
-/** Whose pages and backData these are; they outlive an expired login, but not a change of person. */
-let lastBuyerId: string | null = null
 let languageIsSaved = false
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
@@ -50,7 +48,7 @@ function end(endedBy: SessionEnd): void {
   if (current.token === null) return
   stored.writeToken(null)
   const keepsPlace = endedBy === 'expired'
-  if (!keepsPlace) stored.writeBackData({})
+  if (!keepsPlace) stored.forgetPerson()
   change({
     token: null,
     userInfo: null,
@@ -79,8 +77,13 @@ function followOtherTab(): void {
     end('elsewhere')
     return
   }
+  stored.forgetPerson()
   stored.writeToken(token)
   change({ token, userInfo: null, backData: {}, returnTo: null, epoch: current.epoch + 1, endedBy: null })
+}
+
+const onPageShow = ({ persisted }: PageTransitionEvent) => {
+  if (persisted) followOtherTab()
 }
 
 /** The session as a store. On the server it is always an unsigned visitor's. */
@@ -98,9 +101,12 @@ export const session = {
   open(): void {
     const lang = stored.readLanguage()
     languageIsSaved = lang !== null
+    if (stored.isOvertaken()) stored.forgetPerson()
     const token = stored.readToken()
     const backData = token === null ? {} : stored.readBackData()
     change({ token, backData, setting: { lang: lang ?? defaultLanguage } })
+    // A page that the browser had put aside whole may have missed the news.
+    addEventListener('pageshow', onPageShow)
     if (typeof BroadcastChannel === 'undefined') return
     channel?.close()
     channel = new BroadcastChannel('sampan')
@@ -109,9 +115,11 @@ export const session = {
 
   /** After login or registration: stores the token; the shell then drops what was cached and goes to `returnTo`. */
   start(signedIn: SignedIn): void {
-    const samePerson = lastBuyerId === null || lastBuyerId === signedIn.id
-    lastBuyerId = signedIn.id
-    if (!samePerson) stored.writeBackData({})
+    // What is kept here outlives an expired login, but not a change of person.
+    const lastBuyer = stored.readBuyer()
+    const samePerson = lastBuyer === null || lastBuyer === signedIn.id
+    if (!samePerson) stored.forgetPerson()
+    stored.writeBuyer(signedIn.id)
     stored.writeToken(signedIn.token)
     const language = parseLanguage(signedIn.language)
     if (language && !languageIsSaved) setLanguage(language)
@@ -130,14 +138,18 @@ export const session = {
   logOut: () => end('logout'),
   /** The server answered 401 for this token. A late answer to an older token changes nothing. */
   expire(token: string): void {
-    if (token === current.token) end('expired')
+    if (token !== current.token) return
+    const shared = stored.readSharedToken()
+    // Another window has logged in meanwhile, and its news has not come yet.
+    if (shared !== null && shared !== token) followOtherTab()
+    else end('expired')
   },
   /** The login password was reset, which ended every session (SPEC §4). */
   passwordReset: () => end('reset'),
 
   setUserInfo(userInfo: UserInfo): void {
     if (current.token === null) return
-    lastBuyerId = userInfo.id
+    stored.writeBuyer(userInfo.id)
     change({ userInfo })
   },
 

@@ -7,6 +7,7 @@ import { type LanguageObject, parseLanguage } from './language-object.ts'
 const tokenName = 'admin_token'
 const languageName = 'language'
 const backDataName = 'backData'
+const buyerName = 'buyer'
 const maxAgeSeconds = sessionDays * 24 * 60 * 60
 
 export function readToken(): string | null {
@@ -17,6 +18,24 @@ export function writeToken(token: string | null): void {
   writeCookie(tokenName, token ?? '', token === null ? 0 : maxAgeSeconds)
   if (token === null) sessionStore.remove(tokenName)
   else sessionStore.set(tokenName, token)
+}
+
+/** Whose data this window holds, by id; null when no buyer was here. */
+export const readBuyer = (): string | null => sessionStore.get(buyerName)
+export const writeBuyer = (id: string): void => sessionStore.set(buyerName, id)
+
+/** Drops what a person left in this window, drafts and acts under way included. The language stays. */
+export function forgetPerson(): void {
+  const language = sessionStore.get(languageName)
+  sessionStore.clear()
+  if (language !== null) sessionStore.set(languageName, language)
+}
+
+/** True after a page load when another window has signed somebody else in since this one was open. */
+export function isOvertaken(): boolean {
+  const own = sessionStore.get(tokenName)
+  const shared = readSharedToken()
+  return own !== null && shared !== null && own !== shared
 }
 
 /** The cookie alone, which all tabs share: what another tab has just changed. */
