@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'
 import type { TestServer } from '#testing/test-server.ts'
-import { addPlainWithdrawal, drawn, startMoneyServer } from '#testing/withdrawers.ts'
+import { addPlainWithdrawal, drawn, passWithdrawal, startMoneyServer } from '#testing/withdrawers.ts'
 
 let server: TestServer
 let ana: TestOperator
@@ -15,7 +15,10 @@ after(() => server.close())
 
 describe('the queue', () => {
   it('is found by number, buyer, address; filtered by status and amount; in pages', async () => {
-    for (let n = 0; n < 3; n++) await addPlainWithdrawal(server)
+    for (let n = 0; n < 3; n++) {
+      const earlier = await addPlainWithdrawal(server)
+      if (n === 0) assert.ok((await passWithdrawal(ana, earlier.made.id)).ok)
+    }
     const { buyer, made } = await addPlainWithdrawal(server, 12_345, { onChain: true })
     await giveMoney(server.db, buyer.id, 50_000)
     const later = await drawn(buyer, { amountCents: 700 })
