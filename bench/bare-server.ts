@@ -1,15 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { checkoutRoutes } from './bare-checkout.ts'
 
 /**
  * The yardstick: the least that does the same work on the same database. Bare Fastify and pg with named statements;
- * no sessions, no limits, no validation, no languages but one, no ledger rules in code.
+ * no limits, no validation, no refusals, no languages but one, no ledger rules in code.
  */
 export async function startBareServer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
   const app = Fastify()
   readRoutes(app, pool)
-  checkoutRoute(app, pool)
+  checkoutRoutes(app, pool)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
@@ -71,74 +72,6 @@ function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
       data: { ...row, shop: shop.rows[0], reviews: reviews.rows, similar: similar.rows, rate: rate.rows },
     }
   })
-}
-
-interface Checkout {
-  buyerId: string
-  skuId: number
-}
-
-/** Orders and pays one piece: price, stock, order, line, history, ledger. Two transactions, as the app has them. */
-function checkoutRoute(app: FastifyInstance, pool: pg.Pool): void {
-  app.post<{ Body: Checkout }>('/checkout', async ({ body }) => {
-    const orderId = crypto.randomUUID()
-    await inTransaction(pool, async (client) => {
-      await client.query({
-        name: 'order',
-        text: `with taken as (update sku set stock = stock - 1 where id = $2::bigint and stock >= 1 returning id, product_id, price_cents),
-          placed as (
-            insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents, discount_cents,
-              total_cents, address, days_min, days_max, expires_at)
-            select $1::uuid, $1::text, $1::uuid, $3::uuid, p.shop_id, 1, t.price_cents, 0, 0, t.price_cents, '{}', 1, 2, now() + interval '30 minutes'
-            from taken t join product p on p.id = t.product_id returning id)
-          insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
-          select placed.id, t.id, t.product_id, 1, t.price_cents, t.price_cents, '{}', '{}', '' from taken t, placed`,
-        values: [orderId, body.skuId, body.buyerId],
-      })
-      await client.query({
-        name: 'placed',
-        text: `insert into purchase_history (purchase_id, status, actor) values ($1, 0, 'buyer')`,
-        values: [orderId],
-      })
-    })
-    await inTransaction(pool, async (client) => {
-      const { rows } = await client.query({
-        name: 'pay',
-        text: `update purchase set status = 1, paid_at = now(), expires_at = null where id = $1 and status = 0 returning total_cents`,
-        values: [orderId],
-      })
-      const cents = Number(rows[0].total_cents)
-      const lines = [
-        { kind: 'available', owner: body.buyerId, cents: -cents },
-        { kind: 'order_escrow', owner: orderId, cents },
-      ]
-      await client.query({
-        name: 'post',
-        text: `select post_transfer($1, 'pay', $2, 'bench', '', $3::jsonb)`,
-        values: [crypto.randomUUID(), orderId, JSON.stringify(lines)],
-      })
-      await client.query({
-        name: 'paid',
-        text: `insert into purchase_history (purchase_id, status, actor) values ($1, 1, 'buyer')`,
-        values: [orderId],
-      })
-    })
-    return { code: 1, msg: 'ok', data: { orderId } }
-  })
-}
-
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await work(client)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
 }
 
 if (import.meta.main) {

@@ -25,7 +25,7 @@ import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { CommitUnknown, sendWithCommit, transaction } from '#kernel/transaction.ts'
+import { CommitUnknown, sendWithCommit, sentTogether, transaction } from '#kernel/transaction.ts'
 
 /** A verb once its endpoint's types no longer matter. */
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
@@ -153,11 +153,8 @@ async function underKey<Output>(
   keyed: KeyedCall,
   work: (tx: Tx) => Promise<Output>,
 ): Promise<Output> {
-  const claimed = claimKey(tx, keyed)
-  const [claim, done] = await Promise.allSettled([claimed, work(tx)])
-  if (claim.status === 'rejected') throw claim.reason
-  if (done.status === 'rejected') throw done.reason
-  return done.value
+  const [, output] = await sentTogether([claimKey(tx, keyed), work(tx)])
+  return output
 }
 
 function rethrow(error: unknown): never {

@@ -54,7 +54,7 @@ async function tryOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promi
       await open.rollback()
       throw error
     })
-    await settled([...last, open.commit()])
+    await sentTogether([...last, open.commit()])
     runAll(effects)
     return result
   } finally {
@@ -62,10 +62,18 @@ async function tryOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promi
   }
 }
 
-/** Waits for all, then throws what the first of them met: the others only stumbled over it. */
-async function settled(sent: readonly Promise<unknown>[]): Promise<void> {
+/**
+ * Waits for statements that travel together, in the order in which they were sent. Throws what the first of them met
+ * that failed: the others only stumbled over it.
+ */
+export async function sentTogether<Sent extends readonly unknown[]>(
+  sent: readonly [...{ [At in keyof Sent]: Promise<Sent[At]> }],
+): Promise<Sent> {
   const results = await Promise.allSettled(sent)
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  }) as unknown as Sent // one for one, which the types of allSettled do not follow
 }
 
 /**

@@ -135,30 +135,36 @@ export async function lockExpired(tx: Tx, limit: number): Promise<Owed[]> {
   return rows as Owed[]
 }
 
+/** An order as it was found under its lock, and whether it was then marked. */
+export interface Marked extends Owed {
+  isMarked: boolean
+}
+
 /**
  * Marks own, unpaid, unexpired orders as paid, writes their history and notes what they sold, to be counted later
- * without a lock on product or shop. Answers those it marked; locks them in id order first.
+ * without a lock on product or shop. Answers all that are the buyer's own; locks them in id order first.
  */
-export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
-  const { rows } = await sql<Owed>`
+export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Marked[]> {
+  const { rows } = await sql<Marked>`
     with held as materialized (
-      select id from purchase where id in (${sql.join(ids)}) order by id for no key update
+      select id, shop_id, checkout_id, status, total_cents, discount_cents, expires_at from purchase
+      where buyer_id = ${buyerId} and id in (${sql.join(ids)}) order by id for no key update
     ), marked as (
       update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = clock_timestamp(),
         expires_at = null, version = version + 1
-      from held where purchase.id = held.id and buyer_id = ${buyerId}
-        and status = ${sql.lit(orderStatus.waitingPay)} and expires_at > now()
-      returning purchase.*
+      from held where purchase.id = held.id and held.status = ${sql.lit(orderStatus.waitingPay)} and held.expires_at > now()
+      returning purchase.id
     ), told as (
       insert into purchase_history (purchase_id, status, actor)
       select id, ${sql.lit(orderStatus.waitingDelivery)}, 'buyer' from marked order by id
     ), noted as (
       insert into sale_to_count (product_id, shop_id, quantity)
-      select line.product_id, marked.shop_id, line.quantity
-      from marked join purchase_line line on line.purchase_id = marked.id
+      select line.product_id, held.shop_id, line.quantity
+      from marked join held using (id) join purchase_line line on line.purchase_id = held.id
     )
     select id, checkout_id as "checkoutId", status, total_cents as "totalCents", discount_cents as "discountCents",
-      expires_at as "expiresAt" from marked order by id`.execute(tx)
+      expires_at as "expiresAt", marked.id is not null as "isMarked"
+    from held left join marked using (id) order by id`.execute(tx)
   return rows
 }
 

@@ -5,10 +5,11 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { sentTogether } from '#kernel/transaction.ts'
 import { requirePayment } from '#modules/account/index.ts'
 import { availableCents, postTransfer } from '#modules/ledger/index.ts'
 import { paymentSubject } from './order-rules.ts'
-import { markPaid, type Owed, ownedOrders } from './order-store.ts'
+import { type Marked, markPaid, type Owed, ownedOrders } from './order-store.ts'
 
 type Row = typeof ordersEndpoints.order_pay
 
@@ -34,20 +35,15 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     amountCents: owedCents,
   })
   return ctx.act(async (tx) => {
-    const [, paid] = await Promise.all([proof.spend(tx), markPaid(tx, ctx.buyer.id, ids)])
-    crashPoint('pay.afterMark')
-    // Somebody was faster: another tab paid, the timer or another tab cancelled. Say which.
-    if (paid.length < ids.length) {
-      requirePayable(await ownedOrders(tx, ctx.buyer.id, ids), ids.length, ctx.clock.now())
-      refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
-    }
-    // Sent together; but when the transfer is refused, what follows in its broken transaction must not be heard first.
-    const holding = holdInEscrow(tx, ctx.buyer.id, paid)
-    const [held, left] = await Promise.allSettled([holding, availableCents(tx, ctx.buyer.id)])
-    if (held.status === 'rejected') throw held.reason
-    if (left.status === 'rejected') throw left.reason
+    // Sent together, for what an order costs never changes; one that changed its state undoes all of it.
+    const [, , , left] = await sentTogether([
+      proof.spend(tx),
+      markPaid(tx, ctx.buyer.id, ids).then((seen) => requireMarked(seen, ids.length, ctx.clock.now())),
+      holdInEscrow(tx, ctx.buyer.id, orders),
+      availableCents(tx, ctx.buyer.id),
+    ])
     crashPoint('pay.afterDebit')
-    return { orderIds: ids, paidCents: totalOf(paid), balanceCents: left.value }
+    return { orderIds: ids, paidCents: owedCents, balanceCents: left }
   })
 }
 
@@ -62,13 +58,21 @@ function requirePayable(orders: readonly Owed[], wanted: number, now: Date): voi
   }
 }
 
+/** Somebody was faster: another tab paid, the timer or another tab cancelled. Says which. */
+function requireMarked(seen: readonly Marked[], wanted: number, now: Date): void {
+  crashPoint('pay.afterMark')
+  if (seen.length === wanted && seen.every((order) => order.isMarked)) return
+  requirePayable(seen, wanted, now)
+  refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
+}
+
 /**
  * One transfer for each order into an escrow account of its own, so that each can be refunded or paid out by itself and
  * nobody waits for another's.
  * The house pays what a promo code took off.
  */
 async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<void> {
-  await Promise.all(
+  await sentTogether(
     orders.map((order) =>
       postTransfer(tx, {
         kind: 'pay',
