@@ -4,6 +4,7 @@ import { requestTimeoutMs, retryDelayMs } from '@sampan/contract/wire/limits.ts'
 import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import { session } from '#session/session.ts'
 import { ApiFailure } from './api-failure.ts'
+import { noteServerDate } from './server-clock.ts'
 import type { EndpointName, Input, Output } from './types.ts'
 
 /** Where the server is; the page's own host unless the build was told another. */
@@ -47,7 +48,7 @@ export async function call<Name extends EndpointName>(
     }
     return open(response) as Output<Name>
   } catch (error) {
-    const failure = error instanceof ApiFailure ? error : new ApiFailure('other', String(error))
+    const failure = error instanceof ApiFailure ? error : new ApiFailure('other', messageOf(error))
     if (failure.kind === 'expired' && token !== null) session.expire(token)
     if (!options.quiet) onFailure(failure)
     throw failure
@@ -101,14 +102,17 @@ async function send({ url, init }: Request): Promise<Answer> {
   const timer = setTimeout(() => abort.abort(), requestTimeoutMs)
   try {
     const response = await fetch(url, { ...init, signal: abort.signal })
+    noteServerDate(response.headers.get('date'))
     return { status: response.status, statusText: response.statusText, text: await response.text() }
   } catch (error) {
     const kind = abort.signal.aborted ? 'timeout' : 'network'
-    throw new ApiFailure(kind, error instanceof Error ? error.message : String(error))
+    throw new ApiFailure(kind, messageOf(error))
   } finally {
     clearTimeout(timer)
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function open({ status, statusText, text }: Answer): unknown {
   const envelope = parseEnvelope(text)

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { noteServerDate } from '#client/server-clock.ts'
 import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -148,6 +149,91 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
     expect(toasts.current()?.text).toBe('Your order was paid, once')
     expect(server.sentTo('order_pay')).toHaveLength(0)
+  })
+
+  it('asks again for an answer that was lost, under the same key and whatever was chosen since [order:pay]', async () => {
+    const server = shop()
+    server.raw('order_create', () => {
+      // It was placed, so that the bag is empty now.
+      server.raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
+      throw new TypeError('Failed to fetch')
+    })
+    const { navigate } = await show()
+    fireEvent.click(await payButton())
+    await waitFor(() =>
+      expect(toasts.current()?.text).toBe('The connection broke. Tap again: nothing is ordered twice.'),
+    )
+    await waitFor(() => expect(server.sentTo('order_preview')).toHaveLength(2))
+    server.on('order_create', { orderIds: [id], totalCents: 5_820, expiresAt: '2026-11-21T10:30:00.000Z' })
+    expect(screen.queryByText('Please select item to checkout')).toBeNull()
+    fireEvent.click(await payButton())
+    await enterCode()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    const [first, second] = server.sentTo('order_create')
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  it('finds out when it is opened again what became of an order whose answer was lost', async () => {
+    const server = shop()
+    server.raw('order_create', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { unmount } = await show()
+    fireEvent.click(await payButton())
+    await waitFor(() => expect(toasts.current()?.text).toMatch('Tap again'))
+    unmount()
+    const { id: _, ...rest } = sampleDetail()
+    server.on('order_list', {
+      items: [{ ...rest, id, totalCents: 5_820, createdAt: new Date().toISOString() }],
+      nextCursor: null,
+    })
+    const { navigate } = await show()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    expect(toasts.current()?.text).toBe('Your order was placed. Nothing was paid yet.')
+  })
+
+  it('finds it also on a device whose clock is an hour ahead', async () => {
+    const server = shop()
+    noteServerDate(new Date(Date.now() - 3_600_000).toUTCString())
+    server.raw('order_create', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { unmount } = await show()
+    fireEvent.click(await payButton())
+    await waitFor(() => expect(toasts.current()?.text).toMatch('Tap again'))
+    unmount()
+    const { id: _, ...rest } = sampleDetail()
+    const createdAt = new Date(Date.now() - 3_600_000).toISOString()
+    server.on('order_list', { items: [{ ...rest, id, totalCents: 5_820, createdAt }], nextCursor: null })
+    const { navigate } = await show()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    noteServerDate(new Date().toUTCString())
+  })
+
+  it('says that the order waits to somebody who leaves while the code is asked for', async () => {
+    shop()
+    const { unmount } = await show()
+    session.start({ ...sampleUser(), token: 'token', expiresAt: '2030-01-01T00:00:00.000Z' })
+    fireEvent.click(await payButton())
+    await screen.findByLabelText('Enter your payment code')
+    unmount()
+    expect(toasts.current()?.text).toBe('Nothing was paid. Your order waits 30 minutes.')
+  })
+
+  it('is not held up by what an earlier person left unfinished', async () => {
+    const server = shop()
+    server.raw('order_detail', () => ({ code: 1004, msg: 'We could not find this' }))
+    rememberPayment({ orderIds: [otherId], totalCents: 5_820, sentAt: Date.now() })
+    await show()
+    expect(await payButton()).toBeTruthy()
+  })
+
+  it('asks for another address when the one it was to go to is gone [rule:checkout-address]', async () => {
+    shop().raw('order_create', () => ({ code: 1004, msg: 'We could not find this' }))
+    await show()
+    fireEvent.click(await payButton())
+    await waitFor(() => expect(toasts.current()?.text).toBe('Please choose a shipping address'))
   })
 
   it('says to select an item when nothing is selected [msg:selectItem]', async () => {

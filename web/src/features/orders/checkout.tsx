@@ -7,6 +7,7 @@ import { navigate } from '#page/navigate.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
+import { session } from '#session/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -30,7 +31,7 @@ export function Checkout({ lines, backTo }: Props) {
   const { t } = useI18n()
   const { path } = usePage()
   const { input, preview, notes, setNotes, setPromoCode, reset } = useCheckout(lines)
-  const { place, isPlacing, change, forgetChange } = usePlaceOrder()
+  const { place, isPlacing, change, forgetChange, leave: leavePlacing } = usePlaceOrder()
   const [payment, setPayment] = useState<Payment | null>(null)
   // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
   const [placing, setPlacing] = useState<Preview | null>(null)
@@ -40,10 +41,11 @@ export function Checkout({ lines, backTo }: Props) {
 
   async function placeAndPay() {
     if (!preview.data || isPlacing) return
-    setPlacing(preview.data)
-    const placed = await place(input, notes, preview.data)
-    if (placed) setPayment(placed)
-    else setPlacing(null)
+    const shown = placing ?? preview.data
+    setPlacing(shown)
+    const placed = await place(input, notes, shown)
+    if (placed === 'refused') setPlacing(null)
+    else if (placed !== 'unknown') setPayment(placed)
   }
   /** The page is done: it starts anew when it is opened again, and back does not lead here. */
   function leave(to: string) {
@@ -57,18 +59,25 @@ export function Checkout({ lines, backTo }: Props) {
     toast(t('orders.paid'), { kind: 'success' })
     leave(orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(1))
   }
+  const sayThatItWaits = () => toast(t('orders.waits'), { kind: 'base', durationMs: 4_000 })
   function onUnpaid() {
     if (isOver.current) return
-    toast(t('orders.waits'), { kind: 'base', durationMs: 4_000 })
+    sayThatItWaits()
     leave(paths.myPurchases(0))
   }
+  const open = useRef(payment)
+  useEffect(() => {
+    open.current = payment
+  }, [payment])
   // Somebody who leaves while the code is asked for finds his orders among those that wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is left, and only then
   useEffect(() => {
     isOver.current = false
     return () => {
+      if (open.current && !isOver.current && session.get().token !== null) sayThatItWaits()
       setPayment(null)
       setPlacing(null)
-      forgetPayment()
+      if (!leavePlacing()) forgetPayment()
     }
   }, [])
 

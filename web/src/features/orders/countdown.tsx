@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#client/server-clock.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 
 interface Props {
@@ -10,10 +11,10 @@ interface Props {
 /** How long an order can still be paid, counting down by the second. */
 export function Countdown({ until, onOver }: Props) {
   const { t } = useI18n()
-  const [leftMs, setLeftMs] = useState(() => Math.max(Date.parse(until) - Date.now(), 0))
+  const [leftMs, setLeftMs] = useState(() => Math.max(Date.parse(until) - serverNow(), 0))
   const isOver = leftMs === 0
   useEffect(() => {
-    const tick = () => setLeftMs(Math.max(Date.parse(until) - Date.now(), 0))
+    const tick = () => setLeftMs(Math.max(Date.parse(until) - serverNow(), 0))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

@@ -2,6 +2,7 @@ import { orderStatus } from '@sampan/contract/orders/status.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { settleAct } from '#client/idempotency.ts'
+import { isRefusal } from '#client/is-refusal.ts'
 import { parseJson, sessionStore } from '#device/storage.ts'
 
 /** A checkout or payment that is under way, so that a reload in its middle can find out what became of it. */
@@ -9,11 +10,12 @@ interface Unfinished {
   /** Empty while the orders are being placed. */
   orderIds: readonly string[]
   totalCents: number
+  /** By the server's clock. */
   sentAt: number
 }
 
 const name = 'orders:unfinished'
-/** How far the device's clock may be from the server's. */
+/** How much earlier than it was sent an order may seem to have been placed. */
 const clockDriftMs = 2 * 60_000
 
 export const rememberPayment = (unfinished: Unfinished): void =>
@@ -35,10 +37,12 @@ export interface Outcome {
   orderIds: readonly string[]
 }
 
+const none: Outcome = { is: 'none', orderIds: [] }
+
 /** Asks the server, and then forgets. Rejects with ApiFailure when the server cannot be asked. */
 export async function resolveUnfinished(cache: QueryClient, unfinished: Unfinished): Promise<Outcome> {
   const orderIds = unfinished.orderIds.length > 0 ? unfinished.orderIds : await findPlaced(unfinished)
-  const outcome = orderIds.length > 0 ? await outcomeOf(orderIds) : ({ is: 'none', orderIds } as const)
+  const outcome = orderIds.length > 0 ? await outcomeOf(orderIds).catch(noneIfGone) : none
   settleAct('order_create')
   settleAct('order_pay')
   forgetPayment()
@@ -46,6 +50,12 @@ export async function resolveUnfinished(cache: QueryClient, unfinished: Unfinish
     void cache.invalidateQueries({ queryKey: [stale] })
   }
   return outcome
+}
+
+/** Orders that are not this buyer's were of somebody before him. */
+function noneIfGone(error: unknown): Outcome {
+  if (isRefusal(error, 'notFound')) return none
+  throw error
 }
 
 /** Whether these orders are paid. They are paid together, so one speaks for all. */

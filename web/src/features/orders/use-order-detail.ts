@@ -1,4 +1,5 @@
 import { orderCan } from '@sampan/contract/orders/status.ts'
+import { serverNow } from '#client/server-clock.ts'
 import { useApi } from '#client/use-api.ts'
 
 /** After its time is over an unpaid order is asked for until the server has cancelled it. */
@@ -12,7 +13,7 @@ export function useOrderDetail(id: string) {
     data !== undefined &&
     data.expiresAt !== null &&
     orderCan('pay', data.status) &&
-    Date.parse(data.expiresAt) <= Date.now()
+    Date.parse(data.expiresAt) <= serverNow()
   useApi('order_detail', { id }, { quiet: true, enabled: isExpiring, everyMs: expiringEveryMs })
   return read
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { isRefusal } from '#client/is-refusal.ts'
+import { serverNow } from '#client/server-clock.ts'
 import { act } from '#client/use-act.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -21,7 +22,7 @@ export function usePayAct(payment: Payment | null): CodeAct | null {
       subject: orderIds.toSorted().join(','),
       amountCents: totalCents,
       send(ticket) {
-        rememberPayment({ orderIds, totalCents, sentAt: Date.now() })
+        rememberPayment({ orderIds, totalCents, sentAt: serverNow() })
         return act(cache, 'order_pay', { orderIds: [...orderIds], ticket }, { quiet: true })
       },
       async afterRefusal(error: ApiFailure) {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiFailure, isDefinite } from '#client/api-failure.ts'
 import { isRefusal } from '#client/is-refusal.ts'
+import { serverNow } from '#client/server-clock.ts'
 import type { Input } from '#client/types.ts'
 import { act } from '#client/use-act.ts'
 import { toast } from '#device/toast.ts'
@@ -15,8 +16,12 @@ export interface TotalChange {
   after: Sums
 }
 
+/** What came of it: the orders to pay; nothing was placed; or nobody knows, and `place` asks again. */
+export type Placement = Payment | 'refused' | 'unknown'
+
 /**
- * Places the orders of a checkout. The server compares the total with the one shown here and places nothing when they
+ * Places the orders of a checkout. What got no answer is sent again exactly as it was, whatever was chosen since, so that
+ * the server knows it by its key and places it once. The server compares the total with the one shown here and places nothing when they
  * differ; then the buyer sees both and decides anew (PRODUCT §3 "Checkout").
  */
 export function usePlaceOrder() {
@@ -24,43 +29,61 @@ export function usePlaceOrder() {
   const { t } = useI18n()
   const [isPlacing, setPlacing] = useState(false)
   const [change, setChange] = useState<TotalChange | null>(null)
+  const unanswered = useRef<Input<'order_create'>>(undefined)
 
   async function place(
     choice: Input<'order_preview'>,
     notes: ReadonlyMap<number, string>,
     shown: Preview,
-  ): Promise<Payment | null> {
+  ): Promise<Placement> {
     setPlacing(true)
     const written = [...notes].filter(([, text]) => text !== '')
-    const input = {
+    const input = unanswered.current ?? {
       ...choice,
       ...(shown.address && { addressId: shown.address.id }),
       notes: written.map(([shopId, text]) => ({ shopId, text })),
       shownTotalCents: shown.totalCents,
     }
-    rememberPayment({ orderIds: [], totalCents: shown.totalCents, sentAt: Date.now() })
+    const sent = { orderIds: [], totalCents: shown.totalCents, sentAt: serverNow() }
+    rememberPayment(sent)
     try {
       const { orderIds, totalCents } = await act(cache, 'order_create', input, { quiet: true })
-      rememberPayment({ orderIds, totalCents, sentAt: Date.now() })
+      unanswered.current = undefined
+      rememberPayment({ ...sent, orderIds, totalCents })
       return { orderIds, totalCents }
     } catch (error) {
-      if (isDefinite(error)) forgetPayment()
+      unanswered.current = isDefinite(error) ? undefined : input
+      if (unanswered.current) rememberPayment(sent)
+      else forgetPayment()
       const now = isRefusal(error, 'totalChanged') ? previewIn(error.data) : null
       if (now) {
         cache.setQueryData(['order_preview', choice], { ...shown, ...now })
         setChange({ before: shown, after: now })
       } else if (error instanceof ApiFailure && error.kind === 'refusal') {
-        toast(error.message, { kind: 'failure' })
+        // The address is the only thing here that can be missing.
+        const { message } = error
+        toast(isRefusal(error, 'notFound') ? t('refusal.checkoutAddress') : message, { kind: 'failure' })
       } else if (error instanceof ApiFailure && error.kind !== 'expired') {
         toast(t('orders.placeUnknown'), { kind: 'failure', durationMs: 4_000 })
       }
-      return null
+      return unanswered.current ? 'unknown' : 'refused'
     } finally {
       setPlacing(false)
     }
   }
 
-  return { place, isPlacing, change, forgetChange: () => setChange(null) }
+  return {
+    place,
+    isPlacing,
+    change,
+    forgetChange: () => setChange(null),
+    /** The page is left; `true` when an answer is still missing, for `useUnfinished` to find out. */
+    leave: () => {
+      const isUnknown = unanswered.current !== undefined
+      unanswered.current = undefined
+      return isUnknown
+    },
+  }
 }
 
 /** The server sends the whole new preview, without balance and payment code. */

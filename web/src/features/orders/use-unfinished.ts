@@ -5,7 +5,8 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { type Outcome, resolveUnfinished, unfinishedPayment } from './unfinished-payment.ts'
 
 /**
- * Finds out, when a page is opened, what became of a checkout or payment that a reload or a crash cut off, and says it
+ * Finds out, when a page is opened, what became of a checkout or payment that a reload, a crash or the buyer's leaving cut
+ * off, and says it
  * ("you cannot pay twice", PRODUCT §6.1).
  */
 export function useUnfinished(onKnown?: (outcome: Outcome) => void) {
@@ -29,9 +30,9 @@ export function useUnfinished(onKnown?: (outcome: Outcome) => void) {
       setError(failure)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app has been started anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page comes to the front
   useEffect(() => {
-    if (isLooking) void look()
+    void look()
   }, [])
   return { isLooking, error, lookAgain: () => void look() }
 }
