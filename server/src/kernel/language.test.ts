@@ -14,7 +14,7 @@ it('has a text for every refusal in all ten languages [locale:ten]', () => {
   }
 })
 
-it('says the messages of SPEC §8 [msg:email] [msg:mobile] [msg:accountPassword] [msg:passwordLength] [msg:passwordMatch] [msg:passwordSame] [msg:selectItem] [msg:addressMissing] [msg:payFail] [msg:loginExpired]', () => {
+it('says the messages of SPEC §8 [msg:email] [msg:mobile] [msg:accountPassword] [msg:passwordLength] [msg:passwordMatch] [msg:passwordSame] [msg:selectItem] [msg:addressMissing] [msg:payFail] [msg:loginExpired] [msg:drawEmpty] [msg:drawBalance] [msg:rechargeAddress] [msg:rechargeEvidence] [msg:rechargeNetwork] [msg:notOpen]', () => {
   const said = (key: string) => translate('en', `refusal.${key}`)
   assert.equal(said('email'), 'Please fill correct email')
   assert.equal(said('mobile'), 'Please fill correct mobile phone number')
@@ -24,8 +24,14 @@ it('says the messages of SPEC §8 [msg:email] [msg:mobile] [msg:accountPassword]
   assert.equal(said('passwordSame'), 'New password must differ from old')
   assert.equal(said('selectItem'), 'Please select item to checkout')
   assert.equal(said('addressMissing'), 'Please fill in area, detailed address, tag, addressee and mobile')
-  assert.equal(said('payFail').toLowerCase(), 'pay fail')
+  assert.equal(said('payFail'), 'Pay Fail')
   assert.equal(said('loginExpired'), 'Login expired, please log in again')
+  assert.equal(said('drawEmpty'), 'Draw amount cannot be 0 or empty')
+  assert.equal(said('drawBalance'), 'Draw amount cannot be larger than balance')
+  assert.equal(said('rechargeAddress'), 'Please fill recharge address and a correct amount')
+  assert.equal(said('rechargeEvidence'), 'Please upload payment evidence')
+  assert.equal(said('rechargeNetwork'), 'Please choose charge network')
+  assert.equal(said('notOpen'), 'Not Yet Open')
 })
 
 it('fills in values with the plural of the language', () => {

@@ -67,7 +67,7 @@ describe('the shell: what goes wrong', () => {
       configurable: true,
     })
     await act(() => copy('0xabc').then(() => {}))
-    expect(told()).toBe('Copy fail')
+    expect(told()).toBe('Copy Fail')
   })
 
   it('lets one page break without the others, and tries it again', async () => {

@@ -100,12 +100,12 @@ describe('CheckoutScreen', () => {
 
   it('says Pay Fail and that nothing was paid [msg:payFail]', async () => {
     const server = shop()
-    server.raw('order_pay', () => ({ code: 1608, msg: 'Pay fail' }))
+    server.raw('order_pay', () => ({ code: 1608, msg: 'Pay Fail' }))
     await show()
     fireEvent.click(await payButton())
     await enterCode()
     expect(await screen.findByText('Nothing was paid.')).toBeTruthy()
-    expect(toasts.current()?.text).toBe('Pay fail')
+    expect(toasts.current()?.text).toBe('Pay Fail')
   })
 
   it('sends a payment without an answer again under the same key and ticket', async () => {

@@ -72,7 +72,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('no')) } })
     await show()
     fireEvent.click(await copyButton())
-    await waitFor(() => expect(toasts.current()?.text).toBe('Copy fail'))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Copy Fail'))
     expect(getSelection()?.toString()).toBe(depositAddress)
   })
 

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { endpoints } from './endpoints.ts'
+
+/** SPEC §7, row by row: method, path and the endpoint that stands there. */
+const specified = {
+  'POST /api/user/login': 'login',
+  'GET /api/user/getUserInfo': 'getUserInfo',
+  'POST /api/user/logout': 'logout',
+  'POST /api/user/register': 'register',
+  'GET /api/user/order_list': 'order_list',
+  'POST /api/user/profile': 'profile',
+  'POST /api/user/resetpwd': 'resetpwd',
+  'POST /api/user/resetPay': 'resetPay',
+  'GET /api/user/getBlockchain': 'getBlockchain',
+  'POST /api/user/recharge': 'recharge',
+  'POST /api/user/extract': 'extract',
+  'GET /api/user/extract': 'extract_terms',
+  'GET /api/user/address_list': 'address_list',
+  'POST /api/user/address_add': 'address_add',
+  'GET /api/user/address': 'address',
+  'POST /api/user/address_set_default': 'address_set_default',
+  'GET /api/user/address_del': 'address_del',
+  'GET /api/user/language_list': 'language_list',
+  'GET /api/user/set_language': 'set_language',
+  'GET /api/user/bill': 'bill',
+  'POST /api/user/verify_pay': 'verify_pay',
+  'GET /api/user/recharge_log': 'recharge_log',
+  'GET /api/user/extract_log': 'extract_log',
+}
+
+it('stands at the methods and paths of SPEC §7', () => {
+  const names = new Map(
+    Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+  )
+  assert.deepEqual(
+    Object.fromEntries(Object.keys(specified).map((call) => [call, names.get(call)])),
+    specified,
+  )
+})
+
+it('gives no two calls the same method and path', () => {
+  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
+  assert.deepEqual(calls, [...new Set(calls)])
+})
+
+it('opens to visitors nothing that belongs to a buyer', () => {
+  const open = Object.entries(endpoints).flatMap(([name, { access }]) => (access === 'public' ? [name] : []))
+  assert.deepEqual(open.sort(), [
+    'category_list',
+    'demo_accounts',
+    'home',
+    'language_list',
+    'login',
+    'product_detail',
+    'product_list',
+    'register',
+    'resetpwd',
+    'review_list',
+    'set_language',
+    'shop_detail',
+    'shop_list',
+  ])
+})
