@@ -10,32 +10,24 @@ import { adapterOf } from './source-adapters.ts'
 /** More addresses than this are not asked for one by one. */
 const addressesMax = 5000
 
-export interface NetworkTotal {
-  networkId: string
-  /** Whole cents of the network's token. */
-  cents: number
-}
-
 /**
- * What stands on the chains in our name: the deposit addresses that ever received something, and `wallets` (by network, the
- * wallets that pay out). Null when it cannot be told now: fail closed, the caller concludes nothing.
+ * What stands on the chains in our name, in whole cents by network: the deposit addresses that ever received something, and
+ * `wallets`, which pay out. A network of which it cannot be told now is missing: fail closed, the caller concludes nothing.
  */
 export async function onChainTotals(
   db: Db,
   ctx: { readonly config: Config },
   wallets: readonly { networkId: string; address: string }[] = [],
-): Promise<NetworkTotal[] | null> {
-  const totals: NetworkTotal[] = []
+): Promise<ReadonlyMap<string, number>> {
+  const totals = new Map<string, number>()
   for (const network of await allNetworks(db)) {
     const addresses = new Map<string, string>()
     const own = wallets.filter(({ networkId }) => networkId === network.id).map(({ address }) => address)
     for (const address of [...(await fundedAddresses(db, network.id)), ...own])
       addresses.set(addressKey(network.family, address), address)
-    if (addresses.size === 0) continue
-    if (addresses.size > addressesMax) return null
+    if (addresses.size === 0 || addresses.size > addressesMax) continue
     const cents = await balanceCents(ctx.config, network, [...addresses.values()])
-    if (cents === null) return null
-    totals.push({ networkId: network.id, cents })
+    if (cents !== null) totals.set(network.id, cents)
   }
   return totals
 }

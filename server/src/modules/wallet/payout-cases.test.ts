@@ -213,6 +213,25 @@ describe('a chain that misbehaves', () => {
     assert.deepEqual([state, txHash, await house.paidTo(target)], ['done', both[0]?.txHash, 900])
   })
 
+  it('takes none of them: the fee ends at ten times what is asked, and a person is told', async () => {
+    const target = freshTarget()
+    const { made } = await house.pass(target)
+    for (let n = 0; n < 40; n++) await house.step({ bumpAfterMs: -1 })
+    const { rows } = await sql<{ fee: string }>`
+      select max_fee_wei::text as fee from payout_attempt where withdrawal_id = ${made.id} order by attempt`.execute(
+      house.server.db,
+    )
+    const fees = rows.map(({ fee }) => Number(fee))
+    const highest = Math.max(...fees) / (fees[0] ?? 0)
+    assert.ok(highest > 7 && highest <= 10, `${fees.length} attempts, up to ${highest} times the fee`)
+    const waiting = await house.stateOf(made.id)
+    assert.equal(waiting.state, 'sent')
+    assert.match(waiting.trouble, /10 times the network's fee/)
+    await house.settle()
+    const { state, trouble } = await house.stateOf(made.id)
+    assert.deepEqual([state, trouble, await house.paidTo(target)], ['done', '', 900])
+  })
+
   it('forgets a transaction: it is sent again', async () => {
     const target = freshTarget()
     const { made } = await house.pass(target)

@@ -76,7 +76,7 @@ async function collectFacts({ db, config }: House, { owedEscrowCents }: WalletPa
         ...(await reservesOf(tx)),
       }
     })
-  const onChain = await onChainCents(db, config)
+  const onChain = await onChainTotals(db, { config }, await payoutWallets(db))
   const later = await db.transaction().setIsolationLevel('repeatable read').execute(reservesOf)
   return { ...facts, onChain, later }
 }
@@ -85,12 +85,6 @@ async function reservesOf(tx: Tx): Promise<Reserves> {
   const chains = await balancesOfKind(tx, 'world_chain')
   const booked = new Map([...chains].map(([network, cents]) => [network, -cents]))
   return { booked, underway: await underwayCents(tx) }
-}
-
-/** Empty when a chain cannot be asked now: of what is not known nothing is concluded. */
-async function onChainCents(db: Db, config: House['config']): Promise<ReadonlyMap<string, number>> {
-  const totals = await onChainTotals(db, { config }, await payoutWallets(db))
-  return new Map((totals ?? []).map(({ networkId, cents }) => [networkId, cents]))
 }
 
 async function keep(tx: Tx, { log }: House, findings: readonly Finding[]): Promise<AuditRow> {

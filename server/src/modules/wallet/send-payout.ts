@@ -72,7 +72,11 @@ async function send(ctx: PayoutStep, payout: Payout, attempt: Attempt): Promise<
  * behind it wait for its number.
  */
 async function replace(ctx: PayoutStep, payout: Payout, last: Attempt): Promise<void> {
-  const fee = higherFee(await ctx.sender.feeNow(), last)
+  const asked = await ctx.sender.feeNow()
+  // On TRON no fee overtakes another: it says only how much energy may cost.
+  const fee = ctx.network.family === 'tron' ? asked : higherFee(asked, last)
+  if (fee.maxFeePerGas > asked.maxFeePerGas * feeTimesMax)
+    return setTrouble(ctx, payout, `No block takes it, for ${feeTimesMax} times the network's fee either.`)
   const isOut = payout.state === 'sent' && ctx.network.family === 'evm'
   await inTransaction(ctx, async (tx) => {
     const locked = await lockPayout(tx, payout.id, payout.state)
@@ -84,6 +88,9 @@ async function replace(ctx: PayoutStep, payout: Payout, last: Attempt): Promise<
     await tellMoved(tx, payout)
   })
 }
+
+/** A payment is never offered for more than so many times what the network asks now: what does not move then has another reason. */
+const feeTimesMax = 10n
 
 /** What is asked now, and a quarter more than before: networks want at least a tenth more on both parts. */
 function higherFee(now: ChainFee, { maxFeeWei, tipWei }: Attempt): ChainFee {
