@@ -37,6 +37,7 @@ export async function openCutOffDatabase(databaseUrl: string): Promise<CutOffDat
   const address = server.address()
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
+  url.search = '' // not by the socket, which cannot be cut
   url.port = String(typeof address === 'object' ? address?.port : address)
   const cut = () => {
     isCut = true

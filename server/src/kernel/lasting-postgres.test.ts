@@ -45,7 +45,7 @@ describe('the embedded database', () => {
       if (rows === null) await pause(100)
     }
     assert.deepEqual(rows, [{ n: 7 }])
-    assert.notEqual(postgres.pid, pid)
+    while (postgres.pid === pid) await pause(10) // it answers a moment before whoever started it knows
   })
 
   it('stays down when it is stopped', async () => {

@@ -53,7 +53,7 @@ const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
 
 it('makes a durable UTF-8 database on loopback, and starts it again', async () => {
   const first = await start()
-  assert.match(first.url, /^postgres:\/\/sampan:[\w-]+@127\.0\.0\.1:\d+\/sampan$/)
+  assert.match(first.url, /^postgres:\/\/sampan:[\w-]+@127\.0\.0\.1:\d+\/sampan(\?host=[^&]+)?$/)
   assert.deepEqual(
     await ask(first.url, `select current_setting('server_encoding') as e, current_setting('TimeZone') as tz`),
     { e: 'UTF8', tz: 'UTC' },

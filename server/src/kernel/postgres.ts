@@ -35,7 +35,7 @@ const orphansWithinMs = 10_000
 
 /**
  * Starts PostgreSQL from the binaries of npm, or adopts the one that still runs on this folder.
- * Listens on loopback alone; the folder's owner is the only one who gets in (password in the folder).
+ * Listens on a socket and on loopback alone; the folder's owner is the only one who gets in (password in the folder).
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const home = await preparePostgresHome(options.dataDir)
@@ -49,14 +49,14 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   if (running) {
     // A predecessor was killed and left its database behind, or a sister process uses this folder too.
     if (!(await ownerLives(ownerFile))) await writeFile(ownerFile, String(process.pid))
-    return handle(running.port, running.pid, password, ownerFile)
+    return handle(urlOf(home, running.port, password), running.pid, ownerFile)
   }
   await removeStalePid(cluster)
   const listenPort = options.port ?? (await freePort())
   await writeFile(ownerFile, String(process.pid))
   const pid = await launchOnceFree(home, cluster, listenPort, options)
   await createDatabase(listenPort, password)
-  return handle(listenPort, pid, password, ownerFile)
+  return handle(urlOf(home, listenPort, password), pid, ownerFile)
 }
 
 type Home = Awaited<ReturnType<typeof preparePostgresHome>>
@@ -130,7 +130,7 @@ async function launch(
   listenPort: number,
   options: PostgresOptions,
 ): Promise<number> {
-  const socketDir = join(home.runDir, 's')
+  const socketDir = socketDirOf(home)
   await mkdir(socketDir, { recursive: true })
   await chmod(socketDir, 0o700)
   await own(home, socketDir)
@@ -259,14 +259,24 @@ async function ownerLives(ownerFile: string): Promise<boolean> {
   return owner > 0 && owner !== process.pid && isAlive(owner)
 }
 
-function handle(listenPort: number, pid: number, password: string, ownerFile: string): EmbeddedPostgres {
+const socketDirOf = (home: Home): string => join(home.runDir, 's')
+
+/** By the socket where there is one: a tenth less work for each statement than over loopback. */
+function urlOf(home: Home, listenPort: number, password: string): string {
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${listenPort}/sampan`
+  const socketDir = socketDirOf(home)
+  const hasSocket = existsSync(join(socketDir, `.s.PGSQL.${listenPort}`))
+  return hasSocket ? `${url}?host=${encodeURIComponent(socketDir)}` : url
+}
+
+function handle(url: string, pid: number, ownerFile: string): EmbeddedPostgres {
   let stopping: Promise<void> | null = null
   const stop = async () => {
     if (await ownerLives(ownerFile)) return
     await stopPostmaster(pid)
   }
   return {
-    url: `postgres://${superuser}:${password}@127.0.0.1:${listenPort}/sampan`,
+    url,
     pid,
     stop: () => (stopping ??= stop()),
   }
