@@ -51,6 +51,27 @@ describe('account rules', () => {
     )
   })
 
+  it('takes names in any writing, and none that nobody can see [rule:address]', () => {
+    for (const good of ['Ann', '李', 'สมชาย', 'می‌خواهم', '👩‍👩‍👧', 'O’Neil', '!'])
+      assert.equal(said(schemas.nickname, good), null, good)
+    for (const bad of [
+      '',
+      '  ',
+      '\u200b',
+      '\u200d\u2060',
+      '\u3164',
+      '\u2800\u2800',
+      '\u00ad',
+      '\u0301',
+      'a\u202eb',
+      '\ud800',
+    ])
+      assert.equal(said(schemas.nickname, bad), 'nameMissing', JSON.stringify(bad))
+    assert.equal(said(schemas.addressInput.shape.addressee, '\u200b'), 'addressMissing')
+    assert.equal(said(schemas.newAccount, 'ann\u3164'), 'accountInvalid')
+    assert.equal(said(schemas.newAccount, '李小龙'), null)
+  })
+
   it('lets nothing in that the form does not have', () => {
     assert.notEqual(said(schemas.loginInput, { account: 'ann', password: 'secret', role: 'admin' }), null)
   })

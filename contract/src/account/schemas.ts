@@ -8,9 +8,11 @@ import { passwordLengthMax, passwordLengthMin, payCodeLengthMax, payCodeLengthMi
 export const account = z
   .string('accountPassword')
   .check(z.trim(), z.minLength(1, 'accountPassword'), z.maxLength(120, 'accountPassword'))
-export const newAccount = z
-  .string('accountInvalid')
-  .check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,39}$/u, 'accountInvalid'))
+export const newAccount = z.string('accountInvalid').check(
+  z.trim(),
+  // Blank letters would make names that nobody can tell apart.
+  z.regex(/^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,39}$/u, 'accountInvalid'),
+)
 export const email = z
   .string('email')
   .check(

@@ -28,7 +28,8 @@ export const queryFlag = z.pipe(
 
 /**
  * Text a person typed: trimmed, bounded, and free of what PostgreSQL refuses or a reader cannot see
- * (NUL and other control characters, lone surrogates, direction overrides).
+ * (NUL and other control characters, lone surrogates, direction overrides). Text that is required has something to see:
+ * spaces of no width and blank letters alone are as good as nothing.
  */
 export const typedText = (minLength: number, maxLength: number, error?: string) =>
   z.string(error).check(
@@ -36,7 +37,9 @@ export const typedText = (minLength: number, maxLength: number, error?: string) 
     z.minLength(minLength, error),
     z.maxLength(maxLength, error),
     z.refine((value) => value.isWellFormed() && !hiddenCharacters.test(value), error),
+    z.refine((value) => minLength === 0 || visibleCharacter.test(value), error),
   )
+const visibleCharacter = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const hiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 
