@@ -1,7 +1,7 @@
 import { Link } from '@sampan/web/ui/link.tsx'
 import { Wordmark } from '@sampan/web/ui/mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -25,18 +25,31 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
   const { pathname } = useLocation()
   const isHere = (href: string) =>
     href === paths.overview() ? pathname === href : pathname.startsWith(href.replace(/\/journal$/, ''))
+  const links = useRef<HTMLDivElement>(null)
+  // Where the rail lies down, only some of it is seen.
+  useEffect(() => {
+    if (pathname)
+      links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <nav className={styles.rail} aria-label={t('shell.console')} data-dark>
       <Link href={paths.overview()} className={styles.brand}>
         <Wordmark />
       </Link>
-      {items.map(({ href, name, icon, count }) => (
-        <Link key={href} href={href} className={styles.link} aria-current={isHere(href) ? 'page' : undefined}>
-          {icon}
-          <span className={styles.name}>{t(name)}</span>
-          {count > 0 && <b className={styles.count}>{count}</b>}
-        </Link>
-      ))}
+      <div ref={links} className={styles.links}>
+        {items.map(({ href, name, icon, count }) => (
+          <Link
+            key={href}
+            href={href}
+            className={styles.link}
+            aria-current={isHere(href) ? 'page' : undefined}
+          >
+            {icon}
+            <span className={styles.name}>{t(name)}</span>
+            {count > 0 && <b className={styles.count}>{count}</b>}
+          </Link>
+        ))}
+      </div>
       <Who />
     </nav>
   )

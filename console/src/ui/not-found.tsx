@@ -1,5 +1,5 @@
+import { ButtonLink } from '@sampan/web/ui/button.tsx'
 import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
-import { Link } from '@sampan/web/ui/link.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 
@@ -12,7 +12,11 @@ export function NotFound() {
         drawing="lost"
         level={1}
         title={t('shell.lost')}
-        action={<Link href={paths.overview()}>{t('overview.title')}</Link>}
+        action={
+          <ButtonLink href={paths.overview()} size="middle">
+            {t('overview.title')}
+          </ButtonLink>
+        }
       />
     </main>
   )

@@ -9,6 +9,7 @@ import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
 import styles from '#ui/list-page.module.css'
 import { Screen } from '#ui/screen.tsx'
+import { Short } from '#ui/short.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { NetworkSheet } from './network-sheet.tsx'
 import type { NetworkRow } from './rows.ts'
@@ -55,7 +56,7 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
       <Facts
         facts={[
           { key: 'token', name: t('deposits.token'), value: `${network.token}, ${network.standard}` },
-          { key: 'contract', name: t('deposits.contract'), value: network.tokenContract },
+          { key: 'contract', name: t('deposits.contract'), value: <Short text={network.tokenContract} /> },
           { key: 'min', name: t('networks.minimum'), value: dollars(network.minAmountCents) },
           { key: 'confirmations', name: t('payout.confirmations'), value: number(network.confirmations) },
           { key: 'cost', name: t('networks.cost'), value: dollars(network.networkCostCents) },

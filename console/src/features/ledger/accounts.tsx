@@ -23,7 +23,7 @@ export function Accounts() {
       kind: 'strong',
       cell: (row) => <TextLink href={paths.journalOf(row.id)}>{row.kind}</TextLink>,
     },
-    { key: 'owner', head: t('ledger.owner'), kind: 'soft', cell: (row) => row.ownerName ?? row.owner },
+    { key: 'owner', head: t('ledger.owner'), kind: 'wrap', cell: (row) => row.ownerName ?? row.owner },
     { key: 'balance', head: t('ledger.balance'), kind: 'number', cell: (row) => dollars(row.balanceCents) },
   ]
   return (

@@ -9,6 +9,7 @@ import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Failure, Outdated } from '#ui/failure.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { Short } from '#ui/short.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
@@ -72,8 +73,8 @@ function EntryCard({ entry }: { entry: Entry }) {
       <header className={styles.head}>
         <b>{t(`transfer.${entry.kind}`)}</b>
         <span>{date(entry.at, 'dayTime')}</span>
-        <span className={styles.ref}>{entry.ref}</span>
-        <span>{entry.actor}</span>
+        <Short text={entry.ref} />
+        <Short text={entry.actor} />
         {entry.reason && <span>{entry.reason}</span>}
       </header>
       <table className={styles.lines}>

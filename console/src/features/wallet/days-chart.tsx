@@ -11,6 +11,7 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
   const { t, dollars, date } = useWords()
   const most = Math.max(1, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]))
   const step = width / Math.max(1, days.length)
+  const thick = step * 0.6
   // A day of the books is one of UTC; at noon it is the same day almost everywhere.
   const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
   const ends = days.filter((_, place) => place === 0 || place === days.length - 1)
@@ -27,19 +28,19 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
           <g key={day}>
             <rect
               className={styles.in}
-              x={index * step + 6}
-              width={step - 12}
+              x={index * step + (step - thick) / 2}
+              width={thick}
               y={middle - tall(inCents)}
               height={tall(inCents)}
-              rx="3"
+              rx="2"
             />
             <rect
               className={styles.out}
-              x={index * step + 6}
-              width={step - 12}
+              x={index * step + (step - thick) / 2}
+              width={thick}
               y={middle}
               height={tall(outCents)}
-              rx="3"
+              rx="2"
             />
           </g>
         ))}

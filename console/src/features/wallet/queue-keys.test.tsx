@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page, recharge, rechargeRow } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+const [first, second, third] = ['a', 'b', 'c'].map((letter, place) => ({
+  ...rechargeRow,
+  id: rechargeRow.id.replace(/.$/, letter),
+  number: `R-4081${place}`,
+}))
+if (!first || !second || !third) throw new Error('three rows')
+
+describe('working through a queue', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_recharge_list', page(first, second, third))
+    server.on('console_recharge_stats', overview.recharges)
+    server.on('console_recharge_detail', { ...recharge, id: second.id })
+  })
+  const approve = () => screen.findByRole('button', { name: 'Approve $300.00' })
+
+  it('goes on to the row that took the place of the decided one', async () => {
+    await openConsole(`/console/recharges/${second.id}`)
+    await approve()
+    server.on('console_recharge_list', page(first, third))
+    server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: second.number })).toBeNull())
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${third.id}`))
+  })
+
+  it('decides nothing by a key that is held down, and once by two taps', async () => {
+    await openConsole(`/console/recharges/${second.id}`)
+    const button = await approve()
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true })
+    expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
+    server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
+    button.click()
+    button.click()
+    await waitFor(() => expect(server.sentTo('console_recharge_decide')).toHaveLength(1))
+  })
+
+  it('leaves approving to somebody else when this operator has agreed', async () => {
+    const { id, account, name, role } = meAs('finance')
+    server.on('console_recharge_detail', {
+      ...recharge,
+      id: second.id,
+      neededApprovals: 2,
+      approvals: [{ operator: { id, account, name, role }, decision: 'pass', at: recharge.createdAt }],
+    })
+    await openConsole(`/console/recharges/${second.id}`)
+    expect(((await approve()) as HTMLButtonElement).disabled).toBe(true)
+    screen.getByText('You have agreed. Somebody else must agree too.')
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
+    expect((screen.getByRole('button', { name: 'Refuse' }) as HTMLButtonElement).disabled).toBe(false)
+  })
+
+  it('follows the link to all of a buyer, and keeps looking for him', async () => {
+    server.on('console_recharge_detail', { ...recharge, id: second.id, earlier: [first] })
+    await openConsole(`/console/recharges/${second.id}`)
+    fireEvent.click(await screen.findByRole('link', { name: 'All' }))
+    const box = await screen.findByRole('searchbox', { name: 'Buyer, number, hash' })
+    await waitFor(() => expect(box).toHaveProperty('value', 'mai'))
+    fireEvent.change(box, { target: { value: 'mai t ' } })
+    await waitFor(() =>
+      expect(server.sentTo('console_recharge_list').at(-1)?.body).toMatchObject({ q: 'mai t' }),
+    )
+    expect(box).toHaveProperty('value', 'mai t ')
+    expect(new URLSearchParams(window.location.search).get('status')).toBe('all')
+  })
+
+  it('says that rows may no longer be so when they could not be read again', async () => {
+    await openConsole(`/console/recharges/${second.id}`)
+    await approve()
+    server.refuse('console_recharge_list', 'busy', 'Too much is going on')
+    server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await screen.findByText('This could not be read again, and may no longer be so.')
+    screen.getByRole('button', { name: first.number })
+  })
+})
