@@ -34,5 +34,8 @@ export function diskStore(rootDir: string): FileStore {
 /** The folder of all pictures that everybody may see, inside the data folder. */
 export const mediaDir = (dataDir: string): string => join(dataDir, 'media')
 
+/** Inside it, what buyers uploaded. */
+export const uploadFolder = 'upload'
+
 /** The folder of pictures that only their owner and operators see; nothing serves it as it is. */
 export const privateDir = (dataDir: string): string => join(dataDir, 'private')

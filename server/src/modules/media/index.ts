@@ -9,7 +9,7 @@ import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
 import { isOwnPicture } from './picture-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
-import { sweepPrivateJob } from './sweep-private.ts'
+import { sweepFilesJob } from './sweep-files.ts'
 import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
 import { uploadBase, uploadPicture } from './upload-picture.ts'
 
@@ -25,7 +25,7 @@ export const routes: Routes<typeof mediaEndpoints> = {
   upload_end: endUpload,
 }
 
-export const jobs = [forgetUploadsJob, sweepPrivateJob]
+export const jobs = [forgetUploadsJob, sweepFilesJob]
 
 const yearSeconds = 31_536_000
 

@@ -1,5 +1,5 @@
 import { pictureWidths, privateWidths, uploadPixelsMax } from '@sampan/contract/media/pictures.ts'
-import sharp from 'sharp'
+import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
 import { refuse } from '#kernel/refusal.ts'
 import { lookOf } from './picture-look.ts'
 
@@ -17,38 +17,18 @@ export interface MadePicture {
   files: Map<number, Buffer>
 }
 
+export interface MadePrivatePicture extends MadePicture {
+  look: string
+}
+
 /**
  * Decodes an uploaded picture and encodes it anew in our widths: square, upright, without any metadata.
  * Refuses pictureKind (not JPEG, PNG or WebP) and pictureUnreadable (broken, or more pixels than allowed).
  */
 export async function makePicture(uploaded: Buffer): Promise<MadePicture> {
-  if (!looksLikePicture(uploaded)) refuse('pictureKind')
-  try {
-    const largest = Math.max(...pictureWidths)
-    const upright = await sharp(uploaded, decodeOptions)
-      .timeout({ seconds: decodeSeconds })
-      .autoOrient()
-      .resize(largest, largest, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const raw = { width: upright.info.width, height: upright.info.height, channels: upright.info.channels }
-    const files = await Promise.all(
-      pictureWidths.map(
-        async (width): Promise<[number, Buffer]> => [
-          width,
-          await sharp(upright.data, { raw }).resize(width, width).webp({ quality: 82 }).toBuffer(),
-        ],
-      ),
-    )
-    return { width: raw.width, height: raw.height, files: new Map(files) }
-  } catch {
-    return refuse('pictureUnreadable')
-  }
-}
-
-export interface MadePrivatePicture extends MadePicture {
-  look: string
+  const square = (width: number): Shape => ({ width, height: width, fit: 'cover' })
+  const dots = await decode(uploaded, square(Math.max(...pictureWidths)))
+  return { ...sizeOf(dots), files: await encode(dots, pictureWidths, square) }
 }
 
 /** Evidence is often a tall screenshot: it keeps its shape, up to so many times its width. */
@@ -59,34 +39,57 @@ const tallestShape = 6
  * Refuses pictureKind and pictureUnreadable.
  */
 export async function makePrivatePicture(uploaded: Buffer): Promise<MadePrivatePicture> {
+  const inside = (width: number): Shape => ({
+    width,
+    height: width * tallestShape,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const dots = await decode(uploaded, inside(Math.max(...privateWidths)))
+  const files = await encode(dots, privateWidths, inside)
+  return { ...sizeOf(dots), files, look: await lookOf(pictureOf(dots)) }
+}
+
+type Shape = ResizeOptions & { width: number; height: number }
+
+/** A decoded picture: upright, opaque, without metadata. */
+interface Dots {
+  data: Buffer
+  info: OutputInfo
+}
+
+const pictureOf = ({ data, info: { width, height, channels } }: Dots): Sharp =>
+  sharp(data, { raw: { width, height, channels } })
+const sizeOf = ({ info: { width, height } }: Dots) => ({ width, height })
+
+async function decode(uploaded: Buffer, shape: Shape): Promise<Dots> {
   if (!looksLikePicture(uploaded)) refuse('pictureKind')
   try {
-    const largest = Math.max(...privateWidths)
-    const upright = await sharp(uploaded, decodeOptions)
+    return await sharp(uploaded, decodeOptions)
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
-      .resize(largest, largest * tallestShape, { fit: 'inside', withoutEnlargement: true })
+      .resize(shape)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = upright.info
-    const decoded = () => sharp(upright.data, { raw: { width, height, channels } })
-    const files = await Promise.all(
-      privateWidths.map(
-        async (to): Promise<[number, Buffer]> => [
-          to,
-          await decoded()
-            .resize(to, to * tallestShape, { fit: 'inside', withoutEnlargement: true })
-            .webp({ quality: 82 })
-            .toBuffer(),
-        ],
-      ),
-    )
-    return { width, height, files: new Map(files), look: await lookOf(decoded()) }
   } catch {
-    return refuse('pictureUnreadable')
+    return refuse('pictureUnreadable') // sharp has no kinds of errors; here it sees nothing but the sender's bytes
   }
+}
+
+async function encode(
+  dots: Dots,
+  widths: readonly number[],
+  shapeOf: (width: number) => Shape,
+): Promise<Map<number, Buffer>> {
+  const made = widths.map(
+    async (width): Promise<[number, Buffer]> => [
+      width,
+      await pictureOf(dots).resize(shapeOf(width)).webp({ quality: 82 }).toBuffer(),
+    ],
+  )
+  return new Map(await Promise.all(made))
 }
 
 /** By its first bytes; what the sender calls it counts for nothing. */

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
+/** For everybody to see, or for its buyer and operators alone. */
+export type PictureKind = 'public' | 'private'
+
 export interface NewPicture {
   id: string
   buyerId: string
-  kind: 'public' | 'private'
+  kind: PictureKind
   sha256: Buffer
   bytes: number
   width: number
@@ -104,10 +107,15 @@ export async function forgetUnused(tx: Tx, hours: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Which of these are ids of private pictures. What is no id at all is none. */
-export async function knownPictures(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these are ids of pictures of this kind. What is no id at all is none. */
+export async function knownPictures(
+  db: Db,
+  kind: PictureKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id::text from picture where kind = 'private' and id = any(array(select t::uuid from unnest(${[...ids]}::text[]) t where t ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'))`.execute(
+    select id::text from picture where kind = ${kind} and id = any(array(
+      select t::uuid from unnest(${[...ids]}::text[]) t where t ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'))`.execute(
     db,
   )
   return new Set(rows.map((row) => row.id))

@@ -13,7 +13,7 @@ import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { alikePictures, takeEvidence } from './evidence.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
-import { sweepPrivateJob } from './sweep-private.ts'
+import { sweepFilesJob } from './sweep-files.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -157,7 +157,7 @@ describe('evidence', () => {
     const old = new Date(Date.now() - 3 * 3_600_000)
     for (const name of filesIn(server, 'private').filter((each) => each !== young))
       await utimes(join(folder, name), old, old)
-    await server.work(sweepPrivateJob)
+    await server.work(sweepFilesJob)
     const left = filesIn(server, 'private')
     assert.ok(!left.includes(orphan) && !left.includes('no picture at all') && left.includes(young))
     assert.equal(left.filter((name) => name.startsWith(kept)).length, 4)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
@@ -10,10 +11,12 @@ import {
   uploadsPerBuyerMax,
 } from '@sampan/contract/media/pictures.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { sweepFilesJob } from './sweep-files.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -269,6 +272,29 @@ describe('upload', () => {
     assert.notEqual((await other.client.call('profile', { avatar: id })).code, successCode)
   })
 
+  it('keeps the colours of a picture that was made for print', async () => {
+    const printed = await sharp(photo).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+    assert.equal((await sharp(printed).metadata()).space, 'cmyk')
+    const { picture } = await uploaded(printed)
+    const body = Buffer.from(await (await fetch(server.url + pictureUrl(picture, 160))).arrayBuffer())
+    const [red = 0, green = 0, blue = 0] = await sharp(body).resize(1, 1).raw().toBuffer()
+    assert.ok(red > 150 && green < 110 && blue < 110, `${red} ${green} ${blue}`)
+  })
+
+  it('leaves no files behind of what was never written down', async () => {
+    const kept = await uploaded(photo)
+    const folder = join(server.config.dataDir, 'media/upload')
+    const [orphan, young] = [`${newId()}-640.webp`, `${newId()}-640.webp`]
+    for (const name of [orphan, young]) await writeFile(join(folder, name), 'x')
+    const old = new Date(Date.now() - 3 * 3_600_000)
+    for (const name of readdirSync(folder).filter((each) => each !== young))
+      await utimes(join(folder, name), old, old)
+    await server.work(sweepFilesJob)
+    const left = readdirSync(folder)
+    assert.deepEqual([left.includes(orphan), left.includes(young)], [false, true])
+    assert.equal(left.filter((name) => name.startsWith(kept.id)).length, pictureWidths.length)
+  })
+
   it('stops at a number of pictures per buyer', async () => {
     const other = await server.registerBuyer()
     const row = {
@@ -286,5 +312,10 @@ describe('upload', () => {
     const before = storedFiles()
     assertRefused(await upload(photo, { token: other.token }), 'tooManyRequests')
     assert.equal(storedFiles(), before)
+    await sql`delete from picture where id in (select id from picture where buyer_id = ${other.id} limit 2)`.execute(
+      server.db,
+    )
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => upload(photo, { token: other.token })))
+    assert.equal(atOnce.filter(({ code }) => code === successCode).length, 2, 'side by side, too')
   })
 })

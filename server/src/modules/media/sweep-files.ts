@@ -1,0 +1,37 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#kernel/database.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { diskStore, mediaDir, privateDir, uploadFolder } from './file-store.ts'
+import { knownPictures, type PictureKind } from './picture-store.ts'
+
+/** Files younger than this may belong to a picture whose row is being written. */
+const leftAloneHours = 2
+const atOnce = 500
+
+/** Removes files of pictures that no row knows: the process was killed between the two, or the row was rolled back. */
+export const sweepFilesJob: Job = {
+  name: 'media.sweep-files',
+  cron: '41 4 * * *',
+  async work({ db, config: { dataDir }, clock }) {
+    const beforeMs = clock.now().getTime() - leftAloneHours * 3_600_000
+    await sweep(db, 'private', privateDir(dataDir), beforeMs)
+    await sweep(db, 'public', join(mediaDir(dataDir), uploadFolder), beforeMs)
+  },
+}
+
+async function sweep(db: Db, kind: PictureKind, folder: string, beforeMs: number): Promise<void> {
+  const store = diskStore(folder)
+  const names = await readdir(folder).catch(() => [])
+  for (let from = 0; from < names.length; from += atOnce) {
+    const some = names.slice(from, from + atOnce)
+    const known = await knownPictures(db, kind, [...new Set(some.map(idOf))])
+    for (const name of some.filter((each) => !known.has(idOf(each)))) {
+      const found = await stat(join(folder, name)).catch(() => null)
+      if (found !== null && found.mtimeMs < beforeMs) await store.remove(name)
+    }
+  }
+}
+
+/** Names begin with the picture's id, 36 characters. */
+const idOf = (name: string): string => name.slice(0, 36)
