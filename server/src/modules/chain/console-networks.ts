@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
 import { allNetworks, lockNetwork, type Network, networkById, updateNetwork } from './network-store.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
-import { readCursor, type ScanCursor } from './scan-store.ts'
+import { readCursor, readCursors, type ScanCursor } from './scan-store.ts'
 import { adapterOf, isUsable } from './source-adapters.ts'
 
 type ListRow = typeof chainConsoleEndpoints.console_network_list
@@ -16,9 +16,8 @@ type ConsoleNetwork = OutputOf<SaveRow>
 
 /** The networks with their settings, and how far each is scanned. */
 export async function consoleNetworkList(ctx: OperatorContext): Promise<OutputOf<ListRow>> {
-  const networks = await allNetworks(ctx.db)
-  const cursors = await Promise.all(networks.map(({ id }) => readCursor(ctx.db, id)))
-  return networks.map((network, index) => present(ctx.config, network, cursors[index]))
+  const [networks, cursors] = await Promise.all([allNetworks(ctx.db), readCursors(ctx.db)])
+  return networks.map((network) => present(ctx.config, network, cursors.get(network.id)))
 }
 
 /**

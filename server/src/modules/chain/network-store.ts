@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import type { NetworkTable } from '#kernel/tables.generated.ts'
 import type { ChainFamily } from './networks/chain-adapter.ts'
 
@@ -56,7 +56,7 @@ export async function networkById(db: Db, id: string): Promise<Network | undefin
 }
 
 /** As `networkById`, and nobody changes it until the transaction ends. */
-export async function lockNetwork(tx: Db, id: string): Promise<Network | undefined> {
+export async function lockNetwork(tx: Tx, id: string): Promise<Network | undefined> {
   const row = await tx
     .selectFrom('network')
     .selectAll()
@@ -71,7 +71,7 @@ export type NetworkChange = Pick<
   'minAmountCents' | 'confirmations' | 'networkCostCents' | 'open' | 'withdrawOpen'
 >
 
-export async function updateNetwork(tx: Db, id: string, change: NetworkChange): Promise<void> {
+export async function updateNetwork(tx: Tx, id: string, change: NetworkChange): Promise<void> {
   await tx
     .updateTable('network')
     .set((eb) => ({

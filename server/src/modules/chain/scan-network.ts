@@ -66,7 +66,7 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
     cursor.blockNo === known.blockNo &&
     ctx.clock.now().getTime() - cursor.scannedAt.getTime() > 5000
   )
-    await writeLook(ctx.db, network.id, head.no)
+    await ctx.transaction((tx) => writeLook(tx, network.id, head.no))
   return creditConfirmed(scan, cursor)
 }
 

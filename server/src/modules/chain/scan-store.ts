@@ -29,6 +29,15 @@ const cursorColumns = [
 export const readCursor = (db: Db, networkId: string): Promise<ScanCursor | undefined> =>
   db.selectFrom('scan_cursor').select(cursorColumns).where('network_id', '=', networkId).executeTakeFirst()
 
+/** The cursors of all networks by their id; one that was never scanned is missing. */
+export async function readCursors(db: Db): Promise<ReadonlyMap<string, ScanCursor>> {
+  const rows = await db
+    .selectFrom('scan_cursor')
+    .select(['network_id as networkId', ...cursorColumns])
+    .execute()
+  return new Map(rows.map(({ networkId, ...cursor }) => [networkId, cursor]))
+}
+
 /** Waits for whoever else scans this network at the moment. */
 export const lockCursor = (tx: Tx, networkId: string): Promise<ScanCursor | undefined> =>
   tx
@@ -72,8 +81,8 @@ export async function writeTrouble(tx: Tx, networkId: string, trouble: string | 
 }
 
 /** Says that the network was looked at, when nothing new was on it. */
-export async function writeLook(db: Db, networkId: string, headNo: number): Promise<void> {
-  await db
+export async function writeLook(tx: Tx, networkId: string, headNo: number): Promise<void> {
+  await tx
     .updateTable('scan_cursor')
     .set({ head_no: headNo, scanned_at: sql<Date>`now()` })
     .where('network_id', '=', networkId)

@@ -15,7 +15,7 @@ import {
 } from './chain-address-store.ts'
 import { lockWithdrawals } from './lock-withdrawals.ts'
 import { moneySettings } from './money-settings-store.ts'
-import { payoutWallets } from './payout-wallet-store.ts'
+import { payoutWallets } from './payout-store.ts'
 import { requireChainAddress } from './require-chain-address.ts'
 
 type Rows = typeof walletEndpoints

@@ -107,6 +107,10 @@ export async function registerWallet(
   }
 }
 
+/** The wallets that pay out, by network. */
+export const payoutWallets = (db: Db): Promise<{ networkId: string; address: string }[]> =>
+  db.selectFrom('payout_wallet').select(['network_id as networkId', 'address']).execute()
+
 /** The number of the next transaction; whoever takes one waits for whoever took the one before. */
 export async function takeNonce(tx: Tx, networkId: string, address: string): Promise<number> {
   const row = await tx

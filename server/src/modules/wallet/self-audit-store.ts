@@ -74,7 +74,7 @@ export async function lastSelfAudit(db: Db): Promise<AuditRow | null> {
 }
 
 /** Sound ones are forgotten after a month; unsound ones stay. */
-export async function forgetOldAudits(db: Db): Promise<void> {
+export async function forgetOldAudits(tx: Tx): Promise<void> {
   await sql`delete from self_audit where is_sound and at < now() - interval '30 days'
-    and id < (select max(id) from self_audit)`.execute(db)
+    and id < (select max(id) from self_audit)`.execute(tx)
 }

@@ -10,7 +10,7 @@ import { onChainTotals } from '#modules/chain/index.ts'
 import { balancesOfKind, trialBalance } from '#modules/ledger/index.ts'
 import { audit, verifyAuditChain } from '#modules/staff/index.ts'
 import { lockMoneySettings, setStopped } from './money-settings-store.ts'
-import { payoutWallets } from './payout-wallet-store.ts'
+import { payoutWallets } from './payout-store.ts'
 import { stoppedBySelfAudit } from './present-withdrawal.ts'
 import { type AuditFacts, type Finding, judgeBooks, type Reserves } from './self-audit-laws.ts'
 import {
@@ -125,6 +125,6 @@ export const selfAuditJob = (parts: WalletParts): Job => ({
   cron: '*/5 * * * *',
   async work(ctx) {
     await auditBooks(ctx, parts)
-    await forgetOldAudits(ctx.db)
+    await ctx.transaction(forgetOldAudits)
   },
 })
