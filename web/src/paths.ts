@@ -14,6 +14,12 @@ const under = (base: string, ...values: (Id | null | undefined)[]) => {
   return path
 }
 
+/** Which records of money: one of them opened, or those of one audit status. */
+interface RecordChoice {
+  id?: Id | undefined
+  status?: Id | null
+}
+
 const withSearch = (path: string, values: Readonly<Record<string, Id | boolean | null | undefined>>) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -72,10 +78,10 @@ export const paths = {
   address: () => '/address',
   addressForm: (id?: Id) => under('/addressForm', id),
   withDraw: () => '/withDraw',
-  depositRecord: (id?: Id) => withSearch('/depositRecord', { id }),
+  depositRecord: (choice: RecordChoice = {}) => withSearch('/depositRecord', { ...choice }),
   topUp: (amountCents?: Id) => withSearch('/topUp', { amount: amountCents }),
   walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', { ...of }),
   cardTopUp: () => '/cardTopUp',
-  topUpRecord: (id?: Id) => withSearch('/topUpRecord', { id }),
+  topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', { ...choice }),
   capitalRecord: () => '/capitalRecord',
 } as const

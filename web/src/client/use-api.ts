@@ -19,6 +19,9 @@ export interface ReadOptions {
 /** A page that could not be loaded tries again by itself this often. */
 export const recoverEveryMs = 5_000
 
+/** Without live events what moves is still looked at this often. */
+export const movesEveryMs = 15_000
+
 /** Reads an endpoint. `input` is part of the cache key `[name, input]`; the same read is done once for all its users. */
 export function useApi<Name extends EndpointName>(
   name: Name,

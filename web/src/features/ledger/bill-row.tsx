@@ -76,6 +76,6 @@ const kindKey = {
 
 function hrefOf({ type, id }: Line['subject']): string | null {
   if (type === 'order') return paths.orderInfo(id)
-  if (type === 'recharge') return paths.topUpRecord(id)
-  return type === 'withdrawal' ? paths.depositRecord(id) : null
+  if (type === 'recharge') return paths.topUpRecord({ id })
+  return type === 'withdrawal' ? paths.depositRecord({ id }) : null
 }

@@ -9,9 +9,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
+import styles from './address-card.module.css'
 import { nameOf } from './network-choice.tsx'
-import { QrCode } from './qr-code.tsx'
-import styles from './topup.module.css'
+import { QrCode, QrSkeleton } from './qr-code.tsx'
 import type { Network } from './topup-types.ts'
 
 interface Props {
@@ -78,7 +78,7 @@ export function AddressSkeleton() {
     <Card>
       <div className={styles.address}>
         <Skeleton shape="text" width="half" />
-        <span className={styles.qrWaits} />
+        <QrSkeleton />
         <Skeleton shape="title" width="third" />
         <Skeleton shape="button" />
       </div>

@@ -79,7 +79,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
     clear()
     evidence.clear()
     toast(t('topup.handedIn'), { kind: 'success' })
-    navigate(paths.topUpRecord(sent.id), { replace: true })
+    navigate(paths.topUpRecord({ id: sent.id }), { replace: true })
   }
 
   return (

@@ -2,7 +2,7 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import styles from './topup.module.css'
+import styles from './chain-text-input.module.css'
 
 interface Props {
   value: string

@@ -7,8 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Row, Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
 import { VoyageLine } from '#ui/voyage-line.tsx'
+import styles from './deposit-card.module.css'
 import { stageOf } from './deposit-stage.ts'
-import styles from './topup.module.css'
 import type { Deposit } from './topup-types.ts'
 
 const tones = { moving: 'wait', arrived: 'ok', stopped: 'bad', waiting: 'wait' } as const

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Row } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
-import styles from './topup.module.css'
+import styles from './evidence-tiles.module.css'
 import type { EvidenceItem } from './use-evidence.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useApi } from '#client/use-api.ts'
+import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { haptic } from '#device/haptics.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -12,8 +12,8 @@ import { Text } from '#ui/text.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { isMoving, stageOf } from './deposit-stage.ts'
 import { DepositVoice } from './deposit-voice.tsx'
-import styles from './topup.module.css'
-import { type Deposit, movesEveryMs } from './topup-types.ts'
+import styles from './live-deposits.module.css'
+import type { Deposit } from './topup-types.ts'
 
 interface Props {
   networkId: string

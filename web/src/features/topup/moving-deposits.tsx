@@ -1,7 +1,6 @@
-import { useApi } from '#client/use-api.ts'
+import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { DepositCard } from './deposit-card.tsx'
 import { isMoving } from './deposit-stage.ts'
-import { movesEveryMs } from './topup-types.ts'
 
 /** What is crossing at this moment. */
 export function MovingDeposits() {

@@ -3,8 +3,8 @@ import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import styles from './network-choice.module.css'
 import { NetworkSign } from './network-sign.tsx'
-import styles from './topup.module.css'
 import type { Network } from './topup-types.ts'
 
 interface Props {

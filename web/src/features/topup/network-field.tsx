@@ -4,8 +4,8 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Field, useFieldProps } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { nameOf } from './network-choice.tsx'
+import styles from './network-field.module.css'
 import { NetworkSign } from './network-sign.tsx'
-import styles from './topup.module.css'
 import type { Network } from './topup-types.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ function Box({ networks, chosen, onChoose }: Omit<Props, 'error'>) {
   const { t } = useI18n()
   return (
     <span className={styles.select}>
-      {chosen && <NetworkSign {...chosen} />}
+      {chosen && <NetworkSign {...chosen} size="small" />}
       <select
         {...useFieldProps()}
         value={chosen?.id ?? ''}

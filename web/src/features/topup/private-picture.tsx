@@ -3,7 +3,7 @@ import { headers } from '@sampan/contract/wire/envelope.ts'
 import { useEffect, useState } from 'react'
 import { session } from '#session/session.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import styles from './topup.module.css'
+import styles from './private-picture.module.css'
 
 /** A picture that only its owner may see: fetched with the token, held in memory, gone with the page. */
 export function PrivatePicture({ id, alt }: { id: string; alt: string }) {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { Boat } from '#ui/boat.tsx'
-import styles from './topup.module.css'
+import styles from './qr-code.module.css'
 
 /** Modules left white around the code, as readers want it, and for the boat in its middle. */
 const quiet = 4
@@ -47,6 +47,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     </svg>
   )
 }
+
+/** Its place while the address is on its way. */
+export const QrSkeleton = () => <span className={styles.qrWaits} />
 
 /** One module: a square with round corners, hardly smaller than its place. */
 const dot = (x: number, y: number) =>

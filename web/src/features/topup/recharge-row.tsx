@@ -3,9 +3,9 @@ import ImageIcon from 'lucide-react/icons/image'
 import Link2 from 'lucide-react/icons/link-2'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { RecordRow } from '#ui/record-row.tsx'
 import { Text } from '#ui/text.tsx'
-import styles from './topup.module.css'
+import styles from './recharge-row.module.css'
 import type { Recharge } from './topup-types.ts'
 
 /** One recharge: how, when, how much arrived; a refused one says why. */
@@ -14,31 +14,24 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
   const { method, number, network, amountCents, arrivedCents, status, reason, createdAt } = recharge
   const isOnchain = method === 'onchain'
   return (
-    <button type="button" className={styles.row} onClick={onPress}>
-      <span className={styles.glyph}>
-        <Icon of={isOnchain ? Link2 : ImageIcon} size="small" />
-      </span>
-      <span className={styles.words}>
-        <Text weight="semi">
-          {t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })}
-        </Text>
-        <Text size="small" tone="soft" digits>
-          {`${number}, ${date(createdAt, 'dayTime')}`}
-        </Text>
-      </span>
-      <span className={styles.figures}>
-        {arrivedCents !== null && arrivedCents !== amountCents && (
-          <s className={styles.was}>{dollars(amountCents)}</s>
-        )}
-        <Text weight="semi" tone={status === auditStatus.passed ? 'ok' : 'ink'} digits>
-          {`+${dollars(arrivedCents ?? amountCents)}`}
-        </Text>
-        <RechargeBadge recharge={recharge} />
-      </span>
-      {status === auditStatus.refused && reason && (
-        <span className={styles.reason}>{t('topup.because', { reason })}</span>
-      )}
-    </button>
+    <RecordRow
+      icon={isOnchain ? Link2 : ImageIcon}
+      title={t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })}
+      note={`${number}, ${date(createdAt, 'dayTime')}`}
+      figures={
+        <>
+          {arrivedCents !== null && arrivedCents !== amountCents && (
+            <s className={styles.was}>{dollars(amountCents)}</s>
+          )}
+          <Text weight="semi" tone={status === auditStatus.passed ? 'ok' : 'ink'} digits>
+            {`+${dollars(arrivedCents ?? amountCents)}`}
+          </Text>
+          <RechargeBadge recharge={recharge} />
+        </>
+      }
+      reason={status === auditStatus.refused && reason && t('topup.because', { reason })}
+      onPress={onPress}
+    />
   )
 }
 

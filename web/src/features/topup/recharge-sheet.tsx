@@ -1,7 +1,6 @@
 import { auditStatus } from '@sampan/contract/wallet/status.ts'
 import Copy from 'lucide-react/icons/copy'
-import { useState } from 'react'
-import { useApi } from '#client/use-api.ts'
+import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
 import { Loaded } from '#page/loaded.tsx'
@@ -16,18 +15,17 @@ import { Row, Stack } from '#ui/stack.tsx'
 import { SumList } from '#ui/sum-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { Timeline } from '#ui/timeline.tsx'
+import { useLast } from '#ui/use-last.ts'
 import { PrivatePicture } from './private-picture.tsx'
 import { RechargeBadge } from './recharge-row.tsx'
+import styles from './recharge-sheet.module.css'
 import { stepsOf } from './recharge-steps.ts'
-import styles from './topup.module.css'
 import type { Recharge } from './topup-types.ts'
-import { movesEveryMs } from './topup-types.ts'
 
 /** One recharge whole: what was said, what arrived, why it was refused and what to do. Null closes it. */
 export function RechargeSheet({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { t } = useI18n()
-  const [shown, setShown] = useState(id)
-  if (id !== null && id !== shown) setShown(id)
+  const shown = useLast(id)
   return (
     <Sheet open={id !== null} onClose={onClose} title={t('topup.title')}>
       {shown !== null && <Detail key={shown} id={shown} />}

@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pad } from '#ui/screen.tsx'
 import { Segment } from '#ui/segment.tsx'
-import styles from './topup.module.css'
+import styles from './top-up-bar.module.css'
 
 /** The head of both ways to recharge, and the way from one to the other. */
 export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {

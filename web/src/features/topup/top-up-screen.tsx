@@ -19,7 +19,7 @@ import { Text } from '#ui/text.tsx'
 import { MovingDeposits } from './moving-deposits.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
-import styles from './topup.module.css'
+import styles from './top-up-screen.module.css'
 import type { Network } from './topup-types.ts'
 
 const sumsCents = [50_00, 100_00, 300_00, 1_000_00] as const

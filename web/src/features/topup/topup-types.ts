@@ -4,6 +4,3 @@ export type Network = Output<'getBlockchain'>[number]
 export type Deposit = Output<'deposit_list'>[number]
 export type Found = Output<'deposit_find'>
 export type Recharge = ItemOf<'recharge_log'>
-
-/** Without live events what moves is still looked at this often. */
-export const movesEveryMs = 15_000

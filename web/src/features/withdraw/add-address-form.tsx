@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { shapeProblem } from './address-shape.ts'
 import { AddressText } from './address-text.tsx'
 import { useWaitTexts } from './use-wait-texts.ts'
-import styles from './withdraw.module.css'
 import type { Terms } from './withdraw-types.ts'
 
 /** An address as it is being written down. */
@@ -42,47 +42,49 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <RadioCards
-        label={t('withdraw.network')}
-        value={written.networkId}
-        onChange={(networkId) => onChange({ ...written, networkId })}
-        options={terms.networks.map(({ id, name, token, standard, withdrawOpen }) => ({
-          value: id,
-          title: name,
-          note: withdrawOpen ? `${token}, ${standard}` : t('shell.notOpen'),
-          disabled: !withdrawOpen,
-        }))}
-      />
-      <Field
-        label={t('withdraw.address')}
-        hint={problem === null ? <AddressText address={address} /> : t('withdraw.addressHint')}
-        error={isTried && addressError ? addressError : undefined}
-      >
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={100}
-          value={written.address}
-          onChange={(event) => onChange({ ...written, address: event.target.value })}
+    <form noValidate onSubmit={send}>
+      <Stack gap={16}>
+        <RadioCards
+          label={t('withdraw.network')}
+          value={written.networkId}
+          onChange={(networkId) => onChange({ ...written, networkId })}
+          options={terms.networks.map(({ id, name, token, standard, withdrawOpen }) => ({
+            value: id,
+            title: name,
+            note: withdrawOpen ? `${token}, ${standard}` : t('shell.notOpen'),
+            disabled: !withdrawOpen,
+          }))}
         />
-      </Field>
-      <Field
-        label={t('withdraw.label')}
-        hint={t('withdraw.labelHint')}
-        error={isTried && label === '' ? t('withdraw.fillIn') : undefined}
-      >
-        <TextInput
-          maxLength={40}
-          value={written.label}
-          onChange={(event) => onChange({ ...written, label: event.target.value })}
-        />
-      </Field>
-      <Note tone="wait">{waits.newAddress(terms.newAddressWaitMinutes)}</Note>
-      <Button type="submit" wide>
-        {t('withdraw.save')}
-      </Button>
+        <Field
+          label={t('withdraw.address')}
+          hint={problem === null ? <AddressText address={address} /> : t('withdraw.addressHint')}
+          error={isTried && addressError ? addressError : undefined}
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            value={written.address}
+            onChange={(event) => onChange({ ...written, address: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t('withdraw.label')}
+          hint={t('withdraw.labelHint')}
+          error={isTried && label === '' ? t('withdraw.fillIn') : undefined}
+        >
+          <TextInput
+            maxLength={40}
+            value={written.label}
+            onChange={(event) => onChange({ ...written, label: event.target.value })}
+          />
+        </Field>
+        <Note tone="wait">{waits.newAddress(terms.newAddressWaitMinutes)}</Note>
+        <Button type="submit" wide>
+          {t('withdraw.save')}
+        </Button>
+      </Stack>
     </form>
   )
 }

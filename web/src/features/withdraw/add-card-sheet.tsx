@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import styles from './withdraw.module.css'
 
 interface Props {
   open: boolean
@@ -61,24 +61,26 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <Field label={t('withdraw.bankName')} error={errorOf('bankName', t('withdraw.fillIn'))}>
-        <TextInput maxLength={60} {...field('bankName')} />
-      </Field>
-      <Field label={t('withdraw.cardNumber')} error={errorOf('number', t('withdraw.cardDigits'))}>
-        <TextInput inputMode="numeric" autoComplete="cc-number" maxLength={40} {...field('number')} />
-      </Field>
-      <Field
-        label={t('withdraw.holder')}
-        hint={t('withdraw.holderHint', { name })}
-        error={errorOf('holder', t('withdraw.fillIn'))}
-      >
-        <TextInput autoComplete="cc-name" maxLength={60} {...field('holder')} />
-      </Field>
-      {refusal && <Note tone="bad">{refusal}</Note>}
-      <Button type="submit" wide busy={isBusy}>
-        {t('withdraw.save')}
-      </Button>
+    <form noValidate onSubmit={send}>
+      <Stack gap={16}>
+        <Field label={t('withdraw.bankName')} error={errorOf('bankName', t('withdraw.fillIn'))}>
+          <TextInput maxLength={60} {...field('bankName')} />
+        </Field>
+        <Field label={t('withdraw.cardNumber')} error={errorOf('number', t('withdraw.cardDigits'))}>
+          <TextInput inputMode="numeric" autoComplete="cc-number" maxLength={40} {...field('number')} />
+        </Field>
+        <Field
+          label={t('withdraw.holder')}
+          hint={t('withdraw.holderHint', { name })}
+          error={errorOf('holder', t('withdraw.fillIn'))}
+        >
+          <TextInput autoComplete="cc-name" maxLength={60} {...field('holder')} />
+        </Field>
+        {refusal && <Note tone="bad">{refusal}</Note>}
+        <Button type="submit" wide busy={isBusy}>
+          {t('withdraw.save')}
+        </Button>
+      </Stack>
     </form>
   )
 }

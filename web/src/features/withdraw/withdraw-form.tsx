@@ -97,7 +97,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         onDone={() => {
           close()
           forget()
-          navigate(paths.depositRecord(askedId()))
+          navigate(paths.depositRecord({ id: askedId() }))
         }}
       />
     </>

@@ -3,10 +3,9 @@ import Landmark from 'lucide-react/icons/landmark'
 import Link2 from 'lucide-react/icons/link-2'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { RecordRow } from '#ui/record-row.tsx'
 import { Text } from '#ui/text.tsx'
 import { cardName } from './card-name.ts'
-import styles from './withdraw.module.css'
 import type { Withdrawal } from './withdraw-types.ts'
 
 /** One withdrawal: where to, when, how it stands; a refused one says why. */
@@ -15,26 +14,21 @@ export function WithdrawalRow({ withdrawal, onPress }: { withdrawal: Withdrawal;
   const { type, number, bankName, cardLastFour, network, amountCents, status, reason, createdAt } = withdrawal
   const isBank = type === 'bank'
   return (
-    <button type="button" className={styles.row} onClick={onPress}>
-      <span className={styles.glyph}>
-        <Icon of={isBank ? Landmark : Link2} size="small" />
-      </span>
-      <span className={styles.words}>
-        <Text weight="semi">{isBank ? cardName(bankName, cardLastFour) : (network?.name ?? '')}</Text>
-        <Text size="small" tone="soft" digits>
-          {`${number}, ${date(createdAt, 'dayTime')}`}
-        </Text>
-      </span>
-      <span className={styles.sum}>
-        <Text weight="semi" digits>
-          {dollars(-amountCents)}
-        </Text>
-        <WithdrawalBadge withdrawal={withdrawal} />
-      </span>
-      {status === auditStatus.refused && (
-        <span className={styles.reason}>{t('withdraw.because', { reason })}</span>
-      )}
-    </button>
+    <RecordRow
+      icon={isBank ? Landmark : Link2}
+      title={isBank ? cardName(bankName, cardLastFour) : (network?.name ?? '')}
+      note={`${number}, ${date(createdAt, 'dayTime')}`}
+      figures={
+        <>
+          <Text weight="semi" digits>
+            {dollars(-amountCents)}
+          </Text>
+          <WithdrawalBadge withdrawal={withdrawal} />
+        </>
+      }
+      reason={status === auditStatus.refused && t('withdraw.because', { reason })}
+      onPress={onPress}
+    />
   )
 }
 

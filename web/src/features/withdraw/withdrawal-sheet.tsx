@@ -1,6 +1,5 @@
 import { auditStatus } from '@sampan/contract/wallet/status.ts'
-import { useState } from 'react'
-import { useApi } from '#client/use-api.ts'
+import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { Price } from '#ui/price.tsx'
@@ -9,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Line, Row, Stack } from '#ui/stack.tsx'
 import { SumList } from '#ui/sum-list.tsx'
 import { Timeline } from '#ui/timeline.tsx'
+import { useLast } from '#ui/use-last.ts'
 import { VoyageLine } from '#ui/voyage-line.tsx'
 import { AddressText } from './address-text.tsx'
 import { cardName } from './card-name.ts'
@@ -17,14 +17,10 @@ import type { Withdrawal } from './withdraw-types.ts'
 import { WithdrawalBadge } from './withdrawal-row.tsx'
 import { stepsOf, voyageOf } from './withdrawal-steps.ts'
 
-/** Without live events one that moves is still looked at this often. */
-const movesEveryMs = 15_000
-
 /** One withdrawal whole: money, target, what happened so far, and its transaction. Null closes it. */
 export function WithdrawalSheet({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { t } = useI18n()
-  const [shown, setShown] = useState(id)
-  if (id !== null && id !== shown) setShown(id)
+  const shown = useLast(id)
   return (
     <Sheet open={id !== null} onClose={onClose} title={t('withdraw.one')}>
       {shown !== null && <Detail key={shown} id={shown} />}
