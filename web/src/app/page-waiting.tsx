@@ -1,4 +1,5 @@
 import { useI18n } from '#i18n/use-i18n.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './page-waiting.module.css'
 
 /** A page whose script or owner is still on the way. It shows nothing at first: most arrive sooner. */
@@ -6,9 +7,9 @@ export function PageWaiting() {
   const { t } = useI18n()
   return (
     <div className={styles.waiting} role="status" aria-label={t('shell.loading')}>
-      <i />
-      <i />
-      <i />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
     </div>
   )
 }

@@ -19,7 +19,7 @@ const icons = { done: Check, failed: CircleAlert }
 /** The look of a toast. Its host keeps the live region (`role="status"`, `alert` for failures) and the clock. */
 export function ToastView({ kind, leaving = false, action, children }: ToastViewProps) {
   return (
-    <div className={styles.toast} data-leaving={leaving || undefined}>
+    <div className={styles.toast} data-kind={kind} data-leaving={leaving || undefined}>
       {kind === 'loading' && <Spinner />}
       {(kind === 'done' || kind === 'failed') && <Icon of={icons[kind]} size="small" />}
       <span>{children}</span>

@@ -60,7 +60,11 @@ export function AddressListScreen() {
           </Loaded>
         </Pad>
       </PullToRefresh>
-      {count > 0 && count < addressesPerBuyerMax && <ActionBar>{add}</ActionBar>}
+      {count > 0 && count < addressesPerBuyerMax && (
+        <Pad narrow>
+          <ActionBar>{add}</ActionBar>
+        </Pad>
+      )}
     </Screen>
   )
 }

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { sampleCard, sampleCart, sampleProduct, sampleSignIn } from '#testing/sample-goods.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { sampleCard, sampleCart, sampleProduct } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { DetailScreen } from './detail-screen.tsx'
 
@@ -103,7 +104,7 @@ describe('the spec sheet [goods:fields]', () => {
   })
 
   it("puts a buyer's pick into the cart once, with a key", async () => {
-    session.start(sampleSignIn)
+    session.start(sampleSignIn())
     server.on('cart_add', sampleCart)
     const { sheet } = await openSheet()
     fireEvent.click(sheet.getByRole('button', { name: 'One more' }))
@@ -122,7 +123,7 @@ describe('the spec sheet [goods:fields]', () => {
   })
 
   it('leaves what a buyer buys for the order page', async () => {
-    session.start(sampleSignIn)
+    session.start(sampleSignIn())
     const { sheet, navigate } = await openSheet()
     fireEvent.click(sheet.getByRole('button', { name: 'One more' }))
     fireEvent.click(sheet.getByRole('button', { name: 'Buy, $129.80' }))
