@@ -2,22 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languageObject } from '#session/language-object.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { ApiFailure } from './api-failure.ts'
 import { call, setFailureListener } from './call.ts'
 import { isRefusal } from './is-refusal.ts'
 import { logOut } from './log-out.ts'
 
-const signedIn = {
-  id: 'a',
-  familyName: 'ann',
-  givenName: 'Ann',
-  email: '',
-  mobile: '',
-  avatar: null,
-  language: languageObject('en'),
-  token: 'secret',
-  expiresAt: '2030-01-01T00:00:00Z',
-}
+const signedIn = sampleSignIn({ token: 'secret' })
 
 describe('call', () => {
   const failures = vi.fn()

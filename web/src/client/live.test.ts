@@ -1,20 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { languageObject } from '#session/language-object.ts'
 import { session } from '#session/session.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { followLive } from './live.ts'
 
-const signedIn = {
-  id: 'ann-id',
-  familyName: 'ann',
-  givenName: 'Ann',
-  email: '',
-  mobile: '',
-  avatar: null,
-  language: languageObject('en'),
-  token: 'tok',
-  expiresAt: '2030-01-01T00:00:00Z',
-}
+const signedIn = sampleSignIn({ token: 'tok' })
 
 /** Streams that were asked for, each to be written to. */
 function fakeStreams() {

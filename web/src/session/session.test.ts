@@ -1,27 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeCookie } from '#device/cookies.ts'
+import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
 import { languageObject } from './language-object.ts'
-import { type SignedIn, session } from './session.ts'
+import { session } from './session.ts'
 
-const ann: SignedIn = {
-  id: 'ann-id',
-  familyName: 'ann',
-  givenName: 'Ann',
-  email: '',
-  mobile: '',
-  avatar: null,
-  language: languageObject('en'),
-  token: 'token-of-ann',
-  expiresAt: '2030-01-01T00:00:00Z',
-}
-const annInfo = {
-  ...ann,
-  balanceCents: 1,
-  hasPayCode: true,
-  unreadNotices: 0,
-  orderCounts: {},
-  cartQuantity: 0,
-} as never
+const ann = sampleSignIn({ id: 'ann-id', token: 'token-of-ann' })
+const annInfo = sampleUser({ id: 'ann-id' })
 
 /** A page load: what is in memory is gone, what is stored is not. */
 const reload = () => session.open()

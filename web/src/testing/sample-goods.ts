@@ -1,5 +1,4 @@
 import type { ItemOf, Output } from '#client/types.ts'
-import { languageObject } from '#session/language-object.ts'
 
 /** Goods as the wire carries them, for tests of what shows them. */
 export const sampleCard: ItemOf<'product_list'> = {
@@ -77,18 +76,6 @@ export const sampleProduct: Output<'product_detail'> = {
     },
   ],
   similar: [{ ...sampleCard, id: 8, title: 'Harbour sandals', onlySkuId: 81 }],
-}
-
-export const sampleSignIn: Output<'login'>['userinfo'] = {
-  id: '00000000-0000-4000-8000-000000000001',
-  familyName: 'ann',
-  givenName: 'Ann',
-  email: '',
-  mobile: '',
-  avatar: null,
-  language: languageObject('en'),
-  token: 'tok',
-  expiresAt: '2030-01-01T00:00:00Z',
 }
 
 export const sampleCart: Output<'cart_add'> = {

@@ -10,30 +10,14 @@ import { navigate } from '#page/navigate.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import type { RouteRow } from '#page/route-row.ts'
 import { usePage } from '#page/use-page.ts'
-import { languageObject } from '#session/language-object.ts'
 import { session } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { fakeServer } from './fake-server.ts'
 import { openShell } from './open-shell.tsx'
+import { sampleSignIn, sampleUser } from './sample-buyer.ts'
 
-const identity = {
-  id: 'ann-id',
-  familyName: 'ann',
-  givenName: 'Ann',
-  email: '',
-  mobile: '',
-  avatar: null,
-  language: languageObject('en'),
-}
-const userInfo = {
-  ...identity,
-  balanceCents: 0,
-  hasPayCode: true,
-  unreadNotices: 0,
-  orderCounts: {},
-  cartQuantity: 3,
-}
-export const signedIn = { userinfo: { ...identity, token: 'tok', expiresAt: '2030-01-01T00:00:00Z' } }
+const ann = { familyName: 'ann', givenName: 'Ann' }
+export const signedIn = { userinfo: sampleSignIn(ann) }
 
 /** What pages did, in words: shown, hidden, drawn. */
 export const life: Mock<(what: string) => void> = vi.fn()
@@ -117,7 +101,7 @@ export function setStage(): void {
     session.logOut()
     life.mockReset()
     server = fakeServer()
-    server.on('getUserInfo', userInfo)
+    server.on('getUserInfo', sampleUser({ ...ann, cartQuantity: 3 }))
     server.on('login', signedIn)
     server.on('logout', null)
     server.on('category_list', [])

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import type { Address } from './address-lines.ts'
 import { AddressListScreen } from './address-list-screen.tsx'
-import { signedInAs } from './testing.ts'
 
 const home: Address = {
   id: '0198c1de-0000-7000-8000-000000000011',
@@ -29,7 +29,7 @@ const work: Address = {
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
-  session.start(signedInAs('mai'))
+  session.start(sampleSignIn())
 })
 afterEach(() => {
   cleanup()

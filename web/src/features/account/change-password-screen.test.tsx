@@ -2,10 +2,10 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
 import { ChangePasswordScreen } from './change-password-screen.tsx'
-import { signedInAs } from './testing.ts'
 
 afterEach(() => {
   cleanup()
@@ -53,7 +53,7 @@ describe('change password [route:/changePassword]', () => {
   })
 
   it('ends the session of a buyer, who names no account [session:cleared-by]', async () => {
-    session.start(signedInAs('mai'))
+    session.start(sampleSignIn())
     await showScreen(<ChangePasswordScreen />)
     expect(screen.queryByLabelText('Account')).toBeNull()
     fill('Current password', 'river-at-dawn')
@@ -67,7 +67,7 @@ describe('change password [route:/changePassword]', () => {
 
   it('shows a wrong old password under its field and stays signed in', async () => {
     server.raw('resetpwd', () => ({ code: refusals.oldPasswordWrong, msg: 'The password is wrong' }))
-    session.start(signedInAs('mai'))
+    session.start(sampleSignIn())
     await showScreen(<ChangePasswordScreen />)
     fill('Current password', 'not-this-one')
     fill('New password', 'harbour-at-night')

@@ -2,10 +2,10 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
-import { signedInAs } from './testing.ts'
 
 afterEach(() => {
   cleanup()
@@ -34,7 +34,7 @@ describe('login [route:/login]', () => {
   })
 
   it('signs in and keeps the token [rule:login]', async () => {
-    server.on('login', { userinfo: signedInAs('mai') })
+    server.on('login', { userinfo: sampleSignIn() })
     await showScreen(<LoginScreen />)
     fireEvent.change(account(), { target: { value: ' mai ' } })
     fireEvent.change(password(), { target: { value: 'river-at-dawn' } })
@@ -74,7 +74,7 @@ describe('login [route:/login]', () => {
       balanceCents: 0,
     }
     server.on('demo_accounts', [demo])
-    server.on('login', { userinfo: signedInAs('mai') })
+    server.on('login', { userinfo: sampleSignIn() })
     await showScreen(<LoginScreen />)
     fireEvent.click(await screen.findByRole('button', { name: /Mai Tran/ }))
     await waitFor(() => expect(session.get().token).toBe('token-of-mai'))

@@ -1,15 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
 import { PasswordsScreen } from './passwords-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
-import { signedInAs, userInfoOf } from './testing.ts'
 
 beforeEach(() => {
-  session.start(signedInAs('mai'))
-  session.setUserInfo(userInfoOf())
+  session.start(sampleSignIn())
+  session.setUserInfo(sampleUser())
 })
 afterEach(() => {
   cleanup()
@@ -25,14 +25,14 @@ describe('passwords [route:/passwords]', () => {
   })
 
   it('says when there is no payment code yet [rule:paycode-old]', async () => {
-    session.setUserInfo(userInfoOf({ hasPayCode: false }))
+    session.setUserInfo(sampleUser({ hasPayCode: false }))
     await showScreen(<PasswordsScreen />)
     expect(screen.getByRole('link', { name: /Payment code/ }).textContent).toContain('Not set')
   })
 })
 
 it('the profile leads to everything about money [route:/profile]', async () => {
-  fakeServer().on('getUserInfo', userInfoOf())
+  fakeServer().on('getUserInfo', sampleUser())
   await showScreen(<ProfileScreen />)
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const href of ['/topUp', '/withDraw', '/payment', '/capitalRecord', '/passwords'])

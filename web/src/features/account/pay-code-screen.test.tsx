@@ -2,10 +2,10 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
 import { PayCodeScreen } from './pay-code-screen.tsx'
-import { signedInAs, userInfoOf } from './testing.ts'
 
 afterEach(() => {
   cleanup()
@@ -20,10 +20,10 @@ describe('payment code [route:/changePayPwd]', () => {
   beforeEach(() => {
     server = fakeServer()
     server.on('resetPay', { weak: false })
-    session.start(signedInAs('mai'))
+    session.start(sampleSignIn())
   })
   const show = (hasPayCode: boolean) => {
-    session.setUserInfo(userInfoOf({ hasPayCode }))
+    session.setUserInfo(sampleUser({ hasPayCode }))
     return showScreen(<PayCodeScreen />)
   }
 

@@ -2,18 +2,18 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LanguageList } from '#page/language-list.tsx'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
 import { LanguageScreen } from './language-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
-import { signedInAs, userInfoOf } from './testing.ts'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
-  session.start(signedInAs('mai'))
-  session.setUserInfo(userInfoOf({ orderCounts: { '0': 1, '2': 2 } }))
-  server.on('getUserInfo', userInfoOf())
+  session.start(sampleSignIn())
+  session.setUserInfo(sampleUser({ orderCounts: { '0': 1, '2': 2 } }))
+  server.on('getUserInfo', sampleUser())
 })
 afterEach(() => {
   cleanup()
@@ -25,7 +25,7 @@ describe('profile [route:/profile]', () => {
   it('shows name, balance and orders by state', async () => {
     await showScreen(<ProfileScreen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mai Tran')
-    expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('12,500')
+    expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('1,284')
     expect(screen.getByRole('link', { name: 'To pay, 1 order' }).getAttribute('href')).toBe('/myPurchases/0')
     expect(screen.getByRole('link', { name: 'On the way, 2 orders' }).getAttribute('href')).toBe(
       '/myPurchases/2',
@@ -36,10 +36,10 @@ describe('profile [route:/profile]', () => {
   it('hides the balance, also the next time', async () => {
     await showScreen(<ProfileScreen />)
     fireEvent.click(screen.getByRole('button', { name: 'Hide the balance' }))
-    expect(screen.getByRole('region', { name: 'Balance' }).textContent).not.toContain('12,500')
+    expect(screen.getByRole('region', { name: 'Balance' }).textContent).not.toContain('1,284')
     cleanup()
     await showScreen(<ProfileScreen />)
-    expect(screen.getByRole('region', { name: 'Balance' }).textContent).not.toContain('12,500')
+    expect(screen.getByRole('region', { name: 'Balance' }).textContent).not.toContain('1,284')
   })
 
   it('pins a theme at once', async () => {

@@ -4,10 +4,11 @@ import { noteServerDate } from '#client/server-clock.ts'
 import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { BuyNowScreen } from './buy-now-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { sampleDetail, sampleIds, samplePreview, sampleUser } from './order-samples.ts'
+import { sampleDetail, samplePreview } from './order-samples.ts'
 import { rememberPayment } from './unfinished-payment.ts'
 
 const [id, otherId] = sampleIds
@@ -15,7 +16,7 @@ const [id, otherId] = sampleIds
 function shop(preview = samplePreview()) {
   const server = fakeServer()
   server.on('order_preview', preview)
-  server.on('getUserInfo', sampleUser())
+  server.on('getUserInfo', sampleUser({ balanceCents: 10_000 }))
   server.on('order_create', { orderIds: [id], totalCents: 5_820, expiresAt: '2026-11-21T10:30:00.000Z' })
   server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
   server.on('order_pay', { orderIds: [id], paidCents: 5_820, balanceCents: 4_180 })
@@ -214,7 +215,7 @@ describe('CheckoutScreen', () => {
   it('says that the order waits to somebody who leaves while the code is asked for', async () => {
     shop()
     const { unmount } = await show()
-    session.start({ ...sampleUser(), token: 'token', expiresAt: '2030-01-01T00:00:00.000Z' })
+    session.start(sampleSignIn())
     fireEvent.click(await payButton())
     await screen.findByLabelText('Enter your payment code')
     unmount()

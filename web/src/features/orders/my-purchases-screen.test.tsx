@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { MyPurchasesScreen } from './my-purchases-screen.tsx'
 import { OrderInfoScreen } from './order-info-screen.tsx'
-import { sampleDetail, sampleIds, sampleOrder, sampleUser } from './order-samples.ts'
+import { sampleDetail, sampleOrder } from './order-samples.ts'
 
 const [id] = sampleIds
 
 function orders(...items: ReturnType<typeof sampleOrder>[]) {
   const server = fakeServer()
   server.on('order_list', { items, nextCursor: null })
-  server.on('getUserInfo', sampleUser())
+  server.on('getUserInfo', sampleUser({ balanceCents: 10_000, orderCounts: { '0': 2 } }))
   server.on('order_detail', sampleDetail())
   server.on('order_cancel', sampleDetail({ status: -1, expiresAt: null }))
   return server

@@ -1,12 +1,7 @@
-import type { Output } from '#client/types.ts'
+import { sampleIds } from '#testing/sample-buyer.ts'
 import type { Order, OrderDetail, OrderLine, Preview } from './order-types.ts'
 
 const shop = { id: 7, name: 'Tanah Studio', room: 'family' } as const
-export const sampleIds = [
-  '00000000-0000-4000-8000-000000000001',
-  '00000000-0000-4000-8000-000000000002',
-] as const
-
 const line: OrderLine = {
   skuId: 3,
   productId: 2,
@@ -66,21 +61,5 @@ export const sampleDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   history: [{ status: 0, at: '2026-11-20T10:00:00.000Z', by: 'buyer' }],
   freight: { daysMin: 4, daysMax: 7 },
   logistics: null,
-  ...part,
-})
-
-export const sampleUser = (part: Partial<Output<'getUserInfo'>> = {}): Output<'getUserInfo'> => ({
-  id: sampleIds[1],
-  familyName: 'mai',
-  givenName: 'Mai Tran',
-  email: 'mai@example.com',
-  mobile: '+84905550142',
-  avatar: null,
-  language: { language_name: 'English', chinese_name: '英语', file_name: 'en' },
-  balanceCents: 10_000,
-  hasPayCode: true,
-  unreadNotices: 0,
-  orderCounts: { '0': 2 },
-  cartQuantity: 0,
   ...part,
 })

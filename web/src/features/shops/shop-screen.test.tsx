@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { sampleCard, sampleShop, sampleSignIn } from '#testing/sample-goods.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { sampleCard, sampleShop } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
@@ -57,7 +58,7 @@ describe('a shop [route:/shop/:id?]', () => {
   })
 
   it('follows at once for a buyer [shop:follow]', async () => {
-    session.start(sampleSignIn)
+    session.start(sampleSignIn())
     server.on('shop_follow', { followed: true, fans: 34001 })
     await shop()
     const follow = await screen.findByRole('button', { name: 'Follow Footpath Goods' })

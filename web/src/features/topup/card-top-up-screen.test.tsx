@@ -5,17 +5,11 @@ import { blobStore } from '#device/blob-store.ts'
 import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { CardTopUpScreen } from './card-top-up-screen.tsx'
-import {
-  closedNetwork,
-  depositAddress,
-  sampleHash,
-  sampleIds,
-  sampleNetwork,
-  sampleRecharge,
-  signIn,
-} from './topup-samples.ts'
+import { closedNetwork, sampleRecharge } from './topup-samples.ts'
 
 const kept = new Map<string, unknown>()
 const [id, otherId] = sampleIds
@@ -67,7 +61,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     fill('Address you sent from', 'too short')
     send()
     expect(toasts.current()?.text).toBe('Please fill recharge address and a correct amount')
-    fill('Address you sent from', depositAddress)
+    fill('Address you sent from', sampleAddressText)
     send()
     expect(toasts.current()?.text).toBe('Please upload payment evidence')
     expect(server.sentTo('recharge')).toHaveLength(0)
@@ -94,7 +88,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     const { navigate } = await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85,5')
-    fill('Address you sent from', ` ${depositAddress} `)
+    fill('Address you sent from', ` ${sampleAddressText} `)
     fill('Transaction hash', sampleHash)
     addPicture()
     expect(await screen.findByText('Sent, 1 kB')).toBeTruthy()
@@ -102,7 +96,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/topUpRecord?id=${id}`, { replace: true }))
     expect(server.sentTo('recharge')[0]?.body).toEqual({
       networkId: 'harbour',
-      address: depositAddress,
+      address: sampleAddressText,
       amountCents: 8_550,
       evidence: [otherId],
       txHash: sampleHash,
@@ -117,7 +111,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85')
-    fill('Address you sent from', depositAddress)
+    fill('Address you sent from', sampleAddressText)
     fill('Transaction hash', '0x12')
     addPicture()
     await screen.findByText('Sent, 1 kB')
@@ -171,17 +165,17 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     const { unmount } = await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85')
-    fill('Address you sent from', depositAddress)
+    fill('Address you sent from', sampleAddressText)
     addPicture()
     await screen.findByText('Sent, 1 kB')
     unmount()
     const again = await show()
     expect(await screen.findByText('Sent, 1 kB')).toBeTruthy()
     expect(screen.getByLabelText('Amount sent')).toHaveProperty('value', '85')
-    expect(screen.getByLabelText('Address you sent from')).toHaveProperty('value', depositAddress)
+    expect(screen.getByLabelText('Address you sent from')).toHaveProperty('value', sampleAddressText)
     again.unmount()
     session.logOut()
-    signIn(otherId)
+    signIn({ id: otherId })
     await show()
     expect(await screen.findByLabelText('Amount sent')).toHaveProperty('value', '')
     expect(screen.queryByText('Sent, 1 kB')).toBeNull()
@@ -194,7 +188,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85')
-    fill('Address you sent from', depositAddress)
+    fill('Address you sent from', sampleAddressText)
     addPicture()
     await screen.findByText('Sent, 1 kB')
     send()

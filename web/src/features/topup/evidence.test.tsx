@@ -2,7 +2,8 @@ import { act, render, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, sampleSignIn } from '#testing/sample-buyer.ts'
 import { sendEvidence } from './send-evidence.ts'
 import { useEvidence } from './use-evidence.ts'
 
@@ -23,7 +24,7 @@ function Count() {
   return <p>{useEvidence('b1').items.length}</p>
 }
 
-const id = '00000000-0000-4000-8000-000000000001'
+const [id] = sampleIds
 const bytes = 200_000
 const picture = { size: bytes, arrayBuffer: async () => new ArrayBuffer(bytes) } as Blob
 
@@ -76,18 +77,7 @@ describe('pictures of a proof', () => {
       return { data: { id, receivedBytes: 0 } }
     })
     server.on('upload_part', { receivedBytes: bytes })
-    const userinfo = {
-      token: 't'.repeat(43),
-      expiresAt: '2099-01-01T00:00:00Z',
-      id,
-      familyName: 'mai',
-      givenName: 'Mai',
-      email: '',
-      mobile: '',
-      avatar: null,
-      language: session.get().setting.lang,
-    }
-    session.start(userinfo)
+    session.start(sampleSignIn())
     await expect(sendEvidence(picture, () => {})).rejects.toThrow('somebody else')
     expect(server.sentTo('upload_part')).toHaveLength(0)
   })

@@ -2,9 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleAddressText, sampleHash } from '#testing/sample-network.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { TopUpRecordScreen } from './top-up-record-screen.tsx'
-import { depositAddress, sampleHash, sampleIds, sampleRecharge, signIn } from './topup-samples.ts'
+import { sampleRecharge } from './topup-samples.ts'
 import type { Recharge } from './topup-types.ts'
 
 beforeEach(() => signIn())
@@ -65,7 +67,7 @@ describe('recharge records [route:/topUpRecord]', () => {
     )
     const sheet = within(await screen.findByRole('dialog', { name: 'Recharge' }))
     expect(await sheet.findByText('R-40812')).toBeTruthy()
-    expect(sheet.getByText(depositAddress)).toBeTruthy()
+    expect(sheet.getByText(sampleAddressText)).toBeTruthy()
     expect(sheet.getByText('Why: The picture shows another sum.')).toBeTruthy()
     expect(sheet.getByText('Refused, nothing was credited')).toBeTruthy()
     expect(sheet.getByRole('link', { name: 'Send a new proof' }).getAttribute('href')).toBe('/cardTopUp')

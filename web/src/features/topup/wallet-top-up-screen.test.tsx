@@ -3,15 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { signIn } from '#testing/sample-buyer.ts'
+import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import {
-  closedNetwork,
-  depositAddress,
-  sampleDeposit,
-  sampleHash,
-  sampleNetwork,
-  signIn,
-} from './topup-samples.ts'
+import { closedNetwork, sampleDeposit } from './topup-samples.ts'
 import type { Deposit, Found } from './topup-types.ts'
 import { WalletTopUpScreen } from './wallet-top-up-screen.tsx'
 
@@ -44,7 +39,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     expect(screen.getByRole('img', { name: 'Code of your deposit address' })).toBeTruthy()
     expect(screen.getByText('300 dollars')).toBeTruthy()
     const address = screen.getByTestId('deposit-address')
-    expect(address.textContent).toBe(depositAddress)
+    expect(address.textContent).toBe(sampleAddressText)
     expect([...address.querySelectorAll('b')].map((end) => end.textContent)).toEqual(['0x7d3f', 'c2D3e4'])
     expect(screen.getByText(/^BSC, HECO and DEX transfers are not supported/)).toBeTruthy()
   })
@@ -56,7 +51,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     await show()
     fireEvent.click(await copyButton())
     await waitFor(() => expect(toasts.current()?.text).toBe('Copied'))
-    expect(writeText).toHaveBeenCalledWith(depositAddress)
+    expect(writeText).toHaveBeenCalledWith(sampleAddressText)
   })
 
   it('selects the address on a page without HTTPS and says why [rule:copy-https] [msg:copyHttps]', async () => {
@@ -64,7 +59,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     await show()
     fireEvent.click(await copyButton())
     await waitFor(() => expect(toasts.current()?.text).toBe('Not supported for non-HTTPS copy'))
-    expect(getSelection()?.toString()).toBe(depositAddress)
+    expect(getSelection()?.toString()).toBe(sampleAddressText)
   })
 
   it('selects it as well when the browser refuses [msg:copyFail]', async () => {
@@ -73,7 +68,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     await show()
     fireEvent.click(await copyButton())
     await waitFor(() => expect(toasts.current()?.text).toBe('Copy Fail'))
-    expect(getSelection()?.toString()).toBe(depositAddress)
+    expect(getSelection()?.toString()).toBe(sampleAddressText)
   })
 
   it('shows no address of a network that is not open [msg:notOpen]', async () => {

@@ -2,13 +2,15 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleHash, sampleNetwork } from '#testing/sample-network.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { DepositRecordScreen } from './deposit-record-screen.tsx'
-import { sampleIds, sampleNetwork, sampleWithdrawal, signIn } from './withdraw-samples.ts'
+import { sampleWithdrawal } from './withdraw-samples.ts'
 import type { Withdrawal } from './withdraw-types.ts'
 
 const [id] = sampleIds
-const txHash = `0x${'9f3a7c1e'.repeat(8)}`
+const txHash = sampleHash
 
 beforeEach(() => signIn())
 afterEach(() => {

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { signIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
-import { sampleAddress, sampleTerms, signIn } from './withdraw-samples.ts'
+import { sampleAddress, sampleTerms } from './withdraw-samples.ts'
 
 beforeEach(() => signIn())
 afterEach(() => {

@@ -1,33 +1,11 @@
-import { session, type UserInfo } from '#session/session.ts'
-import type { ChainAddress, Network, Terms, Withdrawal } from './withdraw-types.ts'
-
-export const sampleIds = [
-  '00000000-0000-4000-8000-000000000001',
-  '00000000-0000-4000-8000-000000000002',
-] as const
-
-export const sampleNetwork = (part: Partial<Network> = {}): Network => ({
-  id: 'harbour',
-  name: 'Harbour test chain',
-  family: 'evm',
-  token: 'tUSD',
-  standard: 'ERC-20',
-  address: null,
-  minAmountCents: 100,
-  confirmations: 12,
-  secondsPerBlock: 1,
-  networkCostCents: 10,
-  open: true,
-  withdrawOpen: true,
-  explorer: 'https://scan.test/tx/{hash}',
-  hasTap: true,
-  ...part,
-})
+import { sampleIds } from '#testing/sample-buyer.ts'
+import { sampleAddressText, sampleNetwork } from '#testing/sample-network.ts'
+import type { ChainAddress, Terms, Withdrawal } from './withdraw-types.ts'
 
 export const sampleAddress = (part: Partial<ChainAddress> = {}): ChainAddress => ({
   id: sampleIds[0],
   network: { id: 'harbour', name: 'Harbour test chain' },
-  address: '0x7d3f0BcC14A9e0AbF5bD2e6B4b3cD8a7b1c2D3e4',
+  address: sampleAddressText,
   label: 'My wallet',
   usableAt: '2026-01-01T00:00:00.000Z',
   ...part,
@@ -72,26 +50,3 @@ export const sampleWithdrawal = (part: Partial<Withdrawal> = {}): Withdrawal => 
   paidAt: null,
   ...part,
 })
-
-/** Signs the test's buyer in. */
-export function signIn(part: Partial<UserInfo> = {}): void {
-  const identity = {
-    id: sampleIds[0],
-    familyName: 'mai',
-    givenName: 'Mai Tran',
-    email: 'mai@example.com',
-    mobile: '+84905550142',
-    avatar: null,
-    language: { language_name: 'English', chinese_name: '英语', file_name: 'en' },
-  } as const
-  session.start({ ...identity, token: 'token', expiresAt: '2030-01-01T00:00:00.000Z' })
-  session.setUserInfo({
-    ...identity,
-    balanceCents: 128_450,
-    hasPayCode: true,
-    unreadNotices: 0,
-    orderCounts: {},
-    cartQuantity: 0,
-    ...part,
-  })
-}
