@@ -1,5 +1,9 @@
 import { registerInput } from '@sampan/contract/account/schemas.ts'
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { isDefinite } from '#client/api-failure.ts'
+import { isRefusal } from '#client/is-refusal.ts'
+import type { Input } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { navigate } from '#page/navigate.ts'
@@ -20,7 +24,7 @@ const empty = { familyName: '', givenName: '', email: '', mobile: '', password: 
 /** Account, name, e-mail, mobile and a password twice, by the rules of the contract (SPEC §5). */
 export function RegisterForm() {
   const { t } = useI18n()
-  const register = useAct('register', { quiet: true })
+  const openAccount = useOpenAccount()
   const { form, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: registerInput,
     defaultValues: empty,
@@ -35,7 +39,7 @@ export function RegisterForm() {
       passwordLength: 'password',
       passwordMatch: 'confirmPassword',
     },
-    onSubmit: async (input) => goAboard((await register.run(input)).userinfo),
+    onSubmit: async (input) => goAboard(await openAccount(input)),
   })
   const { field: mobile } = useController({ control: form.control, name: 'mobile' })
   const isGood = (name: keyof typeof empty) =>
@@ -94,6 +98,24 @@ export function RegisterForm() {
       </ActionBar>
     </form>
   )
+}
+
+/** Opens the account. One whose answer was lost is taken at the next try, by ourselves: then its password opens it. */
+function useOpenAccount(): (input: Input<'register'>) => Promise<SignedIn> {
+  const register = useAct('register', { quiet: true })
+  const login = useAct('login', { quiet: true })
+  const isAnswerLost = useRef(false)
+  return async (input) => {
+    try {
+      return (await register.run(input)).userinfo
+    } catch (error) {
+      isAnswerLost.current ||= !isDefinite(error)
+      if (!isAnswerLost.current || !isRefusal(error, 'accountTaken')) throw error
+      const entered = await login.attempt({ account: input.familyName, password: input.password })
+      if (!entered) throw error
+      return entered.userinfo
+    }
+  }
 }
 
 /** Signs the new buyer in and offers the payment code at once, while no password is needed for it. */
