@@ -1,6 +1,13 @@
 import type { KeptReason } from '@sampan/contract/chain/status.ts'
 import type { Db } from '#kernel/database.ts'
-import { buyerRows, type DepositAudit, type DepositRow, findRow, type RowsAfter } from './deposit-store.ts'
+import {
+  buyerRows,
+  type DepositAudit,
+  type DepositRow,
+  findRow,
+  hashesOf,
+  type RowsAfter,
+} from './deposit-store.ts'
 import { confirmationsOfRow } from './present-deposit.ts'
 
 /** Why a deposit was not credited, for the reader's language: kept for a reason, or taken back by the chain. */
@@ -79,12 +86,7 @@ function recordOf(row: DepositRow): DepositRecord {
 export const depositNumber = (txHash: string): string => `D-${txHash.replace(/^0x/, '').slice(0, 8)}`
 
 /** The numbers of deposits by id, for lists that name what caused a line. */
-export async function depositNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('deposit')
-    .select(['id', 'tx_hash as txHash'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, txHash }) => [id, depositNumber(txHash)]))
+export async function depositNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const hashes = await hashesOf(db, ids)
+  return new Map([...hashes].map(([id, txHash]) => [id, depositNumber(txHash)]))
 }

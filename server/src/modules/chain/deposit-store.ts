@@ -179,3 +179,24 @@ export async function writeNote(tx: Tx, id: string, note: string, operatorId: st
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The addresses of a network that ever received something. */
+export async function fundedAddresses(db: Db, networkId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from deposit
+    where network_id = ${networkId} and state in ('seen', 'confirmed', 'credited', 'kept') limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ address }) => address)
+}
+
+/** The transactions of deposits by the deposits' ids. */
+export async function hashesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('deposit')
+    .select(['id', 'tx_hash as txHash'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, txHash }) => [id, txHash]))
+}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import { addressKey, centsOfRaw } from './deposit-rules.ts'
+import { fundedAddresses } from './deposit-store.ts'
 import { allNetworks, type Network } from './network-store.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 import { fewAtOnce } from './read-blocks.ts'
@@ -23,21 +23,13 @@ export async function onChainTotals(
   for (const network of await allNetworks(db)) {
     const addresses = new Map<string, string>()
     const own = wallets.filter(({ networkId }) => networkId === network.id).map(({ address }) => address)
-    for (const address of [...(await fundedAddresses(db, network.id)), ...own])
+    for (const address of [...(await fundedAddresses(db, network.id, addressesMax + 1)), ...own])
       addresses.set(addressKey(network.family, address), address)
     if (addresses.size === 0 || addresses.size > addressesMax) continue
     const cents = await balanceCents(ctx.config, network, [...addresses.values()])
     if (cents !== null) totals.set(network.id, cents)
   }
   return totals
-}
-
-async function fundedAddresses(db: Db, networkId: string): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
-    select distinct address from deposit
-    where network_id = ${networkId} and state in ('seen', 'confirmed', 'credited', 'kept')
-    limit ${addressesMax + 1}`.execute(db)
-  return rows.map(({ address }) => address)
 }
 
 async function balanceCents(

@@ -30,7 +30,7 @@ export async function buyerDetailOf(db: Db, id: string): Promise<OutputOf<Row>> 
     heldCents: (await ownerBalances(db, 'withdraw_hold', [id])).get(id) ?? 0,
     blockedReason: block ?? '',
     depositAddresses: await depositAddressesOf(db, id),
-    recharges: await rechargesOf(db, id, shown),
+    recharges: await rechargesOf(db, { buyerId: id, limit: shown }),
     withdrawals: await withdrawalsOf(db, { buyerId: id, limit: shown }),
   }
 }

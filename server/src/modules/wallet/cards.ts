@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { fingerprint, seal, unseal } from '#kernel/seal.ts'
 import { type CardRow, cardRows, findCardByNumber, insertCard, removeCardRow } from './card-store.ts'
-import { lockWithdrawals } from './lock-withdrawals.ts'
+import { lockWithdrawals } from './withdrawal-store.ts'
 
 type Rows = typeof walletEndpoints
 type Cards = OutputOf<Rows['card_list']>

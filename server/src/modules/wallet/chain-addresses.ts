@@ -13,10 +13,10 @@ import {
   insertChainAddress,
   removeChainAddressRow,
 } from './chain-address-store.ts'
-import { lockWithdrawals } from './lock-withdrawals.ts'
 import { moneySettings } from './money-settings-store.ts'
 import { payoutWallets } from './payout-store.ts'
 import { requireChainAddress } from './require-chain-address.ts'
+import { lockWithdrawals } from './withdrawal-store.ts'
 
 type Rows = typeof walletEndpoints
 type Addresses = OutputOf<Rows['chain_address_list']>

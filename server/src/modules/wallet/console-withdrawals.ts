@@ -12,6 +12,7 @@ import { countApprovals, findApprovals } from './approvals-store.ts'
 import { cardForPayment } from './card-store.ts'
 import { openCardNumber } from './cards.ts'
 import { presentWithdrawal, presentWithdrawalRow } from './present-withdrawal.ts'
+import { queueStats } from './queue-stats-store.ts'
 import { findWithdrawBlock } from './withdraw-block-store.ts'
 import {
   findWithdrawal,
@@ -20,7 +21,6 @@ import {
   payoutTrouble,
   type WithdrawalRow,
   withdrawalRows,
-  withdrawalStats,
 } from './withdrawal-store.ts'
 
 type Rows = typeof walletConsoleEndpoints
@@ -28,7 +28,7 @@ type Detail = OutputOf<Rows['console_withdrawal_detail']>
 type QueueRow = OutputOf<Rows['console_withdrawal_list']>['items'][number]
 
 /** The queue: withdrawals, newest first. `q` is a number, an address, a hash, or a buyer's account, e-mail or mobile. */
-export async function listQueue(
+export async function listWithdrawalQueue(
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_withdrawal_list']>,
 ): Promise<OutputOf<Rows['console_withdrawal_list']>> {
@@ -41,12 +41,7 @@ export async function listQueue(
     limit: input.limit + 1,
   })
   const shown = await presentRows(ctx.db, rows)
-  return pageOf(
-    rows,
-    input.limit,
-    (row) => [row.createdAt.toISOString(), row.id],
-    (row) => shown(row),
-  )
+  return pageOf(rows, input.limit, (row) => [row.createdAt.toISOString(), row.id], shown)
 }
 
 async function meaningsOf(db: Db, text: string) {
@@ -78,18 +73,18 @@ export async function withdrawalsOf(
 ): Promise<QueueRow[]> {
   const rows = await withdrawalRows(db, query)
   const shown = await presentRows(db, rows)
-  return rows.map((row) => shown(row))
+  return rows.map(shown)
 }
 
 export const withdrawalQueueStats = (
   ctx: OperatorContext,
-): Promise<OutputOf<Rows['console_withdrawal_stats']>> => withdrawalStats(ctx.db)
+): Promise<OutputOf<Rows['console_withdrawal_stats']>> => queueStats(ctx.db, 'withdrawal')
 
 /**
  * One withdrawal with all that an operator decides on. While it waits the whole card number is told, because he pays it;
  * that he read it is written down. Refuses notFound.
  */
-export async function showQueued(
+export async function showQueuedWithdrawal(
   ctx: OperatorContext,
   { id }: ParsedOf<Rows['console_withdrawal_detail']>,
 ): Promise<Detail> {

@@ -2,9 +2,10 @@ import type { walletEndpoints } from '@sampan/contract/wallet/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { presentWithdrawal } from './present-withdrawal.ts'
-import { findWithdrawal, withdrawalRows } from './withdrawal-store.ts'
+import { presentWithdrawal, withdrawalNumber } from './present-withdrawal.ts'
+import { findWithdrawal, withdrawalNumbersOf, withdrawalRows } from './withdrawal-store.ts'
 
 type Rows = typeof walletEndpoints
 
@@ -35,4 +36,13 @@ export async function showWithdrawal(
 ): Promise<OutputOf<Rows['extract_detail']>> {
   const row = await findWithdrawal(ctx.db, id, ctx.buyer.id)
   return row ? presentWithdrawal(row, ctx) : refuse('notFound')
+}
+
+/** Under which numbers buyers know their withdrawals, by id. */
+export async function withdrawalNumbers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = await withdrawalNumbersOf(db, ids)
+  return new Map([...numbers].map(([id, n]) => [id, withdrawalNumber(n)]))
 }

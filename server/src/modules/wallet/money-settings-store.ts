@@ -33,6 +33,10 @@ export const moneySettings = (db: Db): Promise<MoneySettings> =>
 export const lockMoneySettings = (tx: Tx): Promise<MoneySettings> =>
   tx.selectFrom('money_settings').select(columns).forUpdate().executeTakeFirstOrThrow()
 
+/** As `lockMoneySettings`, beside others who only hold them. */
+export const holdMoneySettings = (tx: Tx): Promise<MoneySettings> =>
+  tx.selectFrom('money_settings').select(columns).forShare().executeTakeFirstOrThrow()
+
 export async function updateMoneyRules(tx: Tx, rules: MoneyRules): Promise<MoneySettings> {
   return tx
     .updateTable('money_settings')

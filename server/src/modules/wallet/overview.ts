@@ -5,10 +5,9 @@ import { depositCounts } from '#modules/chain/index.ts'
 import { sumsByKind } from '#modules/ledger/index.ts'
 import { moneySettings } from './money-settings-store.ts'
 import { countPayouts, moneyDays } from './overview-store.ts'
-import { rechargeStats } from './recharge-facts-store.ts'
+import { queueStats } from './queue-stats-store.ts'
 import { presentSelfAudit } from './self-audit.ts'
 import { lastSelfAudit } from './self-audit-store.ts'
-import { withdrawalStats } from './withdrawal-store.ts'
 
 type Overview = OutputOf<typeof walletConsoleEndpoints.console_overview>
 
@@ -16,8 +15,8 @@ type Overview = OutputOf<typeof walletConsoleEndpoints.console_overview>
 export async function showOverview({ db }: OperatorContext): Promise<Overview> {
   const [recharges, withdrawals, deposits, payoutsUnderway, settings, lastAudit, sums, days] =
     await Promise.all([
-      rechargeStats(db),
-      withdrawalStats(db),
+      queueStats(db, 'recharge'),
+      queueStats(db, 'withdrawal'),
       depositCounts(db),
       countPayouts(db),
       moneySettings(db),

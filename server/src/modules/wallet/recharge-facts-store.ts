@@ -2,23 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { RechargeRow } from './recharge-store.ts'
 
-export interface QueueStats {
-  waiting: number
-  waitingCents: number
-  medianMinutes: number | null
-}
-
-/** What waits, and how long the last hundred took to be answered. */
-export async function rechargeStats(db: Db): Promise<QueueStats> {
-  const { rows } = await sql<QueueStats>`
-    select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
-      (select round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60))::int
-        from (select decided_at, created_at from recharge where decided_at is not null order by decided_at desc limit 100) last)
-        as "medianMinutes"
-    from recharge where status = 0`.execute(db)
-  return rows[0] ?? { waiting: 0, waitingCents: 0, medianMinutes: null }
-}
-
 /** The recharges that these pictures prove, by picture. */
 export async function rechargesOfPictures(
   db: Db,
@@ -75,4 +58,17 @@ export async function isKnownSender(
     db,
   )
   return rows[0]?.known ?? false
+}
+
+/** Whether a picture with which this buyer proved a recharge came in for another one too (RELIABILITY §2 no. 19). */
+export async function hasDuplicateProof(db: Db, buyerId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select 1 from recharge r
+        join recharge_evidence own on own.recharge_id = r.id
+        join picture p on p.id = own.picture_id
+        join picture twin on twin.sha256 = p.sha256 and twin.kind = 'private' and twin.id <> p.id
+        join recharge_evidence other on other.picture_id = twin.id
+      where r.buyer_id = ${buyerId}) as has`.execute(db)
+  return rows[0]?.has ?? false
 }

@@ -10,7 +10,8 @@ import { alikePictures } from '#modules/media/index.ts'
 import { plansOf } from '#testing/explain.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { moneyDays } from './overview-store.ts'
-import { hashUses, isKnownSender, rechargeStats } from './recharge-facts-store.ts'
+import { queueStats } from './queue-stats-store.ts'
+import { hashUses, isKnownSender } from './recharge-facts-store.ts'
 import { buyerRecharges, countWaiting, type QueueQuery, queueRows } from './recharge-store.ts'
 
 /** What operators look at all day stays fast with a hundred thousand recharges. */
@@ -63,7 +64,7 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'all, newest first': (db) => queueRows(db, queue({})),
   'passed ones, further on': (db) => queueRows(db, queue({ status: 1, after: middle })),
   'found by anything': (db) => queueRows(db, queue({ anyOf })),
-  'the numbers above': (db) => rechargeStats(db),
+  'the numbers above': (db) => queueStats(db, 'recharge'),
   'records of a buyer': (db) => buyerRecharges(db, buyerId, { before: middle, limit: 21 }),
   'records of a buyer in one state': (db) =>
     buyerRecharges(db, buyerId, { status: 0, before: null, limit: 21 }),

@@ -9,8 +9,8 @@ import { countApprovals } from './approvals-store.ts'
 import { neededApprovals } from './decide-rules.ts'
 import { moneySettings } from './money-settings-store.ts'
 import { presentQueueRow } from './present-recharge.ts'
-import { rechargeStats } from './recharge-facts-store.ts'
-import { buyerRecharges, queueRows, type RechargeRow } from './recharge-store.ts'
+import { queueStats } from './queue-stats-store.ts'
+import { buyerRecharges, queueRows, type RechargeRow, type RowsAfter } from './recharge-store.ts'
 
 type Rows = typeof walletConsoleEndpoints
 type QueueRow = OutputOf<Rows['console_recharge_list']>['items'][number]
@@ -32,13 +32,12 @@ export async function listRechargeQueue(
     isOldestFirst: input.status === auditStatus.auditing,
     limit: input.limit + 1,
   })
-  const shown = await presentQueueRows(ctx.db, rows)
   return pageOf(
-    rows.map((row, n) => ({ row, item: shown[n] })),
+    rows,
     input.limit,
-    ({ row }) => [row.createdAt.toISOString(), row.id],
-    ({ item }) => item,
-  ) as OutputOf<Rows['console_recharge_list']> // each row has its item
+    (row) => [row.createdAt.toISOString(), row.id],
+    await queuePresenter(ctx.db, rows),
+  )
 }
 
 /** What a typed text may be. Hashes are kept in small letters, with 0x on EVM networks and without on TRON. */
@@ -54,8 +53,8 @@ async function meaningsOf(db: Db, text: string) {
   }
 }
 
-/** Rows of the queue with their buyers' names and how many have agreed. */
-export async function presentQueueRows(db: Db, rows: readonly RechargeRow[]): Promise<QueueRow[]> {
+/** Presents these rows with their buyers' names and how many have agreed. */
+async function queuePresenter(db: Db, rows: readonly RechargeRow[]): Promise<(row: RechargeRow) => QueueRow> {
   const names = await buyerNames(
     db,
     rows.map((row) => row.buyerId),
@@ -66,15 +65,20 @@ export async function presentQueueRows(db: Db, rows: readonly RechargeRow[]): Pr
     rows.map((row) => row.id),
   )
   const { twoPersonCents } = await moneySettings(db)
-  return rows.map((row) => {
+  return (row) => {
     const needed = neededApprovals(Math.max(row.amountCents, row.arrivedCents ?? 0), twoPersonCents)
     return presentQueueRow(row, names.get(row.buyerId), voices.get(row.id) ?? 0, needed)
-  })
+  }
 }
 
-/** The last recharges of one buyer as operators see them. */
-export const rechargesOf = async (db: Db, buyerId: string, limit: number): Promise<QueueRow[]> =>
-  presentQueueRows(db, await buyerRecharges(db, buyerId, { before: null, limit }))
+/** The last recharges of one buyer as operators see them, newest first; before one of them if it is named. */
+export async function rechargesOf(
+  db: Db,
+  { buyerId, before = null, limit }: { buyerId: string; before?: RowsAfter | null; limit: number },
+): Promise<QueueRow[]> {
+  const rows = await buyerRecharges(db, buyerId, { before, limit })
+  return rows.map(await queuePresenter(db, rows))
+}
 
 export const rechargeQueueStats = (ctx: OperatorContext): Promise<OutputOf<Rows['console_recharge_stats']>> =>
-  rechargeStats(ctx.db)
+  queueStats(ctx.db, 'recharge')

@@ -13,8 +13,8 @@ import { moneySettings } from './money-settings-store.ts'
 import { presentManual, rechargeNumber } from './present-recharge.ts'
 import { checkRecharge } from './recharge-checks.ts'
 import { hashUses, isKnownSender, rechargesOfPictures } from './recharge-facts-store.ts'
-import { presentQueueRows } from './recharge-queue.ts'
-import { buyerRecharges, findRecharge, type RechargeRow } from './recharge-store.ts'
+import { rechargesOf } from './recharge-queue.ts'
+import { findRecharge, type RechargeRow } from './recharge-store.ts'
 import { findWithdrawBlock } from './withdraw-block-store.ts'
 
 type Row = typeof walletConsoleEndpoints.console_recharge_detail
@@ -48,7 +48,6 @@ export async function presentRechargeDetail(
   const matches = evidence.flatMap((one) => one.matches)
   const approvals = await findApprovals(db, 'recharge', row.id)
   const { twoPersonCents } = await moneySettings(db)
-  const earlier = await buyerRecharges(db, row.buyerId, { before: row, limit: earlierShown })
   return {
     ...presentManual(row),
     evidence,
@@ -67,7 +66,7 @@ export async function presentRechargeDetail(
     approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
     neededApprovals: neededApprovals(largestNamed(row, approvals), twoPersonCents),
     version: row.version,
-    earlier: await presentQueueRows(db, earlier),
+    earlier: await rechargesOf(db, { buyerId: row.buyerId, before: row, limit: earlierShown }),
   }
 }
 

@@ -2,7 +2,7 @@ import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type ChainFee, rawOfCents } from '#modules/chain/index.ts'
-import { moneySettings } from './money-settings-store.ts'
+import { holdMoneySettings, moneySettings } from './money-settings-store.ts'
 import { inTransaction, type PayoutStep, setTrouble, tellMoved } from './payout-context.ts'
 import {
   insertAttempt,
@@ -94,13 +94,8 @@ async function sign(ctx: PayoutStep, payout: Payout, fee: ChainFee): Promise<voi
 
 /** Whether nothing may be signed, for all or, if he is named, for this buyer; until COMMIT nobody changes the stop switch. */
 export async function isStopped(tx: Tx, buyerId: string | null): Promise<boolean> {
-  // Held until COMMIT: whoever stops withdrawals waits for this one, and nothing is signed after he was answered.
-  const settings = await tx
-    .selectFrom('money_settings')
-    .select('stopped_at')
-    .forShare()
-    .executeTakeFirstOrThrow()
-  if (settings.stopped_at !== null) return true
+  // Whoever stops withdrawals waits for this one, and nothing is signed after he was answered.
+  if ((await holdMoneySettings(tx)).isStopped) return true
   return buyerId !== null && (await findWithdrawBlock(tx, buyerId)) !== null
 }
 

@@ -8,8 +8,9 @@ import { createLog } from '#kernel/log.ts'
 import { plansOf } from '#testing/explain.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { movingPayouts, queuedPayouts } from './payout-store.ts'
+import { queueStats } from './queue-stats-store.ts'
 import { owedHolds, strayTransfers, underwayCents } from './self-audit-store.ts'
-import { askedSince, findWithdrawal, paidOut, withdrawalRows, withdrawalStats } from './withdrawal-store.ts'
+import { askedSince, findWithdrawal, paidOut, withdrawalRows } from './withdrawal-store.ts'
 
 /** What buyers, operators and the payout process ask all day stays fast with a hundred thousand withdrawals. */
 
@@ -53,7 +54,7 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'passed ones, further on': (db) => withdrawalRows(db, { status: 1, before: middle, limit: 21 }),
   'all, newest first': (db) => withdrawalRows(db, { limit: 21 }),
   'found by anything': (db) => withdrawalRows(db, { anyOf, limit: 21 }),
-  'the numbers above': (db) => withdrawalStats(db),
+  'the numbers above': (db) => queueStats(db, 'withdrawal'),
   'records of a buyer': (db) => withdrawalRows(db, { buyerId, before: middle, limit: 21 }),
   'records of a buyer in one state': (db) => withdrawalRows(db, { buyerId, status: 2, limit: 21 }),
   'one of a buyer': (db) => findWithdrawal(db, randomUUID(), buyerId),

@@ -13,13 +13,12 @@ import { availableCents, hadReversal, postTransfer } from '#modules/ledger/index
 import { findCard } from './card-store.ts'
 import { findChainAddress } from './chain-address-store.ts'
 import { neededApprovals } from './decide-rules.ts'
-import { hasDuplicateProof } from './duplicate-proof.ts'
-import { lockWithdrawals } from './lock-withdrawals.ts'
 import { type MoneySettings, moneySettings } from './money-settings-store.ts'
 import { presentWithdrawal, stoppedText } from './present-withdrawal.ts'
+import { hasDuplicateProof } from './recharge-facts-store.ts'
 import { findWithdrawBlock } from './withdraw-block-store.ts'
 import { type Day, dayMs, flagsOf, hasWarning, leftToday, quote } from './withdrawal-rules.ts'
-import { askedSince, findWithdrawal, insertWithdrawal, paidOut } from './withdrawal-store.ts'
+import { askedSince, findWithdrawal, insertWithdrawal, lockWithdrawals, paidOut } from './withdrawal-store.ts'
 
 type Row = typeof walletEndpoints.extract
 type Input = ParsedOf<Row>

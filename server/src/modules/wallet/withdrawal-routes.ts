@@ -1,7 +1,7 @@
 import { blockBuyer } from './block-buyer.ts'
 import { addCard, listCards, removeCard } from './cards.ts'
 import { addChainAddress, listChainAddresses, removeChainAddress } from './chain-addresses.ts'
-import { listQueue, showQueued, withdrawalQueueStats } from './console-withdrawals.ts'
+import { listWithdrawalQueue, showQueuedWithdrawal, withdrawalQueueStats } from './console-withdrawals.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { listWithdrawals, showWithdrawal } from './list-withdrawals.ts'
 import { saveMoneySettings, showMoneySettings, stopWithdrawals } from './money-settings.ts'
@@ -22,9 +22,9 @@ export const withdrawalRoutes = (parts: WalletParts) => ({
   chain_address_list: listChainAddresses,
   chain_address_add: addChainAddress,
   chain_address_remove: removeChainAddress,
-  console_withdrawal_list: listQueue,
+  console_withdrawal_list: listWithdrawalQueue,
   console_withdrawal_stats: withdrawalQueueStats,
-  console_withdrawal_detail: showQueued,
+  console_withdrawal_detail: showQueuedWithdrawal,
   console_withdrawal_decide: decideWithdrawal,
   console_withdrawals_stop: stopWithdrawals,
   console_buyer_block: blockBuyer,

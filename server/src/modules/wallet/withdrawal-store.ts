@@ -126,6 +126,16 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
   return findWithdrawal(tx, id)
 }
 
+/**
+ * Makes everything else wait that counts or changes this buyer's withdrawals, cards and addresses, until the transaction
+ * ends: so parallel requests cannot pass a limit together.
+ */
+export async function lockWithdrawals(tx: Tx, buyerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', 0) # hashtextextended(${buyerId}, 0))`.execute(
+    tx,
+  )
+}
+
 export interface NewWithdrawal {
   id: string
   buyerId: string
@@ -227,24 +237,6 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
     .execute()
 }
 
-export interface QueueStats {
-  waiting: number
-  waitingCents: number
-  /** Null when nothing was answered yet. */
-  medianMinutes: number | null
-}
-
-/** What waits, and how long the last hundred took to be answered. */
-export async function withdrawalStats(db: Db): Promise<QueueStats> {
-  const { rows } = await sql<QueueStats>`
-    select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
-      (select round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60))::int
-        from (select decided_at, created_at from withdrawal where decided_at is not null order by decided_at desc limit 100) last)
-        as "medianMinutes"
-    from withdrawal where status = 0`.execute(db)
-  return rows[0] ?? { waiting: 0, waitingCents: 0, medianMinutes: null }
-}
-
 export interface PayoutAttempt {
   txHash: string
   nonce: number
@@ -268,4 +260,18 @@ export async function payoutTrouble(db: Db, id: string): Promise<string> {
     .where('withdrawal_id', '=', id)
     .executeTakeFirst()
   return row?.message ?? ''
+}
+
+/** The numbers of withdrawals by id. */
+export async function withdrawalNumbersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['id', 'number'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }
