@@ -2,10 +2,10 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
 import { RegisterScreen } from './register-screen.tsx'
-import { signedInAs } from './testing.ts'
 
 afterEach(() => {
   cleanup()
@@ -63,7 +63,7 @@ describe('register [route:/register]', () => {
   })
 
   it('opens the account, signs in and offers the payment code at once [session:back-data]', async () => {
-    server.on('register', { userinfo: signedInAs('linh.1') })
+    server.on('register', { userinfo: sampleSignIn({ familyName: 'linh.1', token: 'token-of-linh.1' }) })
     const { navigate } = await showScreen(<RegisterScreen />)
     session.setReturnTo('/bag')
     fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '+84' } })
@@ -74,6 +74,31 @@ describe('register [route:/register]', () => {
     expect(session.get().token).toBe('token-of-linh.1')
     expect(session.get().returnTo).toBeNull()
     expect(session.takeBackData('payCodeReturn')).toEqual({ returnTo: '/bag', isWelcome: true })
+  })
+
+  it('enters the account that it opened when only the answer was lost', async () => {
+    server.raw('register', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    server.on('login', { userinfo: sampleSignIn({ token: 'by-password' }) })
+    const { navigate } = await showScreen(<RegisterScreen />)
+    fill(good)
+    send()
+    await screen.findByText('Network connection abnormal')
+    server.raw('register', () => ({ code: refusals.accountTaken, msg: 'This account name is taken.' }))
+    send()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/changePayPwd', { replace: true }))
+    expect(server.sentTo('login')[0]?.body).toEqual({ account: 'linh.1', password: 'river boat' })
+    expect(session.get().token).toBe('by-password')
+  })
+
+  it('tries no password on an account that was taken before', async () => {
+    server.raw('register', () => ({ code: refusals.accountTaken, msg: 'This account name is taken.' }))
+    await showScreen(<RegisterScreen />)
+    fill(good)
+    send()
+    await screen.findByText('This account name is taken.')
+    expect(server.sentTo('login')).toHaveLength(0)
   })
 
   it('shows what the server refuses under its field', async () => {
