@@ -9,12 +9,14 @@ interface StarsProps {
   score: number
   /** How many rated, in brackets. */
   count?: number | undefined
+  /** Given by one person: no decimals. */
+  whole?: boolean
 }
 
 /** One star and the mean; listeners hear "4.8 of 5 stars". */
-export function Stars({ score, count }: StarsProps) {
+export function Stars({ score, count, whole = false }: StarsProps) {
   const { t } = useI18n()
-  const shown = score.toFixed(1)
+  const shown = score.toFixed(whole ? 0 : 1)
   return (
     <span className={styles.stars}>
       <Icon of={Star} filled className={styles.star} />

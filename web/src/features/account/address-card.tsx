@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { mobileText } from '#page/dial-codes.ts'
 import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -9,7 +10,6 @@ import { Link } from '#ui/link.tsx'
 import styles from './address-card.module.css'
 import { type Address, addressLine } from './address-lines.ts'
 import { tagNames } from './address-tags.ts'
-import { joinMobile, splitMobile } from './dial-codes.ts'
 
 interface Props {
   address: Address
@@ -30,7 +30,7 @@ export function AddressCard({ address, onPick, onDelete, onSetDefault }: Props) 
           <Tap href={edit} onPress={onPick && (() => onPick(address.id))}>
             <span className={styles.who}>
               <b className={styles.name}>{address.addressee}</b>
-              <span className={styles.mobile}>{joinMobile(splitMobile(address.mobilePhone))}</span>
+              <span className={styles.mobile}>{mobileText(address.mobilePhone)}</span>
             </span>
             <span className={styles.where}>{addressLine(address, tag)}</span>
           </Tap>

@@ -41,7 +41,7 @@ describe('address list [route:/address]', () => {
     server.on('address_list', [home])
     await showScreen(<AddressListScreen />)
     await screen.findByRole('article', { name: 'Mai Tran' })
-    for (const text of ['+84 905550142', '42 Bach Dang, Hai Chau, Da Nang, Vietnam', 'Home', 'Default']) {
+    for (const text of ['+84 90 555 0142', '42 Bach Dang, Hai Chau, Da Nang, Vietnam', 'Home', 'Default']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
   })

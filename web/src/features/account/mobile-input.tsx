@@ -2,10 +2,10 @@ import { usualCountry } from '@sampan/contract/freight/countries.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type Ref, useEffect, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { dialCodes, joinMobile, splitMobile } from '#page/dial-codes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { countryOptions } from './country-names.ts'
-import { dialCodes, joinMobile, splitMobile } from './dial-codes.ts'
 import styles from './mobile-input.module.css'
 
 interface Props {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '#device/toast.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { sampleBag, sampleLine } from './bag-samples.ts'
 import { BagScreen } from './bag-screen.tsx'
@@ -14,6 +15,7 @@ async function showBag(bag = sampleBag([one], [two])) {
   server.on('cart_list', bag)
   server.on('cart_update', bag)
   server.on('cart_remove', sampleBag([one]))
+  server.on('home', { banners: [], categories: [], hotProducts: [sampleCard], hotShops: [] })
   const shown = await showScreen(<BagScreen />, { path: '/bag' })
   await screen.findByRole('heading', { name: /Bag/ })
   return { server, shown }
@@ -106,9 +108,11 @@ describe('BagScreen', () => {
     expect(server.sentTo('cart_remove').map((request) => request.body)).toEqual([{ skuIds: [2] }])
   })
 
-  it('has a way out when it is empty', async () => {
+  it('has a way out and something to find when it is empty', async () => {
     await showBag(sampleBag())
     expect(await screen.findByText('The hold is empty')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find something' }).getAttribute('href')).toBe('/explore')
+    const ideas = await screen.findByRole('region', { name: 'Hot now' })
+    expect(within(ideas).getByRole('link', { name: /Cloudlane/ })).toBeTruthy()
   })
 })

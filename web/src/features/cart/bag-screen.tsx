@@ -7,12 +7,12 @@ import { navigate } from '#page/navigate.ts'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { TotalBar } from '#ui/action-bar.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen, TwoPanes } from '#ui/screen.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { type Bag, canBeOrdered } from './bag-changes.ts'
+import { BagEmpty } from './bag-empty.tsx'
 import { BagGroup } from './bag-group.tsx'
 import { BagHead } from './bag-head.tsx'
 import styles from './bag-screen.module.css'
@@ -51,12 +51,7 @@ export function BagScreen() {
         <Loaded of={{ ...read, data: bag }} waiting={<BagSkeleton />}>
           {(shown) =>
             shown.groups.length === 0 ? (
-              <EmptyState
-                title={t('cart.emptyTitle')}
-                action={<ButtonLink href={paths.explore()}>{t('cart.find')}</ButtonLink>}
-              >
-                {t('cart.emptyText')}
-              </EmptyState>
+              <BagEmpty />
             ) : (
               <BagPanes
                 main={

@@ -17,7 +17,7 @@ export function ReviewCard({ review, room }: { review: Review; room: ProductDeta
       <div className={styles['reviewHead']}>
         <ShopMark name={review.author} room={room} size="small" shape="person" />
         <b className={styles['author']}>{review.author}</b>
-        <Stars score={review.productScore} />
+        <Stars score={review.productScore} whole />
         <time className={styles['date']} dateTime={review.createdAt}>
           {date(review.createdAt, 'day')}
         </time>

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'
 import MapPinPlus from 'lucide-react/icons/map-pin-plus'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { mobileText } from '#page/dial-codes.ts'
 import { navigate } from '#page/navigate.ts'
 import { paths } from '#paths'
 import { session } from '#session/session.ts'
@@ -40,7 +41,7 @@ export function CheckoutAddress({ address, returnTo }: Props) {
               {addressText(address, tag)}
             </Text>
             <Text size="small" tone="mute" digits>
-              {address.mobilePhone}
+              {mobileText(address.mobilePhone)}
             </Text>
           </span>
         ) : (

@@ -1,6 +1,7 @@
 import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { mobileText } from '#page/dial-codes.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -57,7 +58,7 @@ export function OrderStory({ order, onExpired }: Props) {
           <div className={styles['words']}>
             <b className={styles['name']}>{address.addressee}</b>{' '}
             <Text size="fine" tone="mute" digits>
-              {address.mobilePhone}
+              {mobileText(address.mobilePhone)}
             </Text>
             <Text as="p" size="fine" tone="soft">
               {addressText(address, tag)}

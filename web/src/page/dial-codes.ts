@@ -71,3 +71,13 @@ export function joinMobile({ code, number }: SplitMobile): string {
   if (typed === '' || code === '') return typed
   return `${code} ${code === dialCodes.IT ? typed : typed.replace(/^0/, '')}`
 }
+
+/** National digits, fours at the end: 123 4567 8901, 90 555 0142, 9123 4567. */
+const groups = /^(?:(\d{3})(\d{4})(\d{4})|(\d{2,3})(\d{3})(\d{4})|(\d{4})(\d{4}))$/
+
+/** A number to be read: "+84905550142" as +84 90 555 0142. One of another length stays as it was written. */
+export function mobileText(mobile: string): string {
+  const { code, number } = splitMobile(mobile)
+  const parts = groups.exec(number)?.slice(1).filter(Boolean) ?? [number]
+  return [code, ...parts].filter(Boolean).join(' ')
+}

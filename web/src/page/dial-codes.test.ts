@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinMobile, splitMobile } from './dial-codes.ts'
-import { passwordStrength } from './password-strength.ts'
+import { joinMobile, mobileText, splitMobile } from './dial-codes.ts'
 
 describe('mobile numbers [rule:mobile]', () => {
   it.each([
@@ -19,10 +18,15 @@ describe('mobile numbers [rule:mobile]', () => {
     expect(joinMobile({ code: '', number: '0905550142' })).toBe('0905550142')
     expect(joinMobile({ code: '+84', number: ' ' })).toBe('')
   })
-})
 
-it('rates passwords without refusing what the rule allows [rule:password]', () => {
-  expect(['12345', 'aaaaaaaa', 'monkey', 'river boat', 'River at dawn 7'].map(passwordStrength)).toEqual([
-    0, 1, 1, 3, 4,
-  ])
+  it.each([
+    ['+84905550142', '+84 90 555 0142'],
+    ['+12015550142', '+1 201 555 0142'],
+    ['+8613812345678', '+86 138 1234 5678'],
+    ['+6591234567', '+65 9123 4567'],
+    ['+84 905 550 142', '+84 905 550 142'],
+    ['0123', '0123'],
+  ])('writes %s to be read', (mobile, text) => {
+    expect(mobileText(mobile)).toBe(text)
+  })
 })

@@ -1,0 +1,31 @@
+import { useApi } from '#client/use-api.ts'
+import { GoodsGrid } from '#goods/goods-grid.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+
+const shownMax = 8
+
+/** Nothing in it yet: the way to the goods, and those that sell best. */
+export function BagEmpty() {
+  const { t } = useI18n()
+  const { data: home } = useApi('home', {}, { quiet: true, freshMs: 60_000 })
+  return (
+    <>
+      <EmptyState
+        title={t('cart.emptyTitle')}
+        action={<ButtonLink href={paths.explore()}>{t('cart.find')}</ButtonLink>}
+      >
+        {t('cart.emptyText')}
+      </EmptyState>
+      {home && home.hotProducts.length > 0 && (
+        <section aria-label={t('home.hot')}>
+          <SectionHead title={t('home.hot')} />
+          <GoodsGrid items={home.hotProducts.slice(0, shownMax)} />
+        </section>
+      )}
+    </>
+  )
+}
