@@ -37,8 +37,10 @@ export const typedText = (minLength: number, maxLength: number, error?: string) 
     z.minLength(minLength, error),
     z.maxLength(maxLength, error),
     z.refine((value) => value.isWellFormed() && !hiddenCharacters.test(value), error),
-    z.refine((value) => minLength === 0 || visibleCharacter.test(value), error),
+    z.refine((value) => minLength === 0 || isSeen(value), error),
   )
+/** Whether there is anything to see in a text, beside spaces of no width and blank letters. */
+export const isSeen = (text: string): boolean => visibleCharacter.test(text)
 const visibleCharacter = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const hiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/

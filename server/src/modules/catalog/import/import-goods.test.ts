@@ -111,6 +111,23 @@ describe('importing goods', () => {
     assert.equal(named('Paper lantern, round')?.priceCents, 1150)
   })
 
+  it('finds shops again whose names have capitals of any language, and those that took another name since', async () => {
+    const shopNames = ['ÉPICERIE DU PORT', 'İSTANBUL ÇARŞISI', 'ПРИСТАНЬ']
+    const rows = shopNames.map((shop, n) => `${n},Tea ${n},${shop},food,3.50`)
+    const path = await write('capitals.csv', ['id,title,shop,category,price', ...rows].join('\n'))
+    const first = await run(path)
+    assert.deepEqual([first.counts.new, first.problems], [3, []])
+    const second = await run(path)
+    assert.deepEqual([second.counts.unchanged, second.problems], [3, []])
+    await server.db
+      .updateTable('shop')
+      .set({ name: 'Quay Grocery' })
+      .where('name', '=', 'ÉPICERIE DU PORT')
+      .execute()
+    const third = await run(path)
+    assert.deepEqual([third.counts.unchanged, third.problems], [3, []])
+  })
+
   it('takes goods of an unknown category where one is named for them', async () => {
     const { counts } = await run(sample('goods.csv'), {
       defaults: { ...defaults, category: 'toys' },

@@ -65,6 +65,13 @@ describe('what texts of a file mean', () => {
     assert.equal(plainText('&lt;b&gt;'), '<b>')
   })
 
+  it('leaves nothing that turns the direction of a line, and takes text with nothing to see for none', () => {
+    assert.equal(plainText('\u202egnp.\u2066exe'), 'gnp.exe')
+    for (const blank of ['\u200b\u200b', '\u3164', '\u202e', '<p>\u00ad</p>'])
+      assert.equal(plainText(blank), '')
+    assert.equal(plainText('می\u200cخواهم 👩\u200d👧'), 'می\u200cخواهم 👩\u200d👧')
+  })
+
   it('knows names however they are written', () => {
     assert.equal(plainName('discountPercentage'), 'discount_percentage')
     assert.equal(plainName(' Body (HTML) '), 'body_html')

@@ -1,3 +1,5 @@
+import { isSeen } from '@sampan/contract/wire/schemas.ts'
+
 /** What a text of a file means, or null when it means nothing. No floating point touches money. */
 
 const priceCentsMax = 100_000_000 // a SKU costs a million dollars at most (server/migrations/0002-catalog.sql)
@@ -57,9 +59,12 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Text without markup: shop systems export descriptions as HTML. Paragraphs stay apart. */
+/**
+ * Text without markup: shop systems export descriptions as HTML. Paragraphs stay apart. What turns the direction of a
+ * line is left out, as it would turn the price beside it too; text with nothing to see is none.
+ */
 export function plainText(text: string): string {
-  return text
+  const plain = text
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
     .replaceAll(/<\/?[a-z][^>]*>/gi, '')
@@ -68,8 +73,10 @@ export function plainText(text: string): string {
       (whole, name: string) => entities[name.toLowerCase()] ?? whole,
     )
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+  return isSeen(plain) ? plain : ''
 }
