@@ -25,6 +25,20 @@ it('starts the payout process again when it ends, more slowly each time, until i
   assert.equal(said.length, ends, 'and no more after that')
 })
 
+it('tries again when no process can be made, and stops all the same', async (t) => {
+  const { execPath } = process
+  t.after(() => {
+    process.execPath = execPath
+  })
+  process.execPath = '/nowhere/node'
+  const { log, said } = listening()
+  const kept = keepPayoutProcess({ NODE_ENV: 'test' }, log)
+  for (let n = 0; n < 200 && said.length < 2; n++) await pause(50)
+  await kept.stop()
+  assert.ok(said.length >= 2, 'it was tried again')
+  assert.match(said[0] ?? '', /ENOENT.*"againInMs":1000/)
+})
+
 it('passes on none of the server’s own settings', async () => {
   const script = `
     import { keepPayoutProcess } from './payout-process.ts'

@@ -31,14 +31,17 @@ export function keepPayoutProcess(env: Readonly<Record<string, string>>, log: Lo
       env: { ...passedOn, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    child.once('error', (error) => log.error({ err: error }, 'the payout process did not start'))
-    child.once('exit', (code, signal) => {
+    child.once('exit', (code, signal) => again({ code, signal }))
+    // A process that could not be made never ends either.
+    child.once('error', (error) => child?.pid === undefined && again({ err: error }))
+
+    function again(why: object): void {
       child = null
       if (isStopping) return
       againInMs = Date.now() - startedMs > calmMs ? againMs.first : Math.min(againInMs * 2, againMs.most)
-      log.warn({ code, signal, againInMs }, 'the payout process ended; it is started again')
+      log.warn({ ...why, againInMs }, 'the payout process ended; it is started again')
       timer = setTimeout(launch, againInMs)
-    })
+    }
   }
 
   launch()

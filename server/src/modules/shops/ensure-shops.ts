@@ -14,29 +14,28 @@ export interface ShopWish {
 
 const freeFreightFromCents = 5900
 
+/** How files' names of shops are compared. Never by the database's lower(): it knows other small letters than we do. */
 const nameKey = (name: string): string => name.toLowerCase()
+const externalIdOf = (key: string): string => `import/${key}`
 
-/** The ids of shops by their names, in lower case; a shop that is not there is opened, with the house's freight rates. */
+/**
+ * The ids of shops by their names, in lower case; a shop that is not there is opened, with the house's freight rates. One
+ * that an import opened is found by the name it had then, too.
+ */
 export async function ensureShops(
   tx: Tx,
   wishes: readonly ShopWish[],
   now: Date,
 ): Promise<Map<string, number>> {
   const wanted = new Map(wishes.map((wish) => [nameKey(wish.name), wish]))
-  const rows = await tx
-    .selectFrom('shop')
-    .select(['id', sql<string>`lower(name)`.as('key')])
-    .where(sql<string>`lower(name)`, 'in', [...wanted.keys()])
-    .orderBy('id', 'desc') // of two shops with one name, the older one stays in the map
-    .execute()
-  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  const ids = await shopsByKey(tx, [...wanted.keys()], [...new Set(wishes.map(({ name }) => name))])
   const missing = [...wanted].filter(([key]) => !ids.has(key)).map(([, wish]) => wish)
   if (missing.length === 0) return ids
   const made = await tx
     .insertInto('shop')
     .values(
       missing.map(({ name, room, country }) => ({
-        external_id: `import/${nameKey(name)}`,
+        external_id: externalIdOf(nameKey(name)),
         name,
         room,
         country,
@@ -61,6 +60,32 @@ export async function ensureShops(
     )
     .execute()
   for (const { id, name } of made) ids.set(nameKey(name), id)
+  return ids
+}
+
+async function shopsByKey(
+  tx: Tx,
+  keys: readonly string[],
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('shop')
+    .select(['id', 'name', 'external_id as externalId'])
+    .where((eb) =>
+      eb.or([
+        eb('external_id', 'in', keys.map(externalIdOf)),
+        eb('name', 'in', names),
+        eb(sql<string>`lower(name)`, 'in', keys),
+      ]),
+    )
+    .orderBy('id', 'desc') // of two shops with one name, the older one stays in the map
+    .execute()
+  const imported = new Map(rows.map(({ externalId, id }) => [externalId, id]))
+  const ids = new Map(rows.map(({ name, id }) => [nameKey(name), id]))
+  for (const key of keys) {
+    const id = ids.get(key) ?? imported.get(externalIdOf(key))
+    if (id !== undefined) ids.set(key, id)
+  }
   return ids
 }
 
