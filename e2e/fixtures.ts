@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import pg from 'pg'
+import { notePassing } from './passing.ts'
 
 export { expect }
 
@@ -108,6 +109,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const complaints: string[] = []
       const allowed: RegExp[] = []
+      await context.addInitScript(notePassing)
       const listen = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() === 'error' || message.type() === 'warning')

@@ -22,7 +22,11 @@ interface Wish {
   priceMaxCents?: number
 }
 
-/** Goods of different shops with plenty of stock, another choice at each call, so that journeys do not meet. */
+/** Each of the journeys that run side by side has shelves of its own, so that nobody takes what another counts. */
+const shelves = 4
+const shelf = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shelves
+
+/** Goods of different shops with plenty of stock, another choice at each call. */
 export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
   const { count = 1, locale = 'en', hasSpecs, priceMaxCents = 30_000 } = wish
   const rows = await sql(
@@ -36,9 +40,10 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
        ) k on true
        where p.on_sale and p.in_stock and k.price_cents <= $2
          and ($3::boolean is null or (p.only_sku_id is null) = $3)
+         and p.id % $5 = $6
        order by p.shop_id, random()
      ) one_of_each_shop order by random() limit $4`,
-    [locale, priceMaxCents, hasSpecs ?? null, count],
+    [locale, priceMaxCents, hasSpecs ?? null, count, shelves, shelf],
   )
   if (rows.length < count) throw new Error(`The demo shop has only ${rows.length} such goods`)
   return rows.map((row) => ({

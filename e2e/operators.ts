@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { Sql } from './fixtures.ts'
 
 const texts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../console/src/locales/en.json', import.meta.url), 'utf8'),
@@ -12,10 +13,8 @@ export function consoleText(key: string, values: Readonly<Record<string, string>
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-const stepMs = 30_000
-
 /** A desk of its own where one of the demo's operators, by account, has signed in by the button of the sign-in page. */
-export async function signInOperator(browser: Browser, account: string): Promise<Page> {
+export async function signInOperator(browser: Browser, sql: Sql, account: string): Promise<Page> {
   const desk = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     deviceScaleFactor: 1,
@@ -23,8 +22,9 @@ export async function signInOperator(browser: Browser, account: string): Promise
     hasTouch: false,
   })
   const page = await desk.newPage()
-  // Digits count once: who signed in elsewhere within these 30 seconds waits for the next ones.
-  for (let triesLeft = 2; ; triesLeft--) {
+  // Digits count once. Whoever signs in as the same at another desk would wait half a minute for the next ones: they
+  // count again here, and once more if the other desk was faster.
+  for (let triesLeft = 5; ; triesLeft--) {
     await page.goto('/console')
     const send = page.getByRole('button', { name: consoleText('signIn.send') })
     const persons = page.getByRole('region', { name: consoleText('signIn.demo') }).getByRole('button')
@@ -34,6 +34,7 @@ export async function signInOperator(browser: Browser, account: string): Promise
       await person.click()
       if ((await field.inputValue()) === account) break
     }
+    await sql('update operator set totp_step = 0 where account = $1', [account])
     await send.click()
     const answer = await Promise.race([
       page
@@ -44,24 +45,16 @@ export async function signInOperator(browser: Browser, account: string): Promise
     ])
     if (answer === 'in') return page
     if (triesLeft === 0) throw new Error(`${account} could not sign in`)
-    await page.waitForTimeout(stepMs - (Date.now() % stepMs) + 500)
   }
 }
 
-/** Chooses a withdrawal of the queue by its number. */
-export async function chooseWithdrawal(desk: Page, number: string): Promise<void> {
-  await desk.getByRole('link', { name: consoleText('withdrawals.title') }).click()
-  await desk
-    .getByRole('table', { name: consoleText('withdrawals.title') })
-    .getByRole('button', { name: number })
-    .click()
-}
-
-/** Chooses a recharge with proof of the queue by its number. */
-export async function chooseRecharge(desk: Page, number: string): Promise<void> {
-  await desk.getByRole('link', { name: consoleText('recharges.title') }).click()
-  await desk
-    .getByRole('table', { name: consoleText('recharges.title') })
-    .getByRole('button', { name: number })
-    .click()
+/** Chooses a row of a queue by its number. */
+export async function chooseRow(
+  desk: Page,
+  queue: 'withdrawals' | 'recharges',
+  number: string,
+): Promise<void> {
+  const name = consoleText(`${queue}.title`)
+  await desk.getByRole('navigation').getByRole('link', { name }).click()
+  await desk.getByRole('table', { name }).getByRole('button', { name: number }).click()
 }

@@ -1,11 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { buyerSecrets, newAccount, newMobile } from './fixtures.ts'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type address, buyerSecrets, newAccount, newMobile } from './fixtures.ts'
+import type { Good } from './goods.ts'
 import type { Words } from './words.ts'
 
 /** Opens an address and waits until the app has taken the page over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await awake(page)
+}
+
+/** Another window of the same browser, at an address of its own. */
+export async function openWindow(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await open(page, path)
+  return page
 }
 
 /** Waits until scripts answer to taps: before, a painted page is only links and pictures. */
@@ -26,10 +34,6 @@ export const path = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
-
-/** What the app says in passing. */
-export const toast = (page: Page, text: string): Locator =>
-  page.locator('body > #root > [role=status], body > #root > [role=alert]').getByText(text)
 
 /** A tab of the bar below; the bag's name may carry a number. */
 export const tab = (page: Page, t: Words, key: 'tabHome' | 'tabExplore' | 'tabBag' | 'tabMe'): Locator =>
@@ -57,12 +61,23 @@ export function like(t: Words, key: string, value: string): RegExp {
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Fills in the login form in front. */
-export async function logIn(page: Page, t: Words, account: string): Promise<void> {
+export async function logIn(
+  page: Page,
+  t: Words,
+  account: string,
+  password: string = buyerSecrets.password,
+): Promise<void> {
   await front(page).getByLabel(t('account.account'), { exact: true }).fill(account)
-  await front(page).getByLabel(t('account.password'), { exact: true }).fill(buyerSecrets.password)
+  await front(page).getByLabel(t('account.password'), { exact: true }).fill(password)
   await front(page)
     .getByRole('button', { name: t('account.logIn'), exact: true })
     .tap()
+}
+
+/** Leaves by the button of the page in front, and says yes to the question. */
+export async function logOut(page: Page, t: Words): Promise<void> {
+  for (const place of [front(page), page.getByRole('alertdialog')])
+    await place.getByRole('button', { name: t('account.logOut') }).tap()
 }
 
 /** Scrolls as far as the page goes at this moment. */
@@ -73,18 +88,57 @@ export async function scrollPage(page: Page, where: 'end' | 'start'): Promise<vo
   )
 }
 
-/** Fills in the registration in front, for somebody new. */
-export async function register(page: Page, t: Words): Promise<void> {
+/** Fills in the registration in front, for somebody new but for what is said otherwise, and sends it. */
+export async function register(
+  page: Page,
+  t: Words,
+  wish: Partial<Record<'account' | 'name' | 'email' | 'mobile' | 'password' | 'passwordAgain', string>> = {},
+): Promise<void> {
   await expect(page).toHaveURL('/register')
-  const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
   const account = newAccount()
-  await field('account').fill(account)
-  await field('name').fill('Ada Boat')
-  await field('email').fill(`${account}@example.com`)
-  await field('mobile').fill(newMobile())
-  await field('password').fill(buyerSecrets.password)
-  await field('passwordAgain').fill(buyerSecrets.password)
+  const person = {
+    account,
+    name: 'Ada Boat',
+    email: `${account}@example.com`,
+    mobile: newMobile(),
+    password: buyerSecrets.password,
+    passwordAgain: buyerSecrets.password,
+    ...wish,
+  }
+  for (const [key, value] of Object.entries(person))
+    await front(page)
+      .getByLabel(t(`account.${key}`), { exact: true })
+      .fill(value)
   await front(page)
     .getByRole('button', { name: t('account.createAccount') })
     .tap()
+}
+
+/** Fills in the address form in front; saving is the journey's own step. */
+export async function fillAddress(page: Page, t: Words, wish: Partial<typeof address>): Promise<void> {
+  await expect(page).toHaveURL('/addressForm')
+  const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
+  const { addressee, mobilePhone, area, detailedAddress } = wish
+  if (addressee !== undefined) await field('addressee').fill(addressee)
+  if (mobilePhone !== undefined) await field('mobile').fill(mobilePhone)
+  const [country, region, city] = area ?? []
+  if (country !== undefined) await field('country').selectOption(country)
+  if (region !== undefined) await field('region').fill(region)
+  if (city !== undefined) await field('city').fill(city)
+  if (detailedAddress !== undefined) await field('detailedAddress').fill(detailedAddress)
+}
+
+export const saveAddress = (page: Page, t: Words): Promise<void> =>
+  front(page)
+    .getByRole('button', { name: t('account.addressSave') })
+    .tap()
+
+/** From a product that is sold in one kind only to its checkout. */
+export async function buyNow(page: Page, t: Words, good: Good): Promise<void> {
+  await open(page, `/detail/${good.productId}`)
+  await front(page)
+    .getByRole('button', { name: t('catalog.buyNow') })
+    .tap()
+  await expect(page).toHaveURL('/order')
+  await expect(front(page).getByText(good.title)).toBeVisible()
 }

@@ -6,10 +6,6 @@ import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { axeViolations, type Buyer, expect, test } from '../fixtures.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
-import { open } from '../steps.ts'
-
-/** One after the other: the trail is read at the end. */
-test.describe.configure({ mode: 'serial' })
 
 const receipt = readFileSync(join(repositoryDir, 'server/demo/money/receipts/quay.webp'))
 
@@ -33,19 +29,17 @@ async function handIn(buyer: Buyer, amountCents: number): Promise<string> {
 const detail = (page: Page) => page.getByRole('complementary')
 const queueOf = (buyer: Buyer) => `/console/recharges?q=${buyer.account}`
 const refusal = `The picture is of another day ${randomBytes(3).toString('hex')}`
-const stopped = `The harbour is closed for a storm ${randomBytes(3).toString('hex')}`
 
-test('two operators audit: A approves, R refuses with a reason, of two on one row exactly one decides, and the switch stops buyers', async ({
+test('two operators audit: A approves, R refuses with a reason, of two on one row exactly one decides, and the trail tells it', async ({
   browser,
-  page: buyerPage,
   newBuyer,
-  signIn,
   sql,
 }) => {
+  test.slow()
   const buyer = await newBuyer()
   const passedId = await handIn(buyer, 30_000)
   const refusedId = await handIn(buyer, 4_000)
-  const ines = await signInOperator(browser, 'ines')
+  const ines = await signInOperator(browser, sql, 'ines')
 
   await test.step('arrows choose, A passes what was claimed', async () => {
     await ines.goto(queueOf(buyer))
@@ -79,7 +73,7 @@ test('two operators audit: A approves, R refuses with a reason, of two on one ro
   })
 
   await test.step('of two on one row exactly one decides, the other is told by name', async () => {
-    const tomas = await signInOperator(browser, 'tomas')
+    const tomas = await signInOperator(browser, sql, 'tomas')
     const id = await handIn(buyer, 7_000)
     for (const page of [ines, tomas]) {
       await page.goto(`/console/recharges/${id}`)
@@ -100,26 +94,17 @@ test('two operators audit: A approves, R refuses with a reason, of two on one ro
     await tomas.context().close()
   })
 
-  await test.step('the switch stops withdrawals at once, and says why', async () => {
-    await signIn(buyer)
-    // What follows stops everybody's withdrawals, so it is short.
-    await open(buyerPage, '/withDraw')
-    await ines.goto('/console')
-    await ines.getByRole('button', { name: en('stop.stop') }).click()
-    const dialog = ines.getByRole('dialog')
-    await dialog.getByLabel(en('queue.reason')).fill(stopped)
-    await dialog.getByRole('button', { name: en('stop.stop') }).click()
-    await expect(dialog).toBeHidden()
-    const goOn = ines.getByRole('button', { name: en('stop.goOn') })
-    try {
-      await buyerPage.reload()
-      await expect(buyerPage.getByText(stopped).first()).toBeVisible()
-    } finally {
-      await goOn.click()
-      await dialog.getByLabel(en('queue.reason')).fill('The storm is over')
-      await dialog.getByRole('button', { name: en('stop.goOn') }).click()
-      await expect(ines.getByRole('button', { name: en('stop.stop') })).toBeVisible()
+  await test.step('the trail has both acts, the second with its reason', async () => {
+    const ana = await signInOperator(browser, sql, 'ana')
+    for (const [words, act] of [
+      [passedId, 'wallet.recharge_pass'],
+      [refusal, 'wallet.recharge_refuse'],
+    ] as const) {
+      await ana.goto(`/console/audit?q=${encodeURIComponent(words)}`)
+      await expect(ana.getByRole('table').getByText(act)).toBeVisible()
     }
+    await expect(ana.getByRole('table').getByText(refusal)).toBeVisible()
+    await ana.context().close()
   })
   await ines.context().close()
 })
@@ -139,52 +124,48 @@ const everyScreen = [
   '/console/audit',
 ]
 
-test('an admin adds an operator, the trail tells everything, and no screen keeps anybody out', async ({
+test('an admin adds an operator, whose second factor is shown once as a picture, and the trail tells it', async ({
   browser,
+  sql,
 }) => {
-  const ana = await signInOperator(browser, 'ana')
-
-  await test.step('a new operator gets a second factor, shown once as a picture', async () => {
-    await ana.goto('/console/staff')
-    await ana.getByRole('button', { name: en('staff.add') }).click()
-    const dialog = ana.getByRole('dialog')
-    const account = `quay${randomBytes(3).toString('hex')}`
-    await dialog.getByLabel(en('signIn.account'), { exact: true }).fill(account)
-    await dialog.getByLabel(en('buyers.name'), { exact: true }).fill('Quay Tester')
-    await dialog.getByLabel(en('signIn.password'), { exact: true }).fill('a quiet lighthouse')
-    await dialog.getByRole('button', { name: en('staff.add') }).click()
-    await expect(ana.getByRole('img', { name: en('staff.qr') })).toBeVisible()
-    await ana.getByRole('button', { name: en('staff.handedOver') }).click()
-    await expect(ana.getByText(account)).toBeVisible()
-  })
-
-  await test.step('the trail has every act with its reason', async () => {
-    await ana.goto('/console/audit')
-    const trail = ana.getByRole('table')
-    for (const text of ['staff.add', 'wallet.recharge_pass', 'wallet.recharge_refuse', refusal, stopped])
-      await expect(trail.getByText(text).first()).toBeVisible()
-  })
-
-  await test.step('axe finds nothing, in both themes', async () => {
-    for (const path of everyScreen) {
-      await ana.goto(path)
-      await expect(ana.getByRole('heading', { level: 1 })).toBeVisible()
-      if (/status=all/.test(path)) {
-        await ana.locator('tbody tr').first().click()
-        await expect(detail(ana)).toBeVisible()
-      }
-      await expect(ana.locator('[aria-busy="true"]')).toHaveCount(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await ana.emulateMedia({ colorScheme })
-        expect(await axeViolations(ana), `${path} ${colorScheme}`).toEqual([])
-      }
-    }
-  })
+  const ana = await signInOperator(browser, sql, 'ana')
+  await ana.goto('/console/staff')
+  await ana.getByRole('button', { name: en('staff.add') }).click()
+  const dialog = ana.getByRole('dialog')
+  const account = `quay${randomBytes(3).toString('hex')}`
+  await dialog.getByLabel(en('signIn.account'), { exact: true }).fill(account)
+  await dialog.getByLabel(en('buyers.name'), { exact: true }).fill('Quay Tester')
+  await dialog.getByLabel(en('signIn.password'), { exact: true }).fill('a quiet lighthouse')
+  await dialog.getByRole('button', { name: en('staff.add') }).click()
+  await expect(ana.getByRole('img', { name: en('staff.qr') })).toBeVisible()
+  await ana.getByRole('button', { name: en('staff.handedOver') }).click()
+  await expect(ana.getByText(account)).toBeVisible()
+  await ana.goto('/console/audit?q=staff.add')
+  await expect(ana.getByRole('table').getByText('staff.add').first()).toBeVisible()
   await ana.context().close()
 })
 
-test('who supports buyers sees his screens and no others', async ({ browser }) => {
-  const kofi = await signInOperator(browser, 'kofi')
+test('no screen of the console keeps anybody out, by day or night', async ({ browser, sql }) => {
+  test.slow()
+  const ana = await signInOperator(browser, sql, 'ana')
+  for (const path of everyScreen) {
+    await ana.goto(path)
+    await expect(ana.getByRole('heading', { level: 1 })).toBeVisible()
+    if (/status=all/.test(path)) {
+      await ana.locator('tbody tr').first().click()
+      await expect(detail(ana)).toBeVisible()
+    }
+    await expect(ana.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await ana.emulateMedia({ colorScheme })
+      expect(await axeViolations(ana), `${path} ${colorScheme}`).toEqual([])
+    }
+  }
+  await ana.context().close()
+})
+
+test('who supports buyers sees his screens and no others', async ({ browser, sql }) => {
+  const kofi = await signInOperator(browser, sql, 'kofi')
   const rail = kofi.getByRole('navigation', { name: en('shell.console') })
   await expect(rail.getByRole('link', { name: en('buyers.title') })).toBeVisible()
   for (const key of ['recharges.title', 'withdrawals.title', 'settings.title', 'staff.title', 'audit.title'])

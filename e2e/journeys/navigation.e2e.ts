@@ -1,7 +1,7 @@
-import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseGoods, placeOrder } from '../goods.ts'
-import { awake, front, heading, like, open, path, scrollPage, tab, toast } from '../steps.ts'
+import { told } from '../passing.ts'
+import { awake, front, heading, like, open, path, scrollPage, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -26,24 +26,6 @@ test('the root leads home, and each tab to its page with its title [nav:root-red
     await expect(tab(page, en, name)).toHaveAttribute('aria-current', 'page')
   }
 })
-
-for (const locale of localeCodes) {
-  test(`the server paints home and its title in ${locale} [locale:ten] [nav:title]`, async ({
-    request,
-    baseURL,
-  }) => {
-    const t = wordsOf(locale)
-    const html = await (
-      await request.get(`${baseURL}/home`, {
-        headers: {
-          cookie: `language=${encodeURIComponent(JSON.stringify({ file_name: locale, language_name: 'x', chinese_name: 'x' }))}`,
-        },
-      })
-    ).text()
-    expect(html).toContain(`<title>${t('shell.pageTitle', { title: t('shell.tabHome') })}</title>`)
-    expect(html).toContain(t('home.hot'))
-  })
-}
 
 test('back finds an endless list at its pixel and asks for nothing; forward begins at the top [nav:keep-alive] [nav:scroll-top] [nav:load-more]', async ({
   page,
@@ -99,7 +81,7 @@ test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-a
   await front(page)
     .getByRole('button', { name: en('catalog.addToBag') })
     .tap()
-  await expect(toast(page, en('catalog.added'))).toBeVisible()
+  await told(page, en('catalog.added'))
   await front(page)
     .getByRole('link', { name: en('shops.title'), exact: true })
     .tap()
@@ -131,59 +113,6 @@ test('the bar on top leads back, also from a page that was opened by its address
     .or(front(page).getByRole('link', { name: en('ui.back') }))
     .tap()
   await expect(page).toHaveURL('/address')
-})
-
-for (const address of ['/home', '/explore', '/login', '/register', '/changePassword', '/shop/1']) {
-  test(`${address} is open to visitors [guard:public]`, async ({ page }) => {
-    await open(page, address)
-    expect(path(page)).toBe(address)
-    await expect(heading(page)).toBeAttached()
-    await page.reload()
-    await awake(page)
-    expect(path(page)).toBe(address)
-  })
-}
-
-test('every other page asks a visitor to log in, and brings him there afterwards [guard:protected] [msg:loginFirst] [route:/checkout] [route:/myPurchases/:status?] [route:/orderInfo/:id?] [route:/language] [route:/address]', async ({
-  page,
-}) => {
-  test.slow()
-  for (const address of [
-    '/bag',
-    '/checkout',
-    '/order',
-    '/orderInfo/1',
-    '/myPurchases',
-    '/myPurchases/1',
-    '/language',
-    '/profile',
-    '/address',
-    '/addressForm',
-    '/changePayPwd',
-  ]) {
-    await page.goto(address)
-    await expect(page).toHaveURL('/login')
-    await expect(toast(page, en('shell.loginFirst'))).toBeVisible()
-  }
-})
-
-test('who is logged in is led from /login to the root, and to where he wanted to go [guard:login-when-in] [session:back-data]', async ({
-  page,
-  newBuyer,
-  signIn,
-}) => {
-  const buyer = await newBuyer()
-  await open(page, '/myPurchases/1')
-  await expect(page).toHaveURL('/login')
-  await front(page).getByLabel(en('account.account'), { exact: true }).fill(buyer.account)
-  await front(page).getByLabel(en('account.password'), { exact: true }).fill('harbour-lantern')
-  await front(page)
-    .getByRole('button', { name: en('account.logIn'), exact: true })
-    .tap()
-  await expect(page).toHaveURL('/myPurchases/1')
-  await signIn(buyer)
-  await page.goto('/login')
-  await expect(page).toHaveURL('/home')
 })
 
 test('an address that names nothing says so and leads home [nav:title]', async ({ page, allowComplaint }) => {

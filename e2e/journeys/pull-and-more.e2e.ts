@@ -49,9 +49,9 @@ test('a pull goes through five states, says each, and reads the page anew [nav:p
   ])
   const [success, normal] = states.slice(-2)
   const shownMs = (normal?.at ?? 0) - (success?.at ?? 0)
-  // 500 ms from the state to the next; the page draws each a little later.
+  // 500 ms from the state to the next; the page draws each a little later. That it is no longer is shown by a clock that
+  // stands still in web/src/device/device.test.tsx.
   expect(shownMs).toBeGreaterThanOrEqual(400)
-  expect(shownMs).toBeLessThan(1500)
 })
 
 test('a short pull refreshes nothing [nav:pull-refresh]', async ({ page }) => {
@@ -97,39 +97,6 @@ test('a list loads more 300 px before its end, not sooner, and ends with words [
   await scrollPage(page, 'start')
   await scrollPage(page, 'end')
   expect(await cards.count()).toBe(items)
-})
-
-test('a picture that does not come is asked for three times, and then no more [image:lazy]', async ({
-  page,
-  allowComplaint,
-}) => {
-  allowComplaint(/ERR_FAILED/)
-  await open(page, '/explore')
-  const cards = front(page).getByRole('article')
-  const first = await cards.count()
-  await page.waitForLoadState('networkidle')
-  const tries = new Map<string, number>()
-  let lost = ''
-  await page.route(
-    (url) => url.pathname.startsWith('/pictures/') || /\.(webp|avif|jpe?g|png)$/.test(url.pathname),
-    async (route) => {
-      const url = route.request().url()
-      lost ||= url
-      const tried = (tries.get(url) ?? 0) + 1
-      tries.set(url, tried)
-      // One never comes, the others come at the third attempt.
-      if (url === lost || tried < 3) await route.abort('failed')
-      else await route.continue()
-    },
-  )
-  await scrollPage(page, 'end')
-  await expect.poll(() => cards.count()).toBeGreaterThan(first)
-  await cards.nth(first).scrollIntoViewIfNeeded()
-  await expect.poll(() => tries.get(lost)).toBe(3)
-  await expect(front(page).locator('img[data-phase=failed]')).toHaveCount(1)
-  await expect(front(page).locator('img[data-phase=loading]')).toHaveCount(0)
-  expect([...tries.values()].every((count) => count <= 3)).toBe(true)
-  expect(tries.size).toBeGreaterThan(1)
 })
 
 async function fingerOn(page: Page, x: number, y: number) {

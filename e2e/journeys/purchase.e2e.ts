@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { address, expect, test } from '../fixtures.ts'
 import { chooseGoods, type Good, placeOrder, stockOf } from '../goods.ts'
+import { told } from '../passing.ts'
 import {
   awake,
+  buyNow,
+  fillAddress,
   front,
   heading,
   like,
@@ -11,9 +14,9 @@ import {
   path,
   payButton,
   register,
+  saveAddress,
   tab,
   tapCode,
-  toast,
 } from '../steps.ts'
 import { dollars, type Words, wordsOf } from '../words.ts'
 
@@ -46,7 +49,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
       await chooseSpecs(sheet, good)
       await expect(sheet.getByText(like(t, 'catalog.left', 'count'))).toBeVisible()
       await sheet.getByRole('button', { name: t('catalog.addToBag') }).tap()
-      await expect(toast(page, t('catalog.added'))).toBeVisible()
+      await told(page, t('catalog.added'))
       await expect(sheet).toBeHidden()
       await page.goBack()
       await expect(page).toHaveURL(/\/explore/)
@@ -54,7 +57,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
 
     await tab(page, t, 'tabBag').tap()
     await expect(page).toHaveURL('/login')
-    await expect(toast(page, t('shell.loginFirst'))).toBeVisible()
+    await told(page, t('shell.loginFirst'))
     await front(page)
       .getByRole('link', { name: t('account.createAccount') })
       .tap()
@@ -79,7 +82,8 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
       .getByRole('region', { name: t('orders.address') })
       .getByRole('button')
       .tap()
-    await fillAddress(page, t)
+    await fillAddress(page, t, address)
+    await saveAddress(page, t)
     await expect(page).toHaveURL('/checkout')
     const { id, call } = await whoIsIn()
     const { groups, totalCents, freightCents } = await call('order_preview', {})
@@ -143,67 +147,6 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     ).toBeVisible()
   })
 }
-
-test('an unpaid order is cancelled after a question, and its goods go back on sale [order:cancel] [order:statuses] [route:/order]', async ({
-  page,
-  sql,
-  newBuyer,
-  signIn,
-}) => {
-  const t = wordsOf('en')
-  const buyer = await newBuyer({ balanceCents: 900_00 })
-  const [good] = await chooseGoods(sql, { hasSpecs: false })
-  if (!good) return
-  await signIn(buyer)
-  const before = await stockOf(sql, good.skuId)
-  await buyNow(page, t, good)
-  await payButton(page, t).tap()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: t('ui.close') }).tap()
-  await expect(toast(page, t('orders.waits'))).toBeVisible()
-  await expect(page).toHaveURL('/myPurchases/0')
-  expect(await stockOf(sql, good.skuId)).toBe(before - 1)
-
-  const card = front(page).getByRole('article')
-  await card.getByRole('button', { name: t('ui.cancel') }).tap()
-  const question = page.getByRole('alertdialog', { name: t('orders.cancelAsk') })
-  await question.getByRole('button', { name: t('orders.cancelNo') }).tap()
-  await expect(question).toBeHidden()
-  await expect(card).toBeVisible()
-  await card.getByRole('button', { name: t('ui.cancel') }).tap()
-  await question.getByRole('button', { name: t('orders.cancelYes') }).tap()
-  await expect(toast(page, t('orders.cancelled'))).toBeVisible()
-  await expect(front(page).getByText(t('orders.empty.waitingPay'))).toBeVisible()
-  await front(page)
-    .getByRole('link', { name: t('orders.tab.cancelled') })
-    .tap()
-  await expect(front(page).getByRole('article')).toContainText(t('orders.status.cancelled'))
-  expect(await stockOf(sql, good.skuId)).toBe(before)
-  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00)
-})
-
-test('an order whose time is over turns into a cancelled one before the eyes [order:statuses] [route:/orderInfo/:id?]', async ({
-  page,
-  sql,
-  newBuyer,
-  signIn,
-}) => {
-  const t = wordsOf('en')
-  const buyer = await newBuyer()
-  const { orderId, good } = await placeOrder(sql, buyer.call)
-  const left = await stockOf(sql, good.skuId)
-  await sql(`update purchase set expires_at = now() + interval '3 seconds' where id = $1`, [orderId])
-  await signIn(buyer)
-  await open(page, `/orderInfo/${orderId}`)
-  await expect(page.getByRole('timer')).toHaveText(like(t, 'orders.payWithin', 'time'))
-  // Nobody does anything: the house looks every second, and the page when its time is over.
-  await expect(
-    front(page).getByRole('heading', { level: 2, name: t('orders.status.cancelled') }),
-  ).toBeVisible()
-  await expect(front(page).getByText(t('orders.event.expired'))).toBeVisible()
-  await expect(payButton(page, t)).toHaveCount(0)
-  expect(await stockOf(sql, good.skuId)).toBe(left + 1)
-})
 
 test('one thing is bought at once from its page [route:/order] [route:/detail/:product?/:mer?] [order:pay] [order:logistics]', async ({
   page,
@@ -272,27 +215,4 @@ async function chooseSpecs(sheet: Locator, { values }: Good): Promise<void> {
     await option.tap()
     await expect(option.getByRole('radio')).toBeChecked()
   }
-}
-
-async function fillAddress(page: Page, t: Words): Promise<void> {
-  await expect(page).toHaveURL('/addressForm')
-  const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
-  await field('addressee').fill(address.addressee)
-  await field('mobile').fill(address.mobilePhone)
-  await field('country').selectOption('VN')
-  await field('region').fill('Da Nang')
-  await field('city').fill('Hai Chau')
-  await field('detailedAddress').fill(address.detailedAddress)
-  await front(page)
-    .getByRole('button', { name: t('account.addressSave') })
-    .tap()
-}
-
-async function buyNow(page: Page, t: Words, good: Good): Promise<void> {
-  await open(page, `/detail/${good.productId}`)
-  await front(page)
-    .getByRole('button', { name: t('catalog.buyNow') })
-    .tap()
-  await expect(page).toHaveURL('/order')
-  await expect(front(page).getByText(good.title)).toBeVisible()
 }

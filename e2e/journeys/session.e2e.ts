@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { placeOrder } from '../goods.ts'
-import { awake, front, heading, logIn, open, path, tab, toast } from '../steps.ts'
+import { told, toldTimes } from '../passing.ts'
+import { awake, front, heading, logIn, logOut, open, openWindow, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -51,17 +52,16 @@ test('an expired login is told once and leads to the login, and back to the page
   await open(page, '/profile')
   await expect(front(page).getByText('Ada Boat').first()).toBeVisible()
   await sql('delete from session where buyer_id = $1', [buyer.id])
-  await countToasts(page, en('shell.loginExpired'))
   await front(page)
     .getByRole('link', { name: en('account.addresses') })
     .tap()
   await expect(page).toHaveURL('/login')
-  await expect(toast(page, en('shell.loginExpired'))).toBeVisible()
+  await told(page, en('shell.loginExpired'))
   expect((await page.context().cookies()).some(({ name }) => name === 'admin_token')).toBe(false)
   expect(await page.evaluate(() => sessionStorage.getItem('admin_token'))).toBeNull()
   await logIn(page, en, buyer.account)
   await expect(page).toHaveURL('/address')
-  expect(await toastsCounted(page)).toBe(1)
+  expect(await toldTimes(page, en('shell.loginExpired'))).toBe(1)
 })
 
 test('after a logout the next buyer sees nothing of the former one [session:cleared-by] [nav:keep-alive] [call:POST /api/user/logout]', async ({
@@ -79,13 +79,7 @@ test('after a logout the next buyer sees nothing of the former one [session:clea
   await expect(front(page).getByText(good.shop).first()).toBeVisible()
   await open(page, '/profile')
   const told = page.waitForRequest((request) => request.url().includes('/api/user/logout'))
-  await front(page)
-    .getByRole('button', { name: en('account.logOut') })
-    .tap()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: en('account.logOut') })
-    .tap()
+  await logOut(page, en)
   expect((await told).url()).toContain('language=zh-cn')
   await expect(page).toHaveURL('/home')
   await page.goBack()
@@ -115,13 +109,7 @@ test('a logout that fails clears the session here and goes to the root [session:
   await signIn(await newBuyer())
   await page.route('**/api/user/logout*', (route) => route.abort('failed'))
   await open(page, '/profile')
-  await front(page)
-    .getByRole('button', { name: en('account.logOut') })
-    .tap()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: en('account.logOut') })
-    .tap()
+  await logOut(page, en)
   await expect(page).toHaveURL('/home')
   expect((await page.context().cookies()).some(({ name }) => name === 'admin_token')).toBe(false)
 })
@@ -149,8 +137,7 @@ test('a second window follows login, language and logout [session:cleared-by] [l
 }) => {
   const buyer = await newBuyer()
   await open(page, '/home')
-  const second = await context.newPage()
-  await open(second, '/login')
+  const second = await openWindow(context, '/login')
   await logIn(second, en, buyer.account)
   await expect(second).toHaveURL('/home')
   await page.bringToFront()
@@ -164,70 +151,7 @@ test('a second window follows login, language and logout [session:cleared-by] [l
   await expect(tab(second, ja, 'tabHome')).toBeVisible()
   await second.bringToFront()
   await tab(second, ja, 'tabMe').tap()
-  await front(second)
-    .getByRole('button', { name: ja('account.logOut') })
-    .tap()
-  await second
-    .getByRole('alertdialog')
-    .getByRole('button', { name: ja('account.logOut') })
-    .tap()
+  await logOut(second, ja)
   await expect(second).toHaveURL('/home')
   await expect(page).toHaveURL('/login')
 })
-
-test('a language is everywhere at once: texts, title, html lang, goods, and what the server paints [locale:change] [locale:default] [route:/language] [call:GET /api/user/set_language]', async ({
-  page,
-  newBuyer,
-  signIn,
-}) => {
-  const buyer = await newBuyer()
-  await signIn(buyer)
-  await open(page, '/home')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await tab(page, en, 'tabMe').tap()
-  await front(page)
-    .getByRole('link', { name: en('account.language') })
-    .tap()
-  await expect(page).toHaveURL('/language')
-  for (const [locale, native, tag] of [
-    ['ft', 'Français', 'fr'],
-    ['tai', 'ไทย', 'th'],
-    ['tw', '繁體中文', 'zh-Hant'],
-  ] as const) {
-    const t = wordsOf(locale)
-    const kept = page.waitForResponse((response) => response.url().includes('set_language') && response.ok())
-    await front(page).getByRole('radio', { name: native }).tap()
-    await expect(heading(page)).toHaveText(t('account.language'))
-    await expect(page).toHaveTitle(t('shell.pageTitle', { title: t('account.language') }))
-    await expect(page.locator('html')).toHaveAttribute('lang', tag)
-    await kept
-  }
-  const t = wordsOf('tw')
-  await page.goBack()
-  await expect(front(page).getByRole('link', { name: t('account.addresses') })).toBeVisible()
-  await page.goto('/home')
-  await awake(page)
-  await expect(front(page).getByText(t('home.hot'))).toBeVisible()
-  expect(path(page)).toBe('/home')
-  expect((await buyer.call('getUserInfo', {})).language.file_name).toBe('tw')
-})
-
-/** Counts how often a text appears as a toast, from now on. */
-async function countToasts(page: import('@playwright/test').Page, text: string): Promise<void> {
-  await page.evaluate((said) => {
-    let count = 0
-    let shown = false
-    const look = () => {
-      const now = [...document.querySelectorAll('#root > [role=status], #root > [role=alert]')].some((host) =>
-        host.textContent?.includes(said),
-      )
-      if (now && !shown) count += 1
-      shown = now
-      document.documentElement.dataset['toastsCounted'] = String(count)
-    }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
-  }, text)
-}
-
-const toastsCounted = (page: import('@playwright/test').Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset['toastsCounted']))

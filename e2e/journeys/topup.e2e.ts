@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { chooseGoods } from '../goods.ts'
-import { chooseRecharge, consoleText, signInOperator } from '../operators.ts'
-import { front, like, open, payButton, register, tapCode, toast } from '../steps.ts'
+import { chooseRow, consoleText, signInOperator } from '../operators.ts'
+import { told } from '../passing.ts'
+import { front, like, open, payButton, register, tapCode } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -33,7 +34,7 @@ test('a new buyer recharges on the chain and watches the deposit from seen to cr
     .tap()
   await expect(page).toHaveURL('/topUp')
   await front(page).getByRole('radio', { name: /^TRON/ }).tap({ force: true })
-  await expect(toast(page, en('refusal.notOpen'))).toBeVisible()
+  await told(page, en('refusal.notOpen'))
   await expect(front(page).getByText(en('topup.sameNetwork'))).toBeVisible()
   await front(page).getByRole('button', { name: '$300', exact: true }).tap()
   expect(await axeViolations(page)).toEqual([])
@@ -47,7 +48,7 @@ test('a new buyer recharges on the chain and watches the deposit from seen to cr
   await front(page)
     .getByRole('button', { name: en('topup.copy'), exact: true })
     .tap()
-  await expect(toast(page, en('shell.copied'))).toBeVisible()
+  await told(page, en('shell.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
   await expect(front(page).getByText(en('topup.waiting'))).toBeVisible()
@@ -59,7 +60,7 @@ test('a new buyer recharges on the chain and watches the deposit from seen to cr
   })
   await expect(deposit.getByText(en('topup.stage_crossing'))).toBeVisible(crossing)
   expect(await axeViolations(page)).toEqual([])
-  await expect(toast(page, en('topup.arrived', { sum: dollars(amountCents) }))).toBeVisible(crossing)
+  await told(page, en('topup.arrived', { sum: dollars(amountCents) }), crossing)
   await expect(deposit.getByText(en('topup.stage_credited', { sum: dollars(amountCents) }))).toBeVisible()
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(amountCents)
 
@@ -73,6 +74,7 @@ test('a new buyer recharges on the chain and watches the deposit from seen to cr
 test('a recharge with proof goes on after a broken connection and is passed with what arrived, the next is refused with its reason, both live [route:/cardTopUp] [route:/topUpRecord] [rule:recharge] [msg:rechargeAddress] [msg:rechargeEvidence] [recharge:audit] [recharge:fields]', async ({
   page,
   browser,
+  sql,
   newBuyer,
   signIn,
   allowComplaint,
@@ -81,15 +83,15 @@ test('a recharge with proof goes on after a broken connection and is passed with
   allowComplaint(/ERR_FAILED/)
   const buyer = await newBuyer()
   await signIn(buyer)
-  const desk = await signInOperator(browser, 'tomas')
+  const desk = await signInOperator(browser, sql, 'tomas')
 
   await open(page, '/cardTopUp')
   await sendButton(page).tap()
-  await expect(toast(page, en('refusal.rechargeAddress'))).toBeVisible()
+  await told(page, en('refusal.rechargeAddress'))
   await front(page).getByLabel(en('topup.amountSent'), { exact: true }).fill('85')
   await front(page).getByLabel(en('topup.sentFrom'), { exact: true }).fill(sender)
   await sendButton(page).tap()
-  await expect(toast(page, en('refusal.rechargeEvidence'))).toBeVisible()
+  await told(page, en('refusal.rechargeEvidence'))
   let broken = 0
   await page.route('**/api/upload/end', (route) => (broken++ === 0 ? route.abort() : route.continue()))
   await addPicture(page)
@@ -101,7 +103,7 @@ test('a recharge with proof goes on after a broken connection and is passed with
   await expect(record(page).getByText(en('topup.stepAuditing'))).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
-  await chooseRecharge(desk, first)
+  await chooseRow(desk, 'recharges', first)
   await desk.getByLabel(consoleText('recharges.arrival'), { exact: true }).fill('80')
   await desk.getByRole('button', { name: consoleText('recharges.approve', { sum: dollars(80_00) }) }).click()
   await expect(record(page).getByText(en('topup.stepPassed'))).toBeVisible()
@@ -114,7 +116,7 @@ test('a recharge with proof goes on after a broken connection and is passed with
   await front(page).getByLabel(en('topup.sentFrom'), { exact: true }).fill(sender)
   await addPicture(page)
   const second = await handIn(page)
-  await chooseRecharge(desk, second)
+  await chooseRow(desk, 'recharges', second)
   const reason = consoleText('recharges.unreadable')
   await desk.getByRole('button', { name: reason }).click()
   await desk.getByRole('button', { name: consoleText('queue.refuse'), exact: true }).click()

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
-import { chooseWithdrawal, consoleText, signInOperator } from '../operators.ts'
-import { front, like, open, tab, tapCode, toast } from '../steps.ts'
+import { chooseRow, consoleText, signInOperator } from '../operators.ts'
+import { told } from '../passing.ts'
+import { front, like, open, tab, tapCode } from '../steps.ts'
 import { card } from '../withdrawals.ts'
 import { dollars, wordsOf } from '../words.ts'
 
@@ -21,7 +22,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   test.slow()
   const buyer = await newBuyer({ balanceCents })
   await signIn(buyer)
-  const desk = await signInOperator(browser, 'ines')
+  const desk = await signInOperator(browser, sql, 'ines')
 
   await open(page, '/home')
   await tab(page, en, 'tabMe').tap()
@@ -35,7 +36,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   await expect(front(page).getByText(dollars(-chargeCents))).toBeVisible()
   await expect(front(page).getByText(dollars(balanceCents - amountCents))).toBeVisible()
   await askButton(page).tap()
-  await expect(toast(page, en('withdraw.chooseTarget'))).toBeVisible()
+  await told(page, en('withdraw.chooseTarget'))
   await addCard(page)
 
   const first = await withdraw(page)
@@ -44,7 +45,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   await expect(record(page).getByText(en('withdraw.stepHeld', { sum: dollars(amountCents) }))).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
-  await chooseWithdrawal(desk, first)
+  await chooseRow(desk, 'withdrawals', first)
   await desk.getByRole('button', { name: reason }).click()
   await desk.getByRole('button', { name: consoleText('queue.refuse'), exact: true }).click()
   await expect(record(page).getByText(en('withdraw.stepRefused'))).toBeVisible()
@@ -59,7 +60,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   await approve(desk, second)
   await expect(desk.getByText(consoleText('queue.approvals', { count: '1', needed: '2' }))).toBeVisible()
   await expect(record(page).getByText(en('withdraw.stepAuditing'))).toBeVisible()
-  const otherDesk = await signInOperator(browser, 'tomas')
+  const otherDesk = await signInOperator(browser, sql, 'tomas')
   await approve(otherDesk, second)
   await expect(record(page).getByText(en('withdraw.stepPaid', { sum: dollars(arrivalCents) }))).toBeVisible()
   await expect(record(page).getByText('Vietcombank ····')).toBeVisible()
@@ -217,7 +218,7 @@ async function closeRecord(page: Page): Promise<void> {
 }
 
 async function approve(desk: Page, number: string): Promise<void> {
-  await chooseWithdrawal(desk, number)
+  await chooseRow(desk, 'withdrawals', number)
   await desk
     .getByRole('button', { name: consoleText('withdrawals.approve', { sum: dollars(arrivalCents) }) })
     .click()

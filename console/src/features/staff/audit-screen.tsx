@@ -9,11 +9,14 @@ import { Change } from './change.tsx'
 import type { AuditRow } from './rows.ts'
 import { Subject } from './subject.tsx'
 
+/** `wallet.` or more of an act's name; anything else is a subject or a word of a reason. */
+const isAction = /^[a-z]+\.[a-z_]*$/
+
 /** What operators did: who, what, to whom, why, and what changed by it. */
 export function AuditScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const pages = usePages('console_audit_list', q ? { q } : {})
+  const pages = usePages('console_audit_list', isAction.test(q) ? { action: q } : q ? { q } : {})
   return (
     <Screen
       title={t('audit.title')}

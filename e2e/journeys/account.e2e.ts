@@ -1,0 +1,103 @@
+import { address, expect, newMobile, test } from '../fixtures.ts'
+import { told } from '../passing.ts'
+import { fillAddress, front, logIn, open, register, saveAddress, tapCode } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+
+test('an address lacks something, is saved, becomes the default one and is deleted [address:fields] [rule:address] [msg:addressMissing] [route:/address] [route:/addressForm/:id?]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer()
+  await signIn(buyer)
+  await open(page, '/address')
+  await front(page)
+    .getByRole('link', { name: en('account.addressAdd') })
+    .tap()
+  await fillAddress(page, en, { addressee: 'Grace Junk' })
+  await saveAddress(page, en)
+  await expect(front(page).getByText(en('refusal.addressMissing'))).toBeVisible()
+  await fillAddress(page, en, {
+    mobilePhone: address.mobilePhone,
+    area: ['VN', 'Ha Noi', 'Ba Dinh'],
+    detailedAddress: '1 Kim Ma',
+  })
+  await front(page)
+    .getByRole('group', { name: en('account.tag') })
+    .getByText(en('account.tagWork'), { exact: true })
+    .tap()
+  await saveAddress(page, en)
+  await expect(page).toHaveURL('/address')
+  const card = front(page).getByRole('article', { name: 'Grace Junk' })
+  await expect(card).toContainText(en('account.tagWork'))
+  await card.getByRole('button', { name: en('account.addressSetDefault') }).tap()
+  await expect(card).toContainText(en('account.addressDefault'))
+  await expect
+    .poll(async () => (await buyer.call('address_list', {})).find(({ isDefault }) => isDefault)?.addressee)
+    .toBe('Grace Junk')
+
+  await card.getByRole('link', { name: en('account.addressEditOf', { name: 'Grace Junk' }) }).tap()
+  await front(page)
+    .getByRole('button', { name: en('account.addressDelete') })
+    .tap()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: en('ui.delete') })
+    .tap()
+  await expect(page).toHaveURL('/address')
+  await expect(card).toHaveCount(0)
+  expect(await buyer.call('address_list', {})).toHaveLength(1)
+})
+
+test('registration says what is wrong with each field, in the words of the reader [route:/register] [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]', async ({
+  page,
+  speak,
+}) => {
+  const t = wordsOf('ft')
+  await speak('ft')
+  await open(page, '/register')
+  await register(page, t, { email: 'ada at home', mobile: '12', password: 'abc', passwordAgain: 'abd' })
+  for (const key of ['email', 'mobile', 'passwordLength', 'passwordMatch']) {
+    await expect(front(page).getByText(t(`refusal.${key}`))).toBeVisible()
+  }
+  await front(page).getByLabel(t('account.mobile'), { exact: true }).fill(newMobile())
+  await expect(front(page).getByText(t('refusal.mobile'))).toHaveCount(0)
+})
+
+test('a wrong login says so; without account and password none is tried [route:/login] [rule:login] [msg:accountPassword]', async ({
+  page,
+  newBuyer,
+}) => {
+  const buyer = await newBuyer()
+  await open(page, '/login')
+  await front(page)
+    .getByRole('button', { name: en('account.logIn'), exact: true })
+    .tap()
+  await expect(front(page).getByText(en('refusal.accountPassword'))).toBeVisible()
+  await logIn(page, en, buyer.account, 'not the password')
+  await expect(front(page).getByText(en('refusal.wrongLogin'))).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the payment code is changed with the old one [route:/changePayPwd] [rule:paycode-old] [rule:paycode]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer()
+  await signIn(buyer)
+  await open(page, '/changePayPwd')
+  for (const [step, code] of [
+    ['payCodeOldStep', '482915'],
+    ['payCodeNewStep', '736204'],
+    ['payCodeAgainStep', '736204'],
+  ] as const) {
+    await expect(front(page).getByText(en(`account.${step}`))).toBeVisible()
+    await tapCode(page, en, code)
+  }
+  await told(page, en('account.payCodeDone'))
+  const subject = { purpose: 'pay', subject: 'x', amountCents: 1 } as const
+  await expect(buyer.call('verify_pay', { ...subject, payCode: '482915' })).rejects.toThrow()
+})

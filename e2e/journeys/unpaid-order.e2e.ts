@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts'
+import { chooseGoods, placeOrder, stockOf } from '../goods.ts'
+import { told } from '../passing.ts'
+import { buyNow, front, like, open, payButton } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+test('an unpaid order is cancelled after a question, and its goods go back on sale [order:cancel] [order:statuses] [route:/order]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const [good] = await chooseGoods(sql, { hasSpecs: false })
+  if (!good) return
+  await signIn(buyer)
+  const before = await stockOf(sql, good.skuId)
+  await buyNow(page, t, good)
+  await payButton(page, t).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: t('ui.close') }).tap()
+  await told(page, t('orders.waits'))
+  await expect(page).toHaveURL('/myPurchases/0')
+  expect(await stockOf(sql, good.skuId)).toBe(before - 1)
+
+  const card = front(page).getByRole('article')
+  await card.getByRole('button', { name: t('ui.cancel') }).tap()
+  const question = page.getByRole('alertdialog', { name: t('orders.cancelAsk') })
+  await question.getByRole('button', { name: t('orders.cancelNo') }).tap()
+  await expect(question).toBeHidden()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: t('ui.cancel') }).tap()
+  await question.getByRole('button', { name: t('orders.cancelYes') }).tap()
+  await told(page, t('orders.cancelled'))
+  await expect(front(page).getByText(t('orders.empty.waitingPay'))).toBeVisible()
+  await front(page)
+    .getByRole('link', { name: t('orders.tab.cancelled') })
+    .tap()
+  await expect(front(page).getByRole('article')).toContainText(t('orders.status.cancelled'))
+  expect(await stockOf(sql, good.skuId)).toBe(before)
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00)
+})
+
+test('an order whose time is over turns into a cancelled one before the eyes [order:statuses] [route:/orderInfo/:id?]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer()
+  const { orderId, good } = await placeOrder(sql, buyer.call)
+  const left = await stockOf(sql, good.skuId)
+  await sql(`update purchase set expires_at = now() + interval '12 seconds' where id = $1`, [orderId])
+  await signIn(buyer)
+  // Long enough that the page is there before its time is over, also where pages are slow.
+  await open(page, `/orderInfo/${orderId}`)
+  await expect(page.getByRole('timer')).toHaveText(like(t, 'orders.payWithin', 'time'))
+  // Nobody does anything: the house looks every second, and the page when its time is over.
+  await expect(
+    front(page).getByRole('heading', { level: 2, name: t('orders.status.cancelled') }),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(front(page).getByText(t('orders.event.expired'))).toBeVisible()
+  await expect(payButton(page, t)).toHaveCount(0)
+  expect(await stockOf(sql, good.skuId)).toBe(left + 1)
+})
