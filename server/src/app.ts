@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, OpenDatabase } from '#kernel/database.ts'
+import type { Sessions } from '#kernel/http/find-caller.ts'
 import { createHttpServer } from '#kernel/http/server.ts'
 import type { CallEndpoint, Web } from '#kernel/http/web.ts'
 import { forgetOldKeys } from '#kernel/idempotency.ts'
@@ -121,10 +122,9 @@ export async function createApp({
   demoOperators = [],
   tap = null,
 }: AppOptions): Promise<App> {
-  const sessions = {
-    findBuyer: (tokenHash: Buffer, idempotencyKey?: string) =>
-      account.findSession(database.pool, tokenHash, idempotencyKey),
-    findOperator: (tokenHash: Buffer) => staff.findOperator(database.pool, tokenHash),
+  const sessions: Sessions = {
+    findBuyer: (tokenHash, idempotencyKey) => account.findSession(database.pool, tokenHash, idempotencyKey),
+    findOperator: (tokenHash, look) => staff.findOperator(database.pool, tokenHash, look),
   }
   const mediaParts: media.MediaParts = {
     ...sessions,
@@ -146,11 +146,8 @@ export async function createApp({
     house,
     pool: database.pool,
     rows,
-    ...sessions,
-    live: {
-      hub: openLiveHub({ url: database.url, log }),
-      peekOperator: (tokenHash) => staff.findOperator(database.pool, tokenHash, { peek: true }),
-    },
+    sessions,
+    live: { hub: openLiveHub({ url: database.url, log }) },
     uploadBytesMax,
     web,
     consoleDir,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { isRefusalKey } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
@@ -200,14 +201,18 @@ function isCleanText(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([key, entry]) => isCleanText(key, 0) && isCleanText(entry, depth + 1))
 }
 
-/** Repeats what only reads when its connection dies under it: a restart of PostgreSQL logs nobody out. */
+/**
+ * Repeats what only reads when its connection dies under it: a restart of PostgreSQL logs nobody out. Each pause is longer
+ * than the last, for the connections that a killed PostgreSQL leaves behind die one after the other.
+ */
 export async function repeatRead<Result>(read: () => Promise<Result>): Promise<Result> {
   const deadlineMs = Date.now() + serverBudgetMs / 2
-  for (let attempt = 1; ; attempt++) {
+  for (let delayMs = 10; ; delayMs *= 2) {
     try {
       return await read()
     } catch (error) {
-      if (!isConnectionLost(error) || attempt >= 3 || Date.now() > deadlineMs) throw error
+      if (!isConnectionLost(error) || Date.now() + delayMs > deadlineMs) throw error
+      await pause(delayMs)
     }
   }
 }

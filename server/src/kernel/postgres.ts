@@ -32,6 +32,7 @@ export interface PostgresOptions {
 const superuser = 'sampan'
 const startTimeoutMs = 30_000
 const orphansWithinMs = 10_000
+const dyingWithinMs = 3000
 
 /**
  * Starts PostgreSQL from the binaries of npm, or adopts the one that still runs on this folder.
@@ -218,12 +219,15 @@ async function readPidFile(cluster: string): Promise<Running | null> {
  */
 async function removeStalePid(cluster: string): Promise<void> {
   const recorded = await readPidFile(cluster)
-  // Left by a dead postmaster it stays: PostgreSQL finds in it whether workers of that one still live.
-  if (!recorded || !isAlive(recorded.pid)) return
-  if (await isPostgres(recorded.pid)) {
-    throw new Error(`Another PostgreSQL (process ${recorded.pid}) holds ${cluster} and does not answer.`)
+  if (!recorded) return
+  const deadlineMs = Date.now() + dyingWithinMs
+  while (isAlive(recorded.pid) && (await isPostgres(recorded.pid))) {
+    if (Date.now() > deadlineMs)
+      throw new Error(`Another PostgreSQL (process ${recorded.pid}) holds ${cluster} and does not answer.`)
+    await pause(50) // one that was killed a moment ago takes its time to go
   }
-  await rm(join(cluster, 'postmaster.pid'), { force: true })
+  // Left by a dead postmaster it stays: PostgreSQL finds in it whether workers of that one still live.
+  if (isAlive(recorded.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

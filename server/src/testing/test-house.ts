@@ -59,8 +59,10 @@ export async function listen(
     house,
     pool: database.pool,
     rows: new Map(Object.entries(rows)),
-    findBuyer: (tokenHash) => Promise.resolve(tokenHash.equals(expected) ? testBuyer : null),
-    findOperator: () => Promise.resolve(null),
+    sessions: {
+      findBuyer: async (tokenHash) => (tokenHash.equals(expected) ? testBuyer : null),
+      findOperator: async () => null,
+    },
     uploadBytesMax: 1024,
     web: null,
     extras: [],

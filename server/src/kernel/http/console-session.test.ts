@@ -39,9 +39,12 @@ async function withHouse(change: Partial<Config>, work: (url: string) => Promise
       },
     },
     {
-      findOperator: async (hash) => {
-        asked.push(hash.toString('hex'))
-        return null
+      sessions: {
+        findBuyer: async () => null,
+        findOperator: async (hash) => {
+          asked.push(hash.toString('hex'))
+          return null
+        },
       },
     },
   )

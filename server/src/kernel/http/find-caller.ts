@@ -2,9 +2,9 @@ import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '#kernel/config.ts'
 import type { Buyer, Operator } from '#kernel/context.ts'
 import { operatorTokenOf } from '#kernel/http/console-session.ts'
-import type { HttpOptions } from '#kernel/http/server.ts'
 import type { KeptAnswer } from '#kernel/idempotency.ts'
 import { hashToken, looksLikeToken } from '#kernel/ids.ts'
 import { repeatRead } from '#kernel/perform.ts'
@@ -14,9 +14,16 @@ export interface KnownBuyer extends Buyer {
   readonly kept?: KeptAnswer | null
 }
 
+/** How a session is looked up by the SHA-256 of its token; null when it is missing, expired, idle for too long or ended. */
+export interface Sessions {
+  findBuyer(tokenHash: Buffer, idempotencyKey?: string): Promise<KnownBuyer | null>
+  /** A peek does not keep the session awake: a stream is open, and a page asks by itself, while nobody is there. */
+  findOperator(tokenHash: Buffer, look?: { peek: boolean }): Promise<Operator | null>
+}
+
 /** Only the header counts: cookies are never read, so no foreign page can borrow a session (RELIABILITY §5.1). */
 export async function findCaller(
-  options: Pick<HttpOptions, 'findBuyer'>,
+  sessions: Sessions,
   request: FastifyRequest,
   { idempotent }: Endpoint,
 ): Promise<KnownBuyer | null> {
@@ -24,17 +31,17 @@ export async function findCaller(
   if (typeof token !== 'string' || !looksLikeToken(token)) return null
   const tokenHash = hashToken(token)
   const key = idempotent ? request.headers[headers.idempotencyKey] : undefined
-  return repeatRead(() => options.findBuyer(tokenHash, typeof key === 'string' ? key : undefined))
+  return repeatRead(() => sessions.findBuyer(tokenHash, typeof key === 'string' ? key : undefined))
 }
 
 /** The console's own cookie, which no other address gets. */
 export async function findOperator(
-  options: Pick<HttpOptions, 'findOperator' | 'house' | 'live'>,
+  sessions: Sessions,
   request: FastifyRequest,
+  config: Config,
 ): Promise<Operator | null> {
-  const token = operatorTokenOf(request, options.house.config)
+  const token = operatorTokenOf(request, config)
   if (token === null || !looksLikeToken(token)) return null
-  const isUnattended = request.headers[consoleHeader] === unattended
-  const find = (isUnattended && options.live?.peekOperator) || options.findOperator
-  return repeatRead(() => find(hashToken(token)))
+  const peek = request.headers[consoleHeader] === unattended
+  return repeatRead(() => sessions.findOperator(hashToken(token), { peek }))
 }

@@ -207,8 +207,8 @@ it('looks at its session now and then, also when nobody says that it ended', asy
     house,
     {},
     {
-      findBuyer: () => Promise.resolve(session),
-      live: { hub, peekOperator: () => Promise.resolve(null), lookEveryMs: 100 },
+      sessions: { findBuyer: async () => session, findOperator: async () => null },
+      live: { hub, lookEveryMs: 100 },
     },
   )
   const stream = await listenLive(`${http.url}${buyerStreamPath}`, { token: testToken })

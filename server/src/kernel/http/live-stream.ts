@@ -7,8 +7,8 @@ import {
   streamsPerSessionMax,
 } from '@sampan/contract/wire/live.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Buyer, Operator } from '#kernel/context.ts'
 import { operatorTokenOf, refuseForeignConsole } from '#kernel/http/console-session.ts'
+import type { Sessions } from '#kernel/http/find-caller.ts'
 import type { TakeAllowance } from '#kernel/http/rate-limits.ts'
 import { hashToken, looksLikeToken } from '#kernel/ids.ts'
 import type { Audience, LiveEvent } from '#kernel/live-events.ts'
@@ -20,9 +20,7 @@ export interface LiveOptions {
   house: House
   hub: LiveHub
   take: TakeAllowance
-  findBuyer(tokenHash: Buffer): Promise<Buyer | null>
-  /** Looks without keeping the session awake: a stream is open while nobody is there. */
-  peekOperator(tokenHash: Buffer): Promise<Operator | null>
+  sessions: Sessions
   /** How often a session is looked at, beside when it is told of; ms. */
   lookEveryMs?: number
 }
@@ -47,7 +45,7 @@ export function registerLiveStreams(app: FastifyInstance, options: LiveOptions):
     const token = request.headers[headers.token]
     if (typeof token !== 'string' || !looksLikeToken(token)) return refuse('loginExpired')
     const tokenHash = hashToken(token)
-    const look = () => options.findBuyer(tokenHash)
+    const look = () => options.sessions.findBuyer(tokenHash)
     const buyer = (await look()) ?? refuse('loginExpired')
     return open(request, reply, { sessionId: buyer.sessionId, audience: `buyer:${buyer.id}`, look })
   })
@@ -57,7 +55,7 @@ export function registerLiveStreams(app: FastifyInstance, options: LiveOptions):
     const token = operatorTokenOf(request, options.house.config)
     if (token === null || !looksLikeToken(token)) return refuse('loginExpired')
     const tokenHash = hashToken(token)
-    const look = () => options.peekOperator(tokenHash)
+    const look = () => options.sessions.findOperator(tokenHash, { peek: true })
     const operator = (await look()) ?? refuse('loginExpired')
     return open(request, reply, { sessionId: operator.sessionId, audience: 'operators', look })
   })

@@ -34,6 +34,7 @@ async function helmetHeaders(): Promise<Record<string, string>> {
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },

@@ -217,8 +217,8 @@ it('checks access before the shape of what was sent', async () => {
 it('sends the headers that keep a browser safe', async () => {
   const { headers } = await post('/api/echo', { text: 'a' })
   const policy = headers.get('content-security-policy') ?? ''
-  for (const part of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
-    assert.ok(policy.includes(part), part)
+  const parts = ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"]
+  for (const part of [...parts, "require-trusted-types-for 'script'"]) assert.ok(policy.includes(part), part)
   assert.ok(!policy.includes('unsafe'))
   assert.ok(!policy.includes('upgrade-insecure-requests'))
   assert.equal(headers.get('x-content-type-options'), 'nosniff')

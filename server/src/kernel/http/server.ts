@@ -7,11 +7,10 @@ import { headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
-import type { Operator } from '#kernel/context.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
 import { refuseForeignConsole, requireRole, setOperatorCookie } from '#kernel/http/console-session.ts'
-import { findCaller, findOperator, type KnownBuyer } from '#kernel/http/find-caller.ts'
+import { findCaller, findOperator, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
 import { closeKeptConnections, logRequests, takeJsonOnly } from '#kernel/http/listener.ts'
 import { registerLiveStreams } from '#kernel/http/live-stream.ts'
@@ -37,18 +36,10 @@ export interface HttpOptions {
   house: House
   pool: pg.Pool
   rows: ReadonlyMap<string, Row>
-  /** Whose session this is, by the SHA-256 of the token; null when it is missing, expired or ended. */
-  findBuyer(tokenHash: Buffer, idempotencyKey?: string): Promise<KnownBuyer | null>
-  /** Which operator's session this is; null when it is missing, expired, idle for too long or ended. */
-  findOperator(tokenHash: Buffer): Promise<Operator | null>
+  sessions: Sessions
   uploadBytesMax: number
   /** Streams of live events; without it there are none. */
-  live?: {
-    readonly hub: LiveHub
-    /** As `findOperator`, without keeping the session awake. */
-    peekOperator(tokenHash: Buffer): Promise<Operator | null>
-    readonly lookEveryMs?: number
-  }
+  live?: { readonly hub: LiveHub; readonly lookEveryMs?: number }
   web: Web | null
   /** The built console; without one there is none. */
   consoleDir?: string | null
@@ -105,7 +96,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 
   const take = await createRateLimits(app, house.config.rateLimits)
   for (const [name, row] of rows) registerEndpoint(app, options, take, name, row)
-  if (options.live) registerLiveStreams(app, { house, take, findBuyer: options.findBuyer, ...options.live })
+  if (options.live) registerLiveStreams(app, { house, take, sessions: options.sessions, ...options.live })
   for (const extra of options.extras) await extra(app)
   const api = JSON.stringify(
     describeApi(Object.fromEntries([...rows].map(([name, { endpoint }]) => [name, endpoint]))),
@@ -137,7 +128,7 @@ function registerEndpoint(
   name: string,
   row: Row,
 ): void {
-  const { house } = options
+  const { house, sessions } = options
   const { endpoint, handler } = row
   app.route({
     method: endpoint.method,
@@ -147,8 +138,9 @@ function registerEndpoint(
       try {
         const isConsole = endpoint.path.startsWith('/api/console/')
         if (isConsole) refuseForeignConsole(request)
-        const operator = endpoint.access === 'operator' ? await findOperator(options, request) : null
-        const buyer = isConsole ? null : await findCaller(options, request, endpoint)
+        const operator =
+          endpoint.access === 'operator' ? await findOperator(sessions, request, house.config) : null
+        const buyer = isConsole ? null : await findCaller(sessions, request, endpoint)
         if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
         if (endpoint.access === 'operator') requireRole(endpoint, operator, house.clock.now())
         await take(request, endpoint.limit, buyer?.sessionId ?? operator?.sessionId ?? request.ip)
