@@ -66,7 +66,10 @@ const byNews: readonly FindVerdict[] = [
   'wrongNetwork',
   'takenBack',
 ]
-const newsOf = (row: DepositRow): number => (byNews.indexOf(verdictOfRow(row)) + 99) % 99
+function newsOf(row: DepositRow): number {
+  const place = byNews.indexOf(verdictOfRow(row))
+  return place === -1 ? byNews.length : place
+}
 
 async function findOnRecord(ctx: BuyerContext, asked: Network, txHash: string): Promise<Found | null> {
   const rows = await rowsOfTransaction(ctx.db, [hashKey('evm', txHash), hashKey('tron', txHash)])

@@ -1,4 +1,5 @@
 import { crashPoint } from '#kernel/crash-points.ts'
+import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { creditConfirmed } from './credit-deposits.ts'
 import { addressKey, asWritten, judgeTransfer, keptDepth } from './deposit-rules.ts'
@@ -30,6 +31,8 @@ export const windowBlocksFirst = 200
 const manyTransfers = 20_000
 /** A catch-up pauses after so long, for the others to have their turn. */
 const stepBudgetMs = 4000
+/** That a network was looked at is written down no more often while nothing comes. */
+const lookWrittenEveryMs = 5000
 
 /**
  * Reads a network from its cursor to its head: follows reorganisations, writes deposits down, and credits those that have
@@ -64,7 +67,7 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
   if (
     isWhere &&
     cursor.blockNo === known.blockNo &&
-    ctx.clock.now().getTime() - cursor.scannedAt.getTime() > 5000
+    ctx.clock.now().getTime() - cursor.scannedAt.getTime() > lookWrittenEveryMs
   )
     await ctx.transaction((tx) => writeLook(tx, network.id, head.no))
   return creditConfirmed(scan, cursor)
@@ -85,29 +88,26 @@ async function begin({ ctx, network, adapter }: Scan, head: ChainBlock): Promise
 
 /** The next window of blocks. @returns the cursor after it, or null when somebody else moved it meanwhile */
 async function scanForward(scan: Scan, cursor: ScanCursor, head: ChainBlock): Promise<ScanCursor | null> {
-  const { ctx, network, adapter } = scan
+  const { network, adapter } = scan
   const fromBlock = cursor.blockNo + 1
   const toBlock = Math.min(head.no, cursor.blockNo + scan.pace.windowBlocks)
   const transfers = await readWindow(scan, { fromBlock, toBlock })
-  const { ours, owners } = await onlyOurs(scan, transfers)
+  const found = await onlyOurs(scan, transfers)
   const keepFrom = head.no - keptDepth(network.confirmations)
-  const numbers = [fromBlock, toBlock, ...ours.map((transfer) => transfer.blockNo)]
+  const numbers = [fromBlock, toBlock, ...found.ours.map((transfer) => transfer.blockNo)]
   for (let no = Math.max(fromBlock, keepFrom); no <= toBlock; no++) numbers.push(no)
   const blocks = await readBlocks(adapter, numbers)
-  requireLinked(blocks, cursor, ours)
+  requireLinked(blocks, cursor, found.ours)
   const last = blocks.get(toBlock)
   if (!last) throw new ChainUnavailable('the source does not have its own blocks')
   return underCursor(scan, cursor, async (tx) => {
-    const terms = (await networkById(tx, network.id)) ?? network
-    const deposits = ours.map((transfer) => withJudgement(transfer, terms, owners))
-    const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
-    if (deposits.length > 0) crashPoint('deposit.afterInsert')
+    const buyers = await writeDown(scan, tx, found)
+    if (found.ours.length > 0) crashPoint('deposit.afterInsert')
     await keepBlocks(tx, network.id, [...blocks.values()], Math.min(keepFrom, toBlock))
     await markConfirmed(tx, network.id, toBlock, network.confirmations)
     await moveCursor(tx, network.id, last, head.no)
-    if (deposits.length > 0) crashPoint('deposit.afterCursor')
+    if (found.ours.length > 0) crashPoint('deposit.afterCursor')
     await tellBuyers(tx, [...buyers, ...(await buyersWaiting(tx, network.id))], 'deposit')
-    if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
     return { ...cursor, blockNo: last.no, blockHash: last.hash, headNo: head.no }
   })
 }
@@ -129,11 +129,17 @@ async function readWindow(
   }
 }
 
+/** Transfers to deposit addresses, with the owners of all of our addresses in them, by their key. */
+interface Found {
+  ours: ChainTransfer[]
+  owners: ReadonlyMap<string, AddressOwner>
+}
+
 /** Those transfers that bring something to a deposit address. Matched here: providers cap lists of receivers. */
 async function onlyOurs(
   { ctx, network: { family } }: Scan,
   transfers: readonly ChainTransfer[],
-): Promise<{ ours: ChainTransfer[]; owners: Map<string, AddressOwner> }> {
+): Promise<Found> {
   const receivers = await ownersOf(
     ctx.db,
     family,
@@ -148,6 +154,15 @@ async function onlyOurs(
     ours.map(({ from }) => addressKey(family, from)),
   )
   return { ours, owners: new Map([...receivers, ...senders]) }
+}
+
+/** Writes down what is not there yet, judged by the network's terms as they are now. @returns whose it is */
+async function writeDown({ ctx, network }: Scan, tx: Tx, { ours, owners }: Found): Promise<string[]> {
+  const terms = (await networkById(tx, network.id)) ?? network
+  const deposits = ours.map((transfer) => withJudgement(transfer, terms, owners))
+  const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
+  if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
+  return buyers
 }
 
 function withJudgement(transfer: ChainTransfer, network: Network, owners: ReadonlyMap<string, AddressOwner>) {
@@ -180,21 +195,18 @@ async function scanAgain(scan: Scan, cursor: ScanCursor, head: ChainBlock): Prom
   const { ctx, network, adapter } = scan
   const range = againRange(network, cursor.blockNo, head.no)
   if (range.fromBlock > range.toBlock) return
-  const found = await adapter.transfers({ ...range, contracts: [network.tokenContract] })
+  const transfers = await adapter.transfers({ ...range, contracts: [network.tokenContract] })
   const { ours, owners } = await onlyOurs(
     scan,
-    found.map((transfer) => asWritten(network.family, transfer)),
+    transfers.map((transfer) => asWritten(network.family, transfer)),
   )
   if (ours.length === 0) return
   const scanned = new Map((await scannedBlocks(ctx.db, network.id)).map(({ no, hash }) => [no, hash]))
   const sound = ours.filter(({ blockNo, blockHash }) => scanned.get(blockNo) === blockHash)
   await underCursor(scan, cursor, async (tx) => {
-    const terms = (await networkById(tx, network.id)) ?? network
-    const deposits = sound.map((transfer) => withJudgement(transfer, terms, owners))
-    const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
+    const buyers = await writeDown(scan, tx, { ours: sound, owners })
     await markConfirmed(tx, network.id, cursor.blockNo, network.confirmations)
     await tellBuyers(tx, buyers, 'deposit')
-    if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
   })
 }
 
