@@ -65,6 +65,11 @@ describe('what texts of a file mean', () => {
     assert.equal(plainText('&lt;b&gt;'), '<b>')
   })
 
+  it('leaves no tower of marks on a letter', () => {
+    assert.equal(plainText(`Z${'\u0300'.repeat(30)}a`).normalize('NFD'), `Z${'\u0300'.repeat(4)}a`)
+    assert.equal(plainText('ที่นั่ง Ệ').normalize('NFC'), 'ที่นั่ง Ệ')
+  })
+
   it('leaves nothing that turns the direction of a line, and takes text with nothing to see for none', () => {
     assert.equal(plainText('\u202egnp.\u2066exe'), 'gnp.exe')
     for (const blank of ['\u200b\u200b', '\u3164', '\u202e', '<p>\u00ad</p>'])

@@ -61,7 +61,8 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * Text without markup: shop systems export descriptions as HTML. Paragraphs stay apart. What turns the direction of a
- * line is left out, as it would turn the price beside it too; text with nothing to see is none.
+ * line is left out, as it would turn the price beside it too, and so are towers of marks, which would stand on it; text
+ * with nothing to see is none.
  */
 export function plainText(text: string): string {
   const plain = text
@@ -74,6 +75,7 @@ export function plainText(text: string): string {
     )
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
