@@ -29,6 +29,9 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'long', year: 'numeric' },
 }
 
+/** English writes the day first, as most of its readers outside America do. */
+const dateTagOf = (tag: string) => (tag === 'en' ? 'en-GB' : tag)
+
 /**
  * @param timeZone UTC on the server and while its page hydrates, so that both write the same; undefined is the
  *   reader's own.
@@ -41,7 +44,10 @@ export function createI18n(locale: Locale, timeZone?: string): I18n {
   const dateFormat = (style: DateStyle) => {
     const known = dates.get(style)
     if (known) return known
-    const format = new Intl.DateTimeFormat(tag, { ...dateStyles[style], ...(timeZone && { timeZone }) })
+    const format = new Intl.DateTimeFormat(dateTagOf(tag), {
+      ...dateStyles[style],
+      ...(timeZone && { timeZone }),
+    })
     dates.set(style, format)
     return format
   }

@@ -17,11 +17,13 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
         {preview.groups.map((group, index) => (
           <Fragment key={group.shop.id}>
             {index > 0 && <Line />}
-            <ShopHead shop={group.shop} />
-            {group.lines.map((line) => (
-              <GoodsLine key={line.skuId} line={line} room={group.shop.room} />
-            ))}
-            <Freight group={group} hasAddress={preview.address !== null} />
+            <Stack gap={10}>
+              <ShopHead shop={group.shop} />
+              {group.lines.map((line) => (
+                <GoodsLine key={line.skuId} line={line} room={group.shop.room} />
+              ))}
+              <Freight group={group} hasAddress={preview.address !== null} />
+            </Stack>
           </Fragment>
         ))}
       </Stack>

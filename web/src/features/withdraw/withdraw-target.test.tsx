@@ -32,7 +32,7 @@ describe('to an address', () => {
     await show()
     fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
     expect(screen.getByRole('radio', { name: /New, Harbour test chain/ })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/Can be used from .*Nov 22/)).toBeTruthy()
+    expect(screen.getByText(/Can be used from .*22 Nov/)).toBeTruthy()
     expect(screen.getByRole('radio', { name: /Old, TRON/ })).toHaveProperty('disabled', true)
     expect(screen.getByText('Not Yet Open')).toBeTruthy()
     expect(screen.getAllByText('0x7d3f 0BcC14 A9e0Ab F5bD2e 6B4b3c D8a7b1 c2D3e4').length).toBe(3)
