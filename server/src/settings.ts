@@ -1,4 +1,4 @@
-import { settings } from './kernel/config.ts'
+import { settings } from './kernel/settings.ts'
 import { payoutSettings } from './payout/payout-config.ts'
 
 /** `npm run settings`: every setting of the environment, its meaning and its default. */

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { promisify } from 'node:util'
-import { ConfigProblem, readConfig, repositoryDir, settings } from '#kernel/config.ts'
+import { ConfigProblem, readConfig, repositoryDir } from '#kernel/config.ts'
+import { settings } from '#kernel/settings.ts'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod'
-import { type Config, ConfigProblem, repositoryDir, type Setting, shape } from '#kernel/config.ts'
+import { type Config, ConfigProblem, repositoryDir } from '#kernel/config.ts'
+import { type Setting, shape } from '#kernel/settings.ts'
 
 /** What the payout process knows: its keys, and of the rest as little as it needs. */
 export interface PayoutConfig

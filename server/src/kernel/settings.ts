@@ -1,0 +1,162 @@
+import * as z from 'zod'
+
+export interface Setting {
+  name: string
+  meaning: string
+  /** As `npm run settings` shows it. */
+  shownDefault: string
+  schema: z.ZodType
+}
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`)
+
+const port = whole(0, 65535)
+const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+
+const xpub = z.string().regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/, 'must be an extended public key (xpub…)')
+const chainSources = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]+=https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*(\s+[a-z][a-z0-9-]+=https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*)*$/,
+    'must be id=url,url …',
+  )
+  .transform((text) =>
+    Object.fromEntries(
+      text.split(/\s+/).map((part): [string, string[]] => {
+        const at = part.indexOf('=')
+        return [part.slice(0, at), part.slice(at + 1).split(',')]
+      }),
+    ),
+  )
+
+/**
+ * Every setting of the server. `npm run settings` prints this table and that of the payout process; nothing else reads the
+ * environment.
+ */
+export const shape = {
+  NODE_ENV: row(
+    'development, test or production',
+    'development',
+    z.enum(['development', 'test', 'production']).default('development'),
+  ),
+  PORT: row('port of the one listener; 0 takes a free one', '3000', port.default(3000)),
+  HOST: row('address to listen on', '127.0.0.1; 0.0.0.0 in production', z.string().optional()),
+  DATABASE_URL: row(
+    'any PostgreSQL from 15 on; without it an embedded one runs in DATA_DIR (required in production)',
+    'embedded',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+  ),
+  DATABASE_POOL_MAX: row('connections to the database of one process', '16', whole(2, 200).default(16)),
+  DATA_DIR: row(
+    'folder for the embedded database, pictures and made secrets',
+    '.data in the repository',
+    z.string().optional(),
+  ),
+  PAY_CODE_PEPPER: row(
+    'secret of 32 bytes or more that payment codes are hashed with (required in production; losing it voids all codes)',
+    'made once, kept in DATA_DIR',
+    z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more')
+      .optional(),
+  ),
+  DATA_KEY: row(
+    'secret of 32 bytes or more that card numbers and second factors are sealed with (required in production; losing it loses them)',
+    'made once, kept in DATA_DIR',
+    z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more')
+      .optional(),
+  ),
+  CHAIN_SOURCES: row(
+    'where networks are read, as id=url or id=url,url with blanks between networks; two sources of one must agree',
+    'none; the demo starts a test chain of its own',
+    chainSources.optional(),
+  ),
+  DEPOSIT_XPUB_EVM: row(
+    "extended public key (m/44'/60'/0'/0) of deposit addresses on EVM networks",
+    'none',
+    xpub.optional(),
+  ),
+  DEPOSIT_XPUB_TRON: row(
+    "extended public key (m/44'/195'/0'/0) of deposit addresses on TRON",
+    'none',
+    xpub.optional(),
+  ),
+  ANVIL_BIN: row(
+    "path of the demo's chain node (anvil of Foundry), where npm brings none for this machine",
+    'that of npm',
+    z.string().optional(),
+  ),
+  WEAK_PAY_CODE: row(
+    'what codes like 123456 get: warn or refuse',
+    'warn',
+    z.enum(['warn', 'refuse']).default('warn'),
+  ),
+  TRUST_PROXY: row(
+    'number of proxies in front whose X-Forwarded-For is believed',
+    '0',
+    whole(0, 10).default(0),
+  ),
+  ARGON2_MEMORY_KIB: row('memory of one password hash', '19456', whole(8, 1_048_576).optional()),
+  ARGON2_PASSES: row('passes of one password hash', '2', whole(1, 10).optional()),
+  RATE_LIMITS: row(
+    'allowances per caller and minute: on or off (on is required in production)',
+    'on; off in test',
+    flag.optional(),
+  ),
+  LOG_LEVEL: row(
+    'trace, debug, info, warn, error, fatal or silent',
+    'info; silent in test',
+    logLevel.optional(),
+  ),
+  ORDER_UNPAID_MINUTES: row(
+    'an unpaid order cancels itself after so many minutes',
+    '30',
+    whole(1, 10_080).default(30),
+  ),
+  METRICS_TOKEN: row(
+    'bearer token that /metrics asks for; without it /metrics is closed in production',
+    'none',
+    z.string().min(16, 'must have 16 characters or more').optional(),
+  ),
+  DEMO: row(
+    'seed the demo shop at the first start: on or off (never in production)',
+    'on; off in test',
+    flag.optional(),
+  ),
+  PUBLIC_ANSWERS_MS: row(
+    'milliseconds for which an answer that is the same for everybody (home, lists of goods) is given again; 0 makes each anew',
+    '1000; 0 in tests',
+    whole(0, 5000).optional(),
+  ),
+  DRAIN_SECONDS: row(
+    'seconds between SIGTERM and closing the listener, for a balancer to notice',
+    '0',
+    whole(0, 60).default(0),
+  ),
+} satisfies Record<string, Omit<Setting, 'name'>>
+
+function row<Schema extends z.ZodType>(meaning: string, shownDefault: string, schema: Schema) {
+  return { meaning, shownDefault, schema }
+}
+
+export const settings: readonly Omit<Setting, 'schema'>[] = Object.entries(shape).map(
+  ([name, { meaning, shownDefault }]) => ({ name, meaning, shownDefault }),
+)
+
+type Schemas = { [Name in keyof typeof shape]: (typeof shape)[Name]['schema'] }
+
+/** The environment as the table reads it. */
+export const environment = z.object(
+  Object.fromEntries(Object.entries(shape).map(([name, { schema }]) => [name, schema])) as Schemas,
+)
