@@ -9,7 +9,6 @@ export interface UserInfoExtras {
   cartQuantity: number
 }
 
-/** What account needs of modules to its right; the app hands it in. */
 /** An account of the demo shop, as its login page offers it. */
 export interface DemoSignIn {
   account: string
@@ -19,6 +18,7 @@ export interface DemoSignIn {
   balanceCents: number
 }
 
+/** What account needs of modules to its right; the app hands it in. */
 export interface AccountParts {
   /** None in production. */
   demoAccounts: readonly DemoSignIn[]
