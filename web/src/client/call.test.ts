@@ -158,6 +158,25 @@ describe('call', () => {
     expect(session.get().token).toBe('newer')
   })
 
+  it.each([
+    ['in an answer of another status', () => new Response('{"code":401,"msg":"expired","data":null}')],
+    ['without an envelope', () => new Response('<html>', { status: 401 })],
+    ['after a repetition', () => new Response('{"code":401,"msg":"expired"}', { status: 401 })],
+  ])('ends the session on code 401 %s, and leaves a visitor in peace [client:401]', async (_, answer) => {
+    vi.useFakeTimers()
+    const server = fakeServer()
+    server.fetch.mockImplementationOnce(async () => new Response('', { status: 500 }))
+    server.fetch.mockImplementation(async () => answer())
+    session.start(signedIn)
+    const ending = expect(call('getUserInfo', {})).rejects.toMatchObject({ kind: 'expired', code: 401 })
+    await vi.runAllTimersAsync()
+    await ending
+    const { epoch, token, endedBy } = session.get()
+    expect([token, endedBy]).toEqual([null, 'expired'])
+    await expect(call('home', {})).rejects.toMatchObject({ kind: 'expired' })
+    expect(session.get().epoch).toBe(epoch)
+  })
+
   it('tells the server of a logout with language=zh-cn, and clears the session even if that fails [session:logout-fails]', async () => {
     const server = fakeServer()
     server.raw('logout', () => ({}))

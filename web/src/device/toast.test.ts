@@ -46,7 +46,9 @@ describe('toast', () => {
     const run = vi.fn()
     toast('Removed', { durationMs: 4000, action: { label: 'Undo', run } })
     vi.advanceTimersByTime(3999)
-    toasts.current()?.action?.run()
+    const undo = toasts.current()?.action
+    undo?.run()
+    undo?.run()
     expect(run).toHaveBeenCalledOnce()
     expect(isLeaving()).toBe(true)
   })

@@ -51,6 +51,8 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
   const closing = action && {
     label: action.label,
     run: () => {
+      // A second tap finds it still fading.
+      if (current?.id !== id || current.isLeaving) return
       close()
       action.run()
     },
