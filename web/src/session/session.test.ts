@@ -91,6 +91,18 @@ describe('session', () => {
     expect(session.takeBackData('checkout')).toBeUndefined()
   })
 
+  it('knows after a reload of the login where the visitor wanted to go, until he is there [session:back-data]', () => {
+    session.setReturnTo('/checkout')
+    reload()
+    expect(session.get().returnTo).toBe('/checkout')
+    session.start(ann)
+    expect(session.get().returnTo).toBe('/checkout')
+    session.setReturnTo(null)
+    session.expire(ann.token)
+    reload()
+    expect(session.get().returnTo).toBeNull()
+  })
+
   it('keeps return data over an expired login for the same person alone [session:back-data]', () => {
     session.start(ann)
     session.setUserInfo(annInfo)

@@ -104,7 +104,8 @@ export const session = {
     if (stored.isOvertaken()) stored.forgetPerson()
     const token = stored.readToken()
     const backData = token === null ? {} : stored.readBackData()
-    change({ token, backData, setting: { lang: lang ?? defaultLanguage } })
+    const returnTo = token === null ? stored.readReturnTo() : null
+    change({ token, backData, returnTo, setting: { lang: lang ?? defaultLanguage } })
     // A page that the browser had put aside whole may have missed the news.
     addEventListener('pageshow', onPageShow)
     if (typeof BroadcastChannel === 'undefined') return
@@ -157,6 +158,7 @@ export const session = {
   setLanguage,
 
   setReturnTo(returnTo: string | null): void {
+    stored.writeReturnTo(returnTo)
     change({ returnTo })
   },
 

@@ -8,6 +8,7 @@ const tokenName = 'admin_token'
 const languageName = 'language'
 const backDataName = 'backData'
 const buyerName = 'buyer'
+const returnToName = 'returnTo'
 const maxAgeSeconds = sessionDays * 24 * 60 * 60
 
 export function readToken(): string | null {
@@ -18,6 +19,12 @@ export function writeToken(token: string | null): void {
   writeCookie(tokenName, token ?? '', token === null ? 0 : maxAgeSeconds)
   if (token === null) sessionStore.remove(tokenName)
   else sessionStore.set(tokenName, token)
+}
+
+export const readReturnTo = (): string | null => sessionStore.get(returnToName)
+export function writeReturnTo(returnTo: string | null): void {
+  if (returnTo === null) sessionStore.remove(returnToName)
+  else sessionStore.set(returnToName, returnTo)
 }
 
 /** Whose data this window holds, by id; null when no buyer was here. */
