@@ -11,10 +11,12 @@ interface Document {
   head: PageHead
   body: string
   painted: Painted
+  /** Where the house was asked, such as `https://sampan.example`: who shows a link elsewhere wants whole addresses. */
+  origin: string
 }
 
 /** The whole HTML page. No inline script or style: the content policy forbids both (RELIABILITY §5.4). */
-export function documentOf({ i18n, theme, row, head, body, painted }: Document): string {
+export function documentOf({ i18n, theme, row, head, body, painted, origin }: Document): string {
   const files = filesFor(manifest, row.screen, i18n.locale)
   const name = head.title ?? ''
   const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
@@ -33,7 +35,10 @@ export function documentOf({ i18n, theme, row, head, body, painted }: Document):
     ),
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
-    picture ? `<meta property="og:image" content="${escapeHtml(picture.src)}">` : '',
+    `<meta property="og:url" content="${escapeHtml(origin + painted.address)}">`,
+    picture
+      ? `<meta property="og:image" content="${escapeHtml(URL.parse(picture.src, origin)?.href ?? picture.src)}">`
+      : '',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f3ef">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091213">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',

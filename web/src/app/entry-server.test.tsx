@@ -52,7 +52,7 @@ const call = vi.fn(async (_: string, input: unknown) => {
   return id === 1 ? { code: 1, msg: '', data: { id, title: nasty } } : { code: id, msg: 'no', data: null }
 })
 const paint = (url: string, more: Partial<Parameters<typeof render>[0]> = {}) =>
-  render({ url, locale: 'en', theme: null, call, ...more })
+  render({ origin: 'https://sampan.example', url, locale: 'en', theme: null, call, ...more })
 
 describe('the painter of pages', () => {
   it('leads the root to home [nav:root-redirect]', async () => {
@@ -69,6 +69,13 @@ describe('the painter of pages', () => {
       locale: 'en',
       answers: [[['product_detail', { id: 1 }], { id: 1, title: nasty }]],
     })
+  })
+
+  it('tells who shows the link elsewhere its whole address', async () => {
+    const { html } = await paint('/detail/1?from="mail"')
+    expect(html).toContain(
+      '<meta property="og:url" content="https://sampan.example/detail/1?from=%22mail%22">',
+    )
   })
 
   it('writes nothing inline that the content policy forbids, and nothing that data can break out of', async () => {

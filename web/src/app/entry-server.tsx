@@ -17,6 +17,8 @@ import type { Painted } from './painted.ts'
 import { lostRoute, routes } from './routes.ts'
 
 export interface RenderRequest {
+  /** Scheme and host that the page was asked of. */
+  origin: string
   /** Path and query. */
   url: string
   locale: Locale
@@ -35,7 +37,7 @@ export interface RenderedPage {
  * Paints a page for a visitor. Of a protected page it paints the frame alone: the server knows nobody by cookie.
  * An address without a route is answered with 404, and so is one whose goods are gone.
  */
-export async function render({ url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
+export async function render({ origin, url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
   const { pathname: path, search } = new URL(url, 'http://server')
   if (path === paths.root()) return { status: 302, html: '', redirect: paths.home() }
   const match = matchRoute(routes, lostRoute, path, search)
@@ -68,7 +70,7 @@ export async function render({ url, locale, theme, call }: RenderRequest): Promi
   )
   const { title = head.title, description = head.description, picture } = row.head?.(place, read) ?? {}
   cache.clear()
-  const html = documentOf({ ...page, head: { title, description, picture }, body, painted })
+  const html = documentOf({ ...page, head: { title, description, picture }, body, painted, origin })
   return { status: isGone ? 404 : 200, html }
 }
 

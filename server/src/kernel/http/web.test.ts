@@ -152,6 +152,7 @@ it('loads what was built, and does without when nothing was', async () => {
   const web = await loadWeb(dist)
   assert.deepEqual(
     await web?.renderer.render({
+      origin: 'http://sampan.example',
       url: '/x',
       locale: 'en',
       theme: null,

@@ -11,6 +11,8 @@ import type { Log } from '#kernel/log.ts'
 export type CallEndpoint = (name: string, input: unknown, options: { locale: Locale }) => Promise<Envelope>
 
 export interface RenderRequest {
+  /** Scheme and host that the page was asked of. */
+  origin: string
   /** Path and query. */
   url: string
   locale: Locale
@@ -81,13 +83,19 @@ export async function registerWeb(
   return async (request, reply) => {
     const cookies = readCookies(request.headers.cookie)
     const locale = localeFromCookie(cookies.get('language'))
-    const page = await paint(web.renderer, request.url, locale, cookies.get('theme'), call).catch(
-      (error: unknown): RenderedPage => {
-        log.error({ err: error }, 'a page could not be painted')
-        if (shell === null) throw error
-        return { status: 200, html: shell } // the browser paints it by itself
-      },
-    )
+    const theme = cookies.get('theme')
+    const painting = web.renderer.render({
+      origin: `${request.protocol}://${request.host}`,
+      url: request.url,
+      locale,
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      call: (name, input) => call(name, input, { locale }),
+    })
+    const page = await painting.catch((error: unknown): RenderedPage => {
+      log.error({ err: error }, 'a page could not be painted')
+      if (shell === null) throw error
+      return { status: 200, html: shell } // the browser paints it by itself
+    })
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     return reply
       .code(page.status)
@@ -100,21 +108,6 @@ export async function registerWeb(
 }
 
 export type PaintPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-function paint(
-  renderer: WebRenderer,
-  url: string,
-  locale: Locale,
-  theme: string | undefined,
-  call: CallEndpoint,
-): Promise<RenderedPage> {
-  return renderer.render({
-    url,
-    locale,
-    theme: theme === 'light' || theme === 'dark' ? theme : null,
-    call: (name, input) => call(name, input, { locale }),
-  })
-}
 
 const readShell = async (clientDir: string | null): Promise<string | null> =>
   clientDir === null ? null : readFile(join(clientDir, 'index.html'), 'utf8').catch(() => null)
