@@ -180,8 +180,13 @@ export async function seedHome(tx: Tx): Promise<void> {
     ])
     .execute()
   await sql`
+    insert into shop_sales_day (shop_id, day, quantity)
+    select shop_id, (now() at time zone 'utc')::date - ago, greatest(1, round(sum(sales) * 0.11 / 30))
+    from product cross join generate_series(0, 29) as ago group by shop_id, ago`.execute(tx)
+  await sql`
     update shop set
-      product_count = own.products, sales_total = own.sales, sales_recent = round(own.sales * 0.11),
+      product_count = own.products, sales_total = own.sales,
+      sales_recent = (select sum(quantity) from shop_sales_day where shop_id = shop.id),
       pictures = own.pictures, reviews_total = own.reviews, reviews_favourable = own.favourable
     from (
       select p.shop_id, count(*)::int as products, sum(p.sales)::int as sales,

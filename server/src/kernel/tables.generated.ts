@@ -545,6 +545,12 @@ export interface ShopFollowTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ShopSalesDayTable {
+  shop_id: number
+  day: string
+  quantity: number
+}
+
 export interface ShopTextTable {
   shop_id: number
   locale: string
@@ -655,6 +661,7 @@ export interface Database {
   shipment_event: ShipmentEventTable
   shop: ShopTable
   shop_follow: ShopFollowTable
+  shop_sales_day: ShopSalesDayTable
   shop_text: ShopTextTable
   sku: SkuTable
   upload_begun: UploadBegunTable

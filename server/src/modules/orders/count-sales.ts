@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { Job } from '#kernel/jobs.ts'
 
 const batchMax = 5000
+const recentDays = 30
 
 /**
  * Adds what was noted to the counts that lists show; products before shops, each in id order. Each note is counted
@@ -26,6 +27,10 @@ export async function countSales(tx: Tx): Promise<number> {
     ), counted_shops as (
       update shop set sales_total = sales_total + by_shop.n, sales_recent = sales_recent + by_shop.n
       from by_shop, held_shops where shop.id = by_shop.shop_id and held_shops.id = shop.id
+    ), counted_days as (
+      insert into shop_sales_day (shop_id, day, quantity)
+      select shop_id, (now() at time zone 'utc')::date, n from by_shop order by shop_id
+      on conflict (shop_id, day) do update set quantity = shop_sales_day.quantity + excluded.quantity
     )
     select count(*)::int as notes from noted`.execute(tx)
   return rows[0]?.notes ?? 0
@@ -39,4 +44,25 @@ export const countSalesJob: Job = {
     let notes = batchMax
     while (notes === batchMax) notes = await ctx.transaction((tx) => countSales(tx))
   },
+}
+
+/** Takes what was sold 30 days ago or earlier off the shops' recent sales (SPEC §3 "sales"). */
+export async function ageSales(tx: Tx): Promise<void> {
+  await sql`
+    with gone as (
+      delete from shop_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int returning shop_id, quantity
+    ), by_shop as (
+      select shop_id, sum(quantity)::int as n from gone group by shop_id
+    ), held as (
+      select id from shop where id in (select shop_id from by_shop) order by id for no key update
+    )
+    update shop set sales_recent = sales_recent - by_shop.n
+    from by_shop, held where shop.id = by_shop.shop_id and held.id = shop.id`.execute(tx)
+}
+
+/** Once a day, after it has begun by UTC. */
+export const ageSalesJob: Job = {
+  name: 'orders.age-sales',
+  cron: '5 0 * * *',
+  work: (ctx) => ctx.transaction(ageSales),
 }

@@ -1,4 +1,4 @@
-import { countSalesJob } from './count-sales.ts'
+import { ageSalesJob, countSalesJob } from './count-sales.ts'
 import { expireOrdersService } from './expire-orders.ts'
 
 export { ordersEndpoints as endpoints } from '@sampan/contract/orders/endpoints.ts'
@@ -7,5 +7,5 @@ export { orderNumbers } from './order-numbers.ts'
 export { orderCounts, owedEscrowCents } from './order-read-store.ts'
 export { routes } from './routes.ts'
 
-export const jobs = [countSalesJob]
+export const jobs = [countSalesJob, ageSalesJob]
 export const services = [expireOrdersService]

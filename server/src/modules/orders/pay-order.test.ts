@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { transaction } from '#kernel/transaction.ts'
 import { availableCents } from '#modules/ledger/index.ts'
 import { addProduct, addPromo, addShop, type Goods } from '#testing/goods.ts'
 import {
@@ -13,7 +12,6 @@ import {
 } from '#testing/orders.ts'
 import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
-import { countSales } from './count-sales.ts'
 
 const { payCode } = buyerSecrets
 let server: TestServer
@@ -113,21 +111,6 @@ describe('order_pay', () => {
       const paid = await buyer.client.expect('order_pay', { orderIds, payCode })
       assert.deepEqual([paid.paidCents, paid.balanceCents], [0, cents])
     }
-  })
-
-  it('notes what was sold, to be counted on product and shop once', async () => {
-    const shop = await addShop(server.db)
-    const goods = await addProduct(server.db, shop, { skus: [{ values: ['a'] }, { values: ['b'] }] })
-    const buyer = await readyBuyer(server, 100_000)
-    const { orderId } = await placeOrder(
-      buyer,
-      goods.skuIds.map((skuId) => ({ skuId, quantity: 2 })),
-    )
-    await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
-    assert.ok((await transaction(server.db, countSales)) >= 2)
-    assert.equal(await transaction(server.db, countSales), 0)
-    const detail = await buyer.client.expect('product_detail', { id: goods.productId })
-    assert.deepEqual([detail.sales, detail.shop.sales, detail.shop.totalSales], [4, 4, 4])
   })
 
   it('refuses in this order: notFound, orderExpired, orderNotPayable, balanceTooSmall, the code, the ticket [msg:payFail]', async () => {
