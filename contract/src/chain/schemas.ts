@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cents, instant, page, pageInput, positiveCents, typedText, uuid } from '../wire/schemas.ts'
+import { txHashShape } from './limits.ts'
 import { depositStates, findVerdicts, keptReasons } from './status.ts'
 
 /** A network's key, such as `ethereum`. */
@@ -7,7 +8,7 @@ export const networkId = z
   .string('rechargeNetwork')
   .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'rechargeNetwork'))
 export const networkFamily = z.enum(['evm', 'tron'])
-export const txHash = z.string().check(z.trim(), z.regex(/^(0x)?[0-9a-fA-F]{64}$/))
+export const txHash = z.string().check(z.trim(), z.regex(txHashShape))
 
 /** A network as a buyer sees it. A closed one is listed and answers "Not Yet Open". */
 export const network = z.object({

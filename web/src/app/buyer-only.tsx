@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useSession } from '#session/use-session.ts'
+import { useSession, useSignedIn } from '#session/use-session.ts'
 import { PageWaiting } from './page-waiting.tsx'
 import { ensureUserInfo } from './user-info.ts'
 
 /** Protected pages: who is signed in is loaded on the first one, and failing that the app logs out (SPEC §4). */
 export function BuyerOnly({ children }: { children: ReactNode }) {
   const cache = useQueryClient()
-  const isSignedIn = useSession(({ token }) => token !== null)
+  const isSignedIn = useSignedIn()
   const isKnown = useSession(({ userInfo }) => userInfo !== null)
   useEffect(() => {
     if (isSignedIn && !isKnown) void ensureUserInfo(cache)

@@ -3,6 +3,7 @@ import type { ApiFailure } from '#client/api-failure.ts'
 import { setFailureListener } from '#client/call.ts'
 import { toast } from '#device/toast.ts'
 import { activeI18n } from '#i18n/translate.ts'
+import { failureText } from '#page/failure-text.ts'
 import type { Gate, PageHistory } from '#page/history.ts'
 import type { RouteRow } from '#page/route-row.ts'
 import { paths } from '#paths'
@@ -67,9 +68,6 @@ function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): 
 }
 
 /** SPEC §8. An expired login is told once, by the session's end. */
-function showFailure({ kind, message }: ApiFailure): void {
-  const { t } = activeI18n()
-  if (kind === 'expired') return
-  const text = kind === 'network' ? t('shell.network') : kind === 'timeout' ? t('shell.timeout') : message
-  toast(text, { kind: 'failure' })
+function showFailure(failure: ApiFailure): void {
+  if (failure.kind !== 'expired') toast(failureText(failure, activeI18n().t), { kind: 'failure' })
 }

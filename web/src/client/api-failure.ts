@@ -28,6 +28,6 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /** The server's answer is known, so a repetition would be a new act. */
-export function isDefinite(error: unknown): boolean {
+export function isDefinite(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && (error.kind === 'refusal' || error.kind === 'expired')
 }

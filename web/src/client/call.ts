@@ -4,11 +4,9 @@ import { requestTimeoutMs, retryDelayMs } from '@sampan/contract/wire/limits.ts'
 import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import { session } from '#session/session.ts'
 import { ApiFailure } from './api-failure.ts'
+import { baseHost } from './base-host.ts'
 import { noteServerDate } from './server-clock.ts'
 import type { EndpointName, Input, Output } from './types.ts'
-
-/** Where the server is; the page's own host unless the build was told another. */
-const baseHost: string = import.meta.env['VITE_BASE_HOST'] ?? ''
 
 export interface CallOptions {
   /** False sends no token (SPEC §6). */
@@ -16,6 +14,8 @@ export interface CallOptions {
   /** True: the caller shows failures itself, and the shell shows no toast. */
   quiet?: boolean
   idempotencyKey?: string
+  /** Goes on when the page is closed; only for small bodies, browsers take 64 kB. */
+  keepalive?: boolean
   /** Goes as the multipart field `file`, in place of a JSON body. */
   file?: Blob
   /** Parameters beside a POST's body, as logout has one (SPEC §7). */
@@ -78,6 +78,7 @@ function requestOf(
     init: {
       method: endpoint.method,
       headers: header,
+      ...(options.keepalive && { keepalive: true }),
       ...(isGet ? {} : { body: bodyOf(input, options.file) }),
     },
   }

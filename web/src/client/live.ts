@@ -8,8 +8,8 @@ import {
 } from '@sampan/contract/wire/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '#session/session.ts'
+import { baseHost } from './base-host.ts'
 
-const baseHost: string = import.meta.env['VITE_BASE_HOST'] ?? ''
 const againAfterMs = { first: 1000, max: 30_000 }
 /** Events come in bursts; what they make stale is read again once. */
 const gatherMs = 150

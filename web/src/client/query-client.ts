@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** How long an answer is shown without asking again, and how long a page out of sight keeps its answers. */
 const freshMs = 15_000
 const keptMs = 30 * 60_000
+
+// Before the next event, so that a second tap finds the button busy already; a timer would come after it.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Cache of the server's answers. `call` has its own time-out and repetition, so nothing is repeated here. */
 export function createQueryClient(): QueryClient {

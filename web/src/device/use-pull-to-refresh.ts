@@ -7,7 +7,7 @@ export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success'
 /** SPEC §9: head height, and how long the success is shown. The 300 ms of the way back stand in the style sheet. */
 export const pullHeadPx = 50
 export const pullSuccessMs = 500
-/** The page follows the finger at this share of its way, ever slower. */
+/** The page follows the finger at this share of its way. */
 const pullResistance = 0.5
 
 export interface Pull {

@@ -7,6 +7,7 @@ import { Price } from '#ui/price.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
+import { useLast } from '#ui/use-last.ts'
 import styles from './code-sheet.module.css'
 import { goSetPayCode } from './go-set-pay-code.ts'
 import { type CodeAct, type CodeTexts, useCodeAct } from './use-code-act.ts'
@@ -39,14 +40,12 @@ const checkMs = 500
 
 /** The payment code over the page: what for, the sum, six cells, own keys. The sixth digit does it. */
 export function CodeSheet({ codeAct, onClose, ...form }: Props) {
-  // The last one stays while the sheet goes down.
-  const [shown, setShown] = useState(codeAct)
+  const shown = useLast(codeAct)
   const [isBusy, setBusy] = useState(false)
   // Opened again while it still goes down, it begins anew as well.
   const [opening, setOpening] = useState({ isOpen: codeAct !== null, count: 0 })
   const isOpen = codeAct !== null
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
-  if (codeAct && codeAct !== shown) setShown(codeAct)
   return (
     <Sheet open={isOpen} onClose={onClose} title={form.texts.title} hideTitle busy={isBusy}>
       {shown && (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiFailure } from '#client/api-failure.ts'
+import { ApiFailure, isDefinite } from '#client/api-failure.ts'
 import { isRefusal } from '#client/is-refusal.ts'
 import type { Input } from '#client/types.ts'
 import { act } from '#client/use-act.ts'
@@ -68,7 +68,7 @@ export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
         await send(ticket.current)
         return finish()
       } catch (error) {
-        if (isAnswer(error)) return refuse(error)
+        if (isDefinite(error)) return refuse(error)
         if (left === 0) return setStep({ is: 'unknown' })
         await new Promise((resolve) => setTimeout(resolve, repeatAfterMs))
       }
@@ -100,9 +100,6 @@ export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
 
   return { step, enter, askAgain: sendTicket }
 }
-
-const isAnswer = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && (error.kind === 'refusal' || error.kind === 'expired')
 
 function lockedUntil(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('lockedUntil' in data)) return null

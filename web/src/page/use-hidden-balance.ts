@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { localStore } from '#device/storage.ts'
 
 const name = 'balanceHidden'
+const listeners = new Set<() => void>()
+const isHiddenHere = () => localStore.get(name) === 'yes'
 
-/** Whether the balance is hidden on this device, and the eye that changes it. */
-export function useHiddenBalance(): { isHidden: boolean; toggle: () => void } {
-  const [isHidden, setHidden] = useState(() => localStore.get(name) === 'yes')
-  return {
-    isHidden,
-    toggle() {
-      setHidden(!isHidden)
-      if (isHidden) localStore.remove(name)
-      else localStore.set(name, 'yes')
-    },
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
   }
+}
+
+function toggle(): void {
+  if (isHiddenHere()) localStore.remove(name)
+  else localStore.set(name, 'yes')
+  for (const listener of listeners) listener()
+}
+
+/** Whether the balance is hidden on this device, and the eye that changes it, for all pages at once. */
+export function useHiddenBalance(): { isHidden: boolean; toggle: () => void } {
+  return { isHidden: useSyncExternalStore(subscribe, isHiddenHere, () => false), toggle }
 }

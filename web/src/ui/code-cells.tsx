@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Spinner } from './button.tsx'
 import styles from './code-cells.module.css'
@@ -25,7 +25,7 @@ interface CodeCellsProps {
   /** Our own keys instead of the system's keyboard, as paying demands (DESIGN §4). A real keyboard works as well. */
   keypad?: boolean
   /** Between cells and keys, such as "Forgot the code". */
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 /** Six masked digits. For listeners it is one field that tells how many digits it has, never which. */

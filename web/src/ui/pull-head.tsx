@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check'
+import type { PullState } from '#device/use-pull-to-refresh.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Boat } from './boat.tsx'
 import { Icon } from './icon.tsx'
 import styles from './pull-head.module.css'
-
-export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success'
 
 interface PullHeadProps {
   state: PullState

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
+import { addressLine } from '#i18n/address-line.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { mobileText } from '#page/dial-codes.ts'
 import { paths } from '#paths'
@@ -8,8 +9,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { SwipeRow } from '#ui/item-row.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './address-card.module.css'
-import { type Address, addressLine } from './address-lines.ts'
 import { tagNames } from './address-tags.ts'
+import type { Address } from './address-types.ts'
 
 interface Props {
   address: Address

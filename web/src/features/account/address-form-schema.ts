@@ -2,7 +2,7 @@ import { addressTag, mobilePhone } from '@sampan/contract/account/schemas.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import type { Input } from '#client/types.ts'
-import type { Address } from './address-lines.ts'
+import type { Address } from './address-types.ts'
 
 /** The form beside `addressInput`: the area in its parts. All of it is required (SPEC §5). */
 export const addressForm = z.object({

@@ -20,8 +20,8 @@ import {
   formOfAddress,
   type AddressForm as Values,
 } from './address-form-schema.ts'
-import type { Address } from './address-lines.ts'
-import { countryOptions } from './country-names.ts'
+import type { Address } from './address-types.ts'
+import { countryOptions } from './country-options.ts'
 import { DeleteAddress } from './delete-address.tsx'
 import { MobileInput } from './mobile-input.tsx'
 import { TagChoice } from './tag-choice.tsx'

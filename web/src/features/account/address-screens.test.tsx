@@ -5,8 +5,8 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { AddressFormScreen } from './address-form-screen.tsx'
-import type { Address } from './address-lines.ts'
 import { AddressListScreen } from './address-list-screen.tsx'
+import type { Address } from './address-types.ts'
 
 const home: Address = {
   id: '0198c1de-0000-7000-8000-000000000011',

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-key.ts'
-import type { Address } from './address-lines.ts'
+import type { Address } from './address-types.ts'
 
 export const addressTags = ['home', 'work', 'school', 'other'] as const
 

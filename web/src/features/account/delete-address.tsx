@@ -4,7 +4,7 @@ import { goBack } from '#page/navigate.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
-import type { Address } from './address-lines.ts'
+import type { Address } from './address-types.ts'
 import { useAddressActs } from './use-address-acts.ts'
 
 /** Delete for those who do not swipe; it asks first. */

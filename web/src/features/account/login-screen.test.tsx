@@ -65,7 +65,7 @@ describe('login [route:/login]', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Network connection abnormal')
   })
 
-  it('fills in and signs in a demo account that is tapped', async () => {
+  it('fills in and signs in a demo account that is tapped, be it twice', async () => {
     const demo = {
       account: 'mai',
       password: 'river-at-dawn',
@@ -76,8 +76,11 @@ describe('login [route:/login]', () => {
     server.on('demo_accounts', [demo])
     server.on('login', { userinfo: sampleSignIn() })
     await showScreen(<LoginScreen />)
-    fireEvent.click(await screen.findByRole('button', { name: /Mai Tran/ }))
+    const card = await screen.findByRole('button', { name: /Mai Tran/ })
+    fireEvent.click(card)
+    fireEvent.click(card)
     await waitFor(() => expect(session.get().token).toBe('token-of-mai'))
+    expect(server.sentTo('login')).toHaveLength(1)
   })
 
   it('speaks the language of the reader [locale:ten]', async () => {

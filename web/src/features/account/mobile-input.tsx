@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { dialCodes, joinMobile, splitMobile } from '#page/dial-codes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { countryOptions } from './country-names.ts'
+import { countryOptions } from './country-options.ts'
 import styles from './mobile-input.module.css'
 
 interface Props {

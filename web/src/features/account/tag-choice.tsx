@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ChoiceChip } from '#ui/chip.tsx'
 import { Row } from '#ui/stack.tsx'
-import type { Address } from './address-lines.ts'
 import { addressTags, tagNames } from './address-tags.ts'
+import type { Address } from './address-types.ts'
 import styles from './tag-choice.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAct } from '#client/use-act.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { Address } from './address-lines.ts'
+import type { Address } from './address-types.ts'
 
 /** How long "Undo" can be pressed. */
 const undoMs = 4000

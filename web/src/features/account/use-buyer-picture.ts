@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from '#page/failure-text.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { failureText } from './use-contract-form.ts'
 
 /** Sends a new picture of the buyer, or takes the present one away. */
 export function useBuyerPicture() {

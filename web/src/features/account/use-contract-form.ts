@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isRefusalKey, type RefusalKey } from '@sampan/contract/refusals.ts'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { ApiFailure } from '#client/api-failure.ts'
 import { isRefusal } from '#client/is-refusal.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from '#page/failure-text.ts'
 
 /** Which field a refusal of the server speaks of. */
 export type RefusalFields<Values extends FieldValues> = Partial<Record<RefusalKey, Path<Values>>>
@@ -27,6 +27,8 @@ export function useContractForm<Values extends FieldValues, Output extends Field
 ) {
   const { t } = useI18n()
   const [failure, setFailure] = useState<string>()
+  /** A second tap may come before the button is drawn busy, and some forms are sent by other means than a button. */
+  const isUnderWay = useRef(false)
   const form = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(options.schema),
     defaultValues: options.defaultValues,
@@ -47,7 +49,8 @@ export function useContractForm<Values extends FieldValues, Output extends Field
   function showFailure(error: unknown): void {
     const fields = Object.entries(options.refusalFields ?? {}) as [RefusalKey, Path<Values>][]
     const known = fields.find(([key]) => isRefusal(error, key))
-    if (known) form.setError(known[1], { type: 'server', message: messageOf(error) }, { shouldFocus: true })
+    if (known)
+      form.setError(known[1], { type: 'server', message: failureText(error, t) }, { shouldFocus: true })
     else setFailure(failureText(error, t))
   }
 
@@ -60,23 +63,22 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     }
   }
 
-  function submit(event?: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event?: FormEvent<HTMLFormElement>): Promise<void> {
+    event?.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     const element = event?.currentTarget
     // The fields know that they are wrong once they are drawn anew.
     const onInvalid = () =>
       setTimeout(() => element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    return form.handleSubmit(send, onInvalid)(event)
+    await form
+      .handleSubmit(
+        send,
+        onInvalid,
+      )(event)
+      .finally(() => {
+        isUnderWay.current = false
+      })
   }
   return { form, errors, errorOf, failure, isSubmitted, isSubmitting, submit }
-}
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** A failure in the reader's words, for screens that show it where it happened instead of in a toast. */
-export function failureText(error: unknown, t: ReturnType<typeof useI18n>['t']): string {
-  if (!(error instanceof ApiFailure)) return t('refusal.fault')
-  if (error.kind === 'network') return t('shell.network')
-  if (error.kind === 'timeout') return t('shell.timeout')
-  if (error.kind === 'busy') return t('refusal.busy')
-  return error.message || t('refusal.fault')
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '#client/is-refusal.ts'
 import { useAct } from '#client/use-act.ts'
 import { haptic } from '#device/haptics.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { failureText } from './use-contract-form.ts'
+import { failureText } from '#page/failure-text.ts'
 
 /** `first` there is none yet, `change` the old one is known, `forgotten` the login password speaks for the buyer. */
 export type PayCodeMode = 'first' | 'change' | 'forgotten'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isConnectionFailure } from '#client/api-failure.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -98,7 +98,7 @@ export function BagScreen() {
   )
 }
 
-function BagPanes({ main, side }: { main: React.ReactNode; side: React.ReactNode }) {
+function BagPanes({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles['panes']}>
       <TwoPanes main={main} side={<div className={styles['summary']}>{side}</div>} />

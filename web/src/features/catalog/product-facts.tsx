@@ -1,6 +1,6 @@
-import { countryName } from '#goods/country-name.tsx'
 import { type ProductDetail, wordsOf } from '#goods/spec-choice.ts'
 import type { Choosing } from '#goods/use-spec-choice.ts'
+import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Cell, Cells } from '#ui/cell.tsx'
 import styles from './product-page.module.css'
@@ -30,7 +30,7 @@ function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
   const { t, tag, dollars } = useI18n()
   if (!freight) return t('catalog.notSent')
   const { freightCents, freeFromCents, daysMin, daysMax } = freight
-  const country = countryName(tag, freight.country)
+  const country = countryName(freight.country, tag)
   const values = { sum: dollars(freightCents), country, min: daysMin, max: daysMax }
   return (
     <>

@@ -97,6 +97,17 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
     expect(await screen.findByText('No lines yet')).toBeTruthy()
   })
 
+  it('says when the sums did not come, and shows the lines all the same', async () => {
+    const server = books()
+    server.raw('bill_summary', () => ({ status: 503, code: 1053, msg: 'busy' }))
+    await show()
+    expect(await screen.findByText('Withdrawal')).toBeTruthy()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.on('bill_summary', summary())
+    fireEvent.click(again)
+    expect(await screen.findByText(/: your balance\./)).toBeTruthy()
+  })
+
   it('says what went wrong and tries again', async () => {
     const server = books()
     server.raw('bill', () => ({ status: 500, code: 500, msg: 'fault' }))

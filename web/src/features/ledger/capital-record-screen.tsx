@@ -4,6 +4,7 @@ import { useApi } from '#client/use-api.ts'
 import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
+import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
@@ -34,8 +35,9 @@ export function CapitalRecordScreen() {
         ) : (
           <Stack gap={12}>
             <Pad>
-              {summary.data && <BillSummary summary={summary.data} />}
-              {summary.isPending && <Skeleton shape="card" />}
+              <Loaded of={summary} waiting={<Skeleton shape="card" />}>
+                {(sums) => <BillSummary summary={sums} />}
+              </Loaded>
             </Pad>
             <KindFilter choice={choice} onChange={setChoice} />
             <Pad>

@@ -3,6 +3,7 @@ import { useAct } from '#client/use-act.ts'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Confirm } from '#ui/confirm.tsx'
+import { useLast } from '#ui/use-last.ts'
 import type { Order } from './order-types.ts'
 
 /** Cancelling asks first, and names the sum (DESIGN §4). */
@@ -10,32 +11,29 @@ export function useCancelOrder() {
   const { t, dollars } = useI18n()
   const { attempt, isBusy } = useAct('order_cancel')
   const [asked, setAsked] = useState<Order | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const shown = useLast(asked)
 
   async function confirm() {
     if (!asked) return
     const cancelled = await attempt({ id: asked.id })
-    setOpen(false)
+    setAsked(null)
     if (cancelled) toast(t('orders.cancelled'), { kind: 'success' })
   }
 
   return {
-    cancel: (order: Order) => {
-      setAsked(order)
-      setOpen(true)
-    },
-    question: asked && (
+    cancel: setAsked,
+    question: shown && (
       <Confirm
-        open={isOpen}
+        open={asked !== null}
         title={t('orders.cancelAsk')}
         action={t('orders.cancelYes')}
         refuse={t('orders.cancelNo')}
         kind="bad"
         busy={isBusy}
         onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
+        onClose={() => setAsked(null)}
       >
-        {t('orders.cancelText', { sum: dollars(asked.totalCents), shop: asked.shop.name })}
+        {t('orders.cancelText', { sum: dollars(shown.totalCents), shop: shown.shop.name })}
       </Confirm>
     ),
   }

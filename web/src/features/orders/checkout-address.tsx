@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'
 import MapPinPlus from 'lucide-react/icons/map-pin-plus'
+import { addressLine } from '#i18n/address-line.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { mobileText } from '#page/dial-codes.ts'
 import { navigate } from '#page/navigate.ts'
@@ -9,7 +10,6 @@ import { session } from '#session/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
-import { addressText } from './address-text.ts'
 import type { Preview } from './order-types.ts'
 import styles from './orders.module.css'
 
@@ -38,7 +38,7 @@ export function CheckoutAddress({ address, returnTo }: Props) {
               <Badge tone="river">{t(`orders.tag.${address.tag}`)}</Badge>
             </span>
             <Text size="fine" tone="soft">
-              {addressText(address, tag)}
+              {addressLine(address, tag)}
             </Text>
             <Text size="small" tone="mute" digits>
               {mobileText(address.mobilePhone)}

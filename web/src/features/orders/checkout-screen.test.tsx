@@ -5,10 +5,10 @@ import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
+import { sampleDetail, samplePreview } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { BuyNowScreen } from './buy-now-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { sampleDetail, samplePreview } from './order-samples.ts'
 import { rememberPayment } from './unfinished-payment.ts'
 
 const [id, otherId] = sampleIds

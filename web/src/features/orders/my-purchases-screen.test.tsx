@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
+import { sampleDetail, sampleOrder } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { MyPurchasesScreen } from './my-purchases-screen.tsx'
 import { OrderInfoScreen } from './order-info-screen.tsx'
-import { sampleDetail, sampleOrder } from './order-samples.ts'
 
 const [id] = sampleIds
 

@@ -1,5 +1,6 @@
 import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
 import MapPin from 'lucide-react/icons/map-pin'
+import { addressLine } from '#i18n/address-line.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { mobileText } from '#page/dial-codes.ts'
 import { Card } from '#ui/card.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Text } from '#ui/text.tsx'
 import { VoyageLine } from '#ui/voyage-line.tsx'
-import { addressText } from './address-text.ts'
 import { Countdown } from './countdown.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLogistics } from './order-logistics.tsx'
@@ -61,7 +61,7 @@ export function OrderStory({ order, onExpired }: Props) {
               {mobileText(address.mobilePhone)}
             </Text>
             <Text as="p" size="fine" tone="soft">
-              {addressText(address, tag)}
+              {addressLine(address, tag)}
             </Text>
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { addressText } from './address-text.ts'
 import { voyageOf } from './order-voyage.ts'
 
 describe('voyageOf', () => {
@@ -14,14 +13,5 @@ describe('voyageOf', () => {
     expect(voyageOf(5, [{ status: 0 }, { status: 1 }, { status: -4 }, { status: 5 }])).toMatchObject({
       at: 1,
     })
-  })
-})
-
-describe('addressText', () => {
-  const place = { area: ['VN', 'Da Nang', 'Hai Chau'], detailedAddress: '42 Bach Dang' }
-
-  it("writes in the reader's order", () => {
-    expect(addressText(place, 'en')).toBe('42 Bach Dang, Hai Chau, Da Nang, Vietnam')
-    expect(addressText(place, 'zh-Hans')).toBe('越南 Da Nang Hai Chau 42 Bach Dang')
   })
 })

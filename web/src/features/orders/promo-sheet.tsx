@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '#client/api-failure.ts'
 import type { Input } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from '#page/failure-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -49,8 +49,7 @@ function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
       cache.setQueryData(['order_preview', input], await run(input))
       done(promoCode)
     } catch (failure) {
-      const isRefused = failure instanceof ApiFailure && failure.kind === 'refusal'
-      setError(isRefused ? failure.message : t('shell.network'))
+      setError(failureText(failure, t))
     }
   }
 

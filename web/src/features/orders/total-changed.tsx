@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Confirm } from '#ui/confirm.tsx'
+import { useLast } from '#ui/use-last.ts'
 import type { TotalChange } from './use-place-order.ts'
 
 interface Props {
@@ -12,8 +12,7 @@ interface Props {
 /** The total is another one than the buyer saw: what changed, and the question anew. */
 export function TotalChanged({ change, onClose, onPay }: Props) {
   const { t, dollars } = useI18n()
-  const [shown, setShown] = useState(change)
-  if (change && change !== shown) setShown(change)
+  const shown = useLast(change)
   if (!shown) return null
   const { before, after } = shown
   const parts = (['goodsCents', 'freightCents', 'discountCents'] as const).filter(

@@ -7,9 +7,9 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
+import { closedNetwork, sampleRecharge } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { CardTopUpScreen } from './card-top-up-screen.tsx'
-import { closedNetwork, sampleRecharge } from './topup-samples.ts'
 
 const kept = new Map<string, unknown>()
 const [id, otherId] = sampleIds

@@ -1,3 +1,4 @@
+import { txHashShape } from '@sampan/contract/chain/limits.ts'
 import { useState } from 'react'
 import { isRefusal } from '#client/is-refusal.ts'
 import { useAct } from '#client/use-act.ts'
@@ -51,7 +52,8 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const network =
     networks.find(({ id, open }) => open && id === draft.networkId) ?? networks.find(({ open }) => open)
   const isAddressMissing = address.trim().length < 20
-  const isHashWrong = txHash.trim() !== '' && !/^(0x)?[0-9a-fA-F]{64}$/.test(txHash.trim())
+  const hash = txHash.trim()
+  const isHashWrong = hash !== '' && !txHashShape.test(hash)
   const isSending = evidence.items.some(({ state }) => state === 'sending')
 
   async function send() {
@@ -61,7 +63,6 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
     if (!network) return void toast(t('refusal.rechargeNetwork'), { kind: 'failure' })
     if (isAddressMissing || !amountCents) return void toast(t('refusal.rechargeAddress'), { kind: 'failure' })
     if (pictures.length === 0) return void toast(t('refusal.rechargeEvidence'), { kind: 'failure' })
-    const hash = txHash.trim()
     if (isHashWrong) return void toast(t('topup.hashWrong'), { kind: 'failure' })
     let sent: Recharge
     try {

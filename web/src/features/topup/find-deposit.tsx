@@ -1,7 +1,8 @@
+import { txHashShape } from '@sampan/contract/chain/limits.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '#client/api-failure.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from '#page/failure-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -45,12 +46,11 @@ function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
     setFound(null)
     setError(undefined)
     const hash = txHash.trim()
-    if (!/^(0x)?[0-9a-fA-F]{64}$/.test(hash)) return setError(t('topup.hashWrong'))
+    if (!txHashShape.test(hash)) return setError(t('topup.hashWrong'))
     try {
       setFound(await run({ networkId, txHash: hash }))
     } catch (failure) {
-      const isRefused = failure instanceof ApiFailure && failure.kind === 'refusal'
-      setError(isRefused ? failure.message : t('shell.network'))
+      setError(failureText(failure, t))
     }
   }
 

@@ -4,9 +4,9 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleAddressText, sampleHash } from '#testing/sample-network.ts'
+import { sampleRecharge } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { TopUpRecordScreen } from './top-up-record-screen.tsx'
-import { sampleRecharge } from './topup-samples.ts'
 import type { Recharge } from './topup-types.ts'
 
 beforeEach(() => signIn())
@@ -80,6 +80,22 @@ describe('recharge records [route:/topUpRecord]', () => {
     expect(await sheet.findByText('Actual arrival')).toBeTruthy()
     expect(sheet.getByText('$85.00')).toBeTruthy()
     expect(sheet.getAllByText('80 dollars')).toHaveLength(2)
+  })
+
+  it('says when a picture of the proof did not come, and fetches it again', async () => {
+    let tries = 0
+    URL.createObjectURL = () => 'blob:proof'
+    URL.revokeObjectURL = () => {}
+    const { server } = await show('', sampleRecharge({ evidence: [sampleIds[1]] }))
+    const answer = server.fetch.getMockImplementation()
+    server.fetch.mockImplementation(async (address, init) => {
+      if (!address.includes(`/api/file/${sampleIds[1]}`))
+        return (await answer?.(address, init)) ?? new Response()
+      return ++tries === 1 ? new Response('', { status: 503 }) : new Response('picture')
+    })
+    fireEvent.click((await screen.findByText(/with proof/)).closest('button') as HTMLElement)
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect((await screen.findByRole('img', { name: /1/ })).getAttribute('src')).toBe('blob:proof')
   })
 
   it('says that it could not be loaded, and tries again', async () => {

@@ -5,9 +5,9 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { signIn } from '#testing/sample-buyer.ts'
 import { sampleNetwork } from '#testing/sample-network.ts'
+import { closedNetwork, sampleDeposit } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { TopUpScreen } from './top-up-screen.tsx'
-import { closedNetwork, sampleDeposit } from './topup-samples.ts'
 import type { Deposit, Network } from './topup-types.ts'
 
 beforeEach(() => signIn())

@@ -16,6 +16,7 @@ import { Pad, Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
+import { askedCents } from './asked-cents.ts'
 import { MovingDeposits } from './moving-deposits.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
@@ -44,12 +45,12 @@ export function TopUpScreen() {
 function Choice({ networks }: { networks: readonly Network[] }) {
   const { t, dollars } = useI18n()
   const { search } = usePage()
-  const asked = Number(search.get('amount'))
+  const asked = askedCents(search)
   const [networkId, setNetwork] = useState(networks.find(({ open }) => open)?.id ?? null)
   const network = networks.find(({ id }) => id === networkId)
   // What is missing at checkout may be less than the smallest deposit.
   const [amountCents, setAmount] = useState<number | null>(
-    Number.isInteger(asked) && asked > 0 ? Math.max(asked, network?.minAmountCents ?? 0) : sumsCents[1],
+    asked === null ? sumsCents[1] : Math.max(asked, network?.minAmountCents ?? 0),
   )
   const isTooSmall = network !== undefined && amountCents !== null && amountCents < network.minAmountCents
 

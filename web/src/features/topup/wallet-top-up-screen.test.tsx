@@ -5,8 +5,8 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { signIn } from '#testing/sample-buyer.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
+import { closedNetwork, sampleDeposit } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import { closedNetwork, sampleDeposit } from './topup-samples.ts'
 import type { Deposit, Found } from './topup-types.ts'
 import { WalletTopUpScreen } from './wallet-top-up-screen.tsx'
 
@@ -42,6 +42,13 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     expect(address.textContent).toBe(sampleAddressText)
     expect([...address.querySelectorAll('b')].map((end) => end.textContent)).toEqual(['0x7d3f', 'c2D3e4'])
     expect(screen.getByText(/^BSC, HECO and DEX transfers are not supported/)).toBeTruthy()
+  })
+
+  it.each(['-500', '1.5', 'much'])('names no sum where the address asks for %s', async (amount) => {
+    await show(`network=harbour&amount=${amount}`)
+    await screen.findByTestId('deposit-address')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On-chain')
+    expect(screen.queryByText('Send exactly')).toBeNull()
   })
 
   it('copies the address', async () => {
@@ -153,6 +160,14 @@ describe('find my deposit', () => {
       networkId: 'harbour',
       txHash: sampleHash,
     })
+  })
+
+  it("says the server's own words when it is busy", async () => {
+    const { server, sheet } = await find({ verdict: 'notFound', networkName: null, deposit: null }, '')
+    server.raw('deposit_find', () => ({ status: 503, code: 1053, msg: 'We are busy right now' }))
+    fireEvent.change(sheet.getByLabelText('Transaction hash'), { target: { value: sampleHash } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Find it' }))
+    expect(await sheet.findByText('We are busy right now')).toBeTruthy()
   })
 
   it('does not ask for what is no hash', async () => {

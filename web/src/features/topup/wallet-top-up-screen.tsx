@@ -13,6 +13,7 @@ import { Note } from '#ui/note.tsx'
 import { Pad, Screen } from '#ui/screen.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { AddressCard, AddressSkeleton } from './address-card.tsx'
+import { askedCents } from './asked-cents.ts'
 import { FindDeposit } from './find-deposit.tsx'
 import { LiveDeposits } from './live-deposits.tsx'
 import { TapButton } from './tap-button.tsx'
@@ -26,7 +27,7 @@ export function WalletTopUpScreen() {
   const { search } = usePage()
   const networks = useApi('getBlockchain', {}, { quiet: true })
   const [isFinding, setFinding] = useState(false)
-  const amountCents = Number(search.get('amount')) || null
+  const amountCents = askedCents(search)
   const title = amountCents ? t('topup.rechargeSum', { sum: dollars(amountCents) }) : t('topup.onchain')
   return (
     <Screen>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '#client/api-failure.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from '#page/failure-text.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -31,7 +31,7 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const name = useSession(({ userInfo }) => userInfo?.givenName ?? '')
   const [form, setForm] = useState({ bankName: '', number: '', holder: '' })
   const [isTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const { run, isBusy } = useAct('card_add', { quiet: true })
   const field = (key: keyof typeof form) => ({
     value: form[key],
@@ -54,9 +54,8 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
       const cards = await run(form)
       const added = cards.find(({ lastFour }) => lastFour === digits.slice(-4)) ?? cards.at(-1)
       if (added) onAdded(added.id)
-    } catch (failure) {
-      const isRefused = failure instanceof ApiFailure && failure.kind === 'refusal'
-      setRefusal(isRefused ? failure.message : t('shell.network'))
+    } catch (error) {
+      setFailure(failureText(error, t))
     }
   }
 
@@ -76,7 +75,7 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
         >
           <TextInput autoComplete="cc-name" maxLength={60} {...field('holder')} />
         </Field>
-        {refusal && <Note tone="bad">{refusal}</Note>}
+        {failure && <Note tone="bad">{failure}</Note>}
         <Button type="submit" wide busy={isBusy}>
           {t('withdraw.save')}
         </Button>

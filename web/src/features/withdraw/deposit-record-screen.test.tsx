@@ -4,9 +4,9 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleHash, sampleNetwork } from '#testing/sample-network.ts'
+import { sampleWithdrawal } from '#testing/sample-withdrawals.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { DepositRecordScreen } from './deposit-record-screen.tsx'
-import { sampleWithdrawal } from './withdraw-samples.ts'
 import type { Withdrawal } from './withdraw-types.ts'
 
 const [id] = sampleIds

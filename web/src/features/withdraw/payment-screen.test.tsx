@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { signIn } from '#testing/sample-buyer.ts'
+import { sampleAddress, sampleTerms } from '#testing/sample-withdrawals.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
-import { sampleAddress, sampleTerms } from './withdraw-samples.ts'
 
 beforeEach(() => signIn())
 afterEach(() => {

@@ -8,6 +8,7 @@ import { Confirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
+import { useLast } from '#ui/use-last.ts'
 import { AddAddressSheet } from './add-address-sheet.tsx'
 import { AddressText } from './address-text.tsx'
 import { isWaiting } from './target.ts'
@@ -18,6 +19,7 @@ export function SavedAddresses({ terms }: { terms: Terms }) {
   const { t, date } = useI18n()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<ChainAddress | null>(null)
+  const shown = useLast(removed)
   const { attempt, isBusy } = useAct('chain_address_remove')
   return (
     <Stack gap={10}>
@@ -68,7 +70,7 @@ export function SavedAddresses({ terms }: { terms: Terms }) {
         onClose={() => setRemoved(null)}
         onConfirm={() => removed && void attempt({ id: removed.id }).then(() => setRemoved(null))}
       >
-        {removed?.label}
+        {shown?.label}
       </Confirm>
     </Stack>
   )

@@ -8,6 +8,7 @@ import { Confirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Text } from '#ui/text.tsx'
+import { useLast } from '#ui/use-last.ts'
 import { AddCardSheet } from './add-card-sheet.tsx'
 import { cardName } from './card-name.ts'
 import type { Card } from './withdraw-types.ts'
@@ -17,6 +18,7 @@ export function SavedCards({ cards }: { cards: readonly Card[] }) {
   const { t } = useI18n()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Card | null>(null)
+  const shown = useLast(removed)
   const { attempt, isBusy } = useAct('card_remove')
   const nameOf = ({ bankName, lastFour }: Card) => cardName(bankName, lastFour)
   return (
@@ -63,7 +65,7 @@ export function SavedCards({ cards }: { cards: readonly Card[] }) {
         onClose={() => setRemoved(null)}
         onConfirm={() => removed && void attempt({ id: removed.id }).then(() => setRemoved(null))}
       >
-        {removed && nameOf(removed)}
+        {shown && nameOf(shown)}
       </Confirm>
     </Stack>
   )

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { toasts } from '#device/toast.ts'
-import { sampleTerms } from './withdraw-samples.ts'
-import { bank, press, setStage, show, typeAmount } from './withdraw-stage.tsx'
+import { sampleTerms } from '#testing/sample-withdrawals.ts'
+import { bank, press, setStage, show, typeAmount } from '#testing/withdraw-stage.tsx'
 
 setStage()
 

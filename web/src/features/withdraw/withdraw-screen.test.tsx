@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
-import { sampleTerms, sampleWithdrawal } from './withdraw-samples.ts'
-import { bank, enterCode, press, setStage, show, typeAmount } from './withdraw-stage.tsx'
+import { sampleTerms, sampleWithdrawal } from '#testing/sample-withdrawals.ts'
+import { bank, enterCode, press, setStage, show, typeAmount } from '#testing/withdraw-stage.tsx'
 
 setStage()
 

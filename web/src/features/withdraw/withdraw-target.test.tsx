@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sampleIds } from '#testing/sample-buyer.ts'
 import { sampleNetwork } from '#testing/sample-network.ts'
-import { sampleAddress, sampleTerms } from './withdraw-samples.ts'
-import { bank, enterCode, press, setStage, show, typeAmount } from './withdraw-stage.tsx'
+import { sampleAddress, sampleTerms } from '#testing/sample-withdrawals.ts'
+import { bank, enterCode, press, setStage, show, typeAmount } from '#testing/withdraw-stage.tsx'
 
 setStage()
 
@@ -45,13 +45,13 @@ describe('to an address', () => {
   })
 
   it('that waits can be chosen as soon as its time has come', async () => {
-    const soon = sampleAddress({ usableAt: new Date(Date.now() + 400).toISOString() })
+    const soon = sampleAddress({ usableAt: new Date(Date.now() + 1_500).toISOString() })
     bank(sampleTerms({ addresses: [soon] }))
     await show()
     fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
     const card = screen.getByRole('radio', { name: /My wallet/ })
     expect(card).toHaveProperty('disabled', true)
-    await waitFor(() => expect(card).toHaveProperty('disabled', false), { timeout: 2_000 })
+    await waitFor(() => expect(card).toHaveProperty('disabled', false), { timeout: 5_000 })
   })
 
   it('a new one is confirmed with the code for exactly this address, and survives a refusal', async () => {

@@ -1,5 +1,5 @@
-import { sampleIds } from '#testing/sample-buyer.ts'
-import type { Order, OrderDetail, OrderLine, Preview } from './order-types.ts'
+import type { Order, OrderDetail, OrderLine, Preview } from '#features/orders/order-types.ts'
+import { sampleIds } from './sample-buyer.ts'
 
 const shop = { id: 7, name: 'Tanah Studio', room: 'family' } as const
 const line: OrderLine = {

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { WithdrawScreen } from '#features/withdraw/withdraw-screen.tsx'
+import type { Terms } from '#features/withdraw/withdraw-types.ts'
 import { session } from '#session/session.ts'
-import { fakeServer } from '#testing/fake-server.ts'
-import { signIn } from '#testing/sample-buyer.ts'
-import { type ShownScreen, showScreen } from '#testing/show-screen.tsx'
-import { sampleTerms, sampleWithdrawal } from './withdraw-samples.ts'
-import { WithdrawScreen } from './withdraw-screen.tsx'
-import type { Terms } from './withdraw-types.ts'
+import { fakeServer } from './fake-server.ts'
+import { signIn } from './sample-buyer.ts'
+import { sampleTerms, sampleWithdrawal } from './sample-withdrawals.ts'
+import { type ShownScreen, showScreen } from './show-screen.tsx'
 
 /** The page of withdrawals for a buyer who is signed in. Called at the top of a test file. */
 export function setStage(): void {

@@ -1,6 +1,6 @@
-import { sampleIds } from '#testing/sample-buyer.ts'
-import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
-import type { Deposit, Network, Recharge } from './topup-types.ts'
+import type { Deposit, Network, Recharge } from '#features/topup/topup-types.ts'
+import { sampleIds } from './sample-buyer.ts'
+import { sampleAddressText, sampleHash, sampleNetwork } from './sample-network.ts'
 
 export const closedNetwork = (part: Partial<Network> = {}): Network =>
   sampleNetwork({

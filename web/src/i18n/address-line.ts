@@ -1,17 +1,19 @@
-import type { Output } from '#client/types.ts'
-import { countryName } from './country-names.ts'
+import { countryName } from './country-name.ts'
 
-export type Address = Output<'address_list'>[number]
+interface Place {
+  /** The country's code, then its places from the largest down. */
+  area: readonly string[]
+  detailedAddress: string
+}
 
 /** Where addresses are written from the country down to the door. */
 const largeFirst: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR'])
 
 /** An address as one writes it where it lies, with the country in the reader's language. */
 export function addressLine(
-  { area, detailedAddress }: Pick<Address, 'area' | 'detailedAddress'>,
+  { area: [country = '', ...places], detailedAddress }: Place,
   tag: string,
-) {
-  const [country = '', ...places] = area
+): string {
   const down = [countryName(country, tag), ...places, detailedAddress]
   return largeFirst.has(country) ? down.join(' ') : down.toReversed().join(', ')
 }

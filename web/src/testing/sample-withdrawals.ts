@@ -1,6 +1,6 @@
-import { sampleIds } from '#testing/sample-buyer.ts'
-import { sampleAddressText, sampleNetwork } from '#testing/sample-network.ts'
-import type { ChainAddress, Terms, Withdrawal } from './withdraw-types.ts'
+import type { ChainAddress, Terms, Withdrawal } from '#features/withdraw/withdraw-types.ts'
+import { sampleIds } from './sample-buyer.ts'
+import { sampleAddressText, sampleNetwork } from './sample-network.ts'
 
 export const sampleAddress = (part: Partial<ChainAddress> = {}): ChainAddress => ({
   id: sampleIds[0],
