@@ -45,6 +45,18 @@ describe('BagScreen', () => {
     expect(server.sentTo('cart_update')[0]?.body).toEqual({ lines: [{ skuId: 1, quantity: 3 }] })
   })
 
+  it('sends what it still holds when the page is closed, on a request that outlives it', async () => {
+    const { server } = await showBag()
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
+    fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
+    fireEvent(window, new Event('pagehide'))
+    await act(async () => {})
+    expect(server.sentTo('cart_update')[0]?.body).toEqual({ lines: [{ skuId: 1, quantity: 2 }] })
+    const [, init] = server.fetch.mock.calls.find(([address]) => address === '/api/cart/update') ?? []
+    expect(init?.keepalive).toBe(true)
+    await waitFor(() => expect(stepper.textContent).toBe('1'))
+  })
+
   it('shows the bag as it is again when the server refuses', async () => {
     const { server } = await showBag()
     server.raw('cart_update', () => ({ code: 1501, msg: 'There is not enough of this item left' }))

@@ -47,7 +47,7 @@ export function useBag() {
       ...(quantity !== undefined && { quantity }),
       ...(selected !== undefined && { selected }),
     }))
-    const bag = await act(cache, 'cart_update', { lines }).catch(() => null)
+    const bag = await act(cache, 'cart_update', { lines }, { keepalive: true }).catch(() => null)
     if (bag) cache.setQueryData(bagKey, bag)
     else await cache.refetchQueries({ queryKey: bagKey })
     settle(sent)
@@ -61,7 +61,9 @@ export function useBag() {
         removals.current.delete(skuId)
       }
       if (sent.size === 0) return
-      const bag = await act(cache, 'cart_remove', { skuIds: [...sent.keys()] }).catch(() => null)
+      const bag = await act(cache, 'cart_remove', { skuIds: [...sent.keys()] }, { keepalive: true }).catch(
+        () => null,
+      )
       if (bag) cache.setQueryData(bagKey, bag)
       settle(sent)
     },
@@ -112,8 +114,15 @@ export function useBag() {
     [put, enqueue, sendRemovals, t],
   )
 
-  // A page that goes out of sight sends what it still holds.
-  useEffect(() => () => void flush(), [flush])
+  // A page that goes out of sight, or is closed, sends what it still holds.
+  useEffect(() => {
+    const onHide = () => void flush()
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      onHide()
+    }
+  }, [flush])
 
   const bag = useMemo(() => read.data && withChanges(read.data, changes), [read.data, changes])
   const isSettled = changes.size === 0
