@@ -34,7 +34,7 @@ function start(env: Record<string, string>): Started {
     })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = async () => {
-    for (let n = 0; n < 400; n++) {
+    for (let n = 0; n < 2400; n++) {
       const found = /Sampan is open at (\S+)/.exec(text)?.[1]
       if (found) return found
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -30,7 +30,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 }
 
 async function untilDead(pid: number): Promise<void> {
-  for (let n = 0; n < 200 && isAlive(pid); n++) await new Promise((resolve) => setTimeout(resolve, 25))
+  for (let n = 0; n < 2400 && isAlive(pid); n++) await new Promise((resolve) => setTimeout(resolve, 25))
   assert.equal(isAlive(pid), false)
 }
 

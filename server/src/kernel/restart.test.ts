@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { acquireWithinMs } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { isAlive, startPostgres } from '#kernel/postgres.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -32,11 +33,18 @@ it('logs nobody out and loses no act while PostgreSQL is killed and comes back',
   }
   for (let round = 0; round < 3; round++) {
     process.kill(postgres.pid, 'SIGKILL')
+    const killedMs = Date.now()
     const reads = Array.from({ length: 8 }, () => buyer.client.call('getUserInfo', {}))
     const act = buyer.client.call('address_add', form, { key: `round-${round}` })
     while (isAlive(postgres.pid)) await pause(5)
     postgres = await startPostgres({ dataDir, settings, port })
-    for (const { ok, status } of await Promise.all(reads)) assert.deepEqual([ok, status], [true, 200])
+    // Whoever asks waits for so long; where PostgreSQL itself needs nearly all of that, some are told that it is busy.
+    const isSoon = Date.now() - killedMs < acquireWithinMs / 2
+    for (const { ok, status } of await Promise.all(reads))
+      assert.ok(
+        ok ? status === 200 : !isSoon && status === 503,
+        `${status} after ${Date.now() - killedMs} ms`,
+      )
     const answer = await act
     assert.ok(
       answer.ok || answer.status === 503,

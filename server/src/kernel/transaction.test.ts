@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { isRetryable } from '#kernel/database-errors.ts'
@@ -15,6 +16,16 @@ const put = (tx: Tx, key: string) =>
 const has = async (key: string) =>
   (await db.selectFrom('app_setting').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
 const terminate = (pid: number) => database.pool.query('select pg_terminate_backend($1)', [pid])
+/** Until a connection sleeps in its COMMIT. */
+async function untilAsleep(pid: number): Promise<void> {
+  for (let isAsleep = false; !isAsleep; await pause(10)) {
+    const { rows } = await database.pool.query<{ wait_event: string }>(
+      'select wait_event from pg_stat_activity where pid = $1',
+      [pid],
+    )
+    isAsleep = rows[0]?.wait_event === 'PgSleep'
+  }
+}
 const pidOf = async (tx: Tx) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid ?? 0
 
@@ -91,7 +102,7 @@ it('says so when the connection dies in COMMIT, and repeats nothing', async () =
     await put(tx, 'perhaps')
     // The deferred trigger of this test keeps COMMIT busy until the connection is cut.
     await sql`create table slow_commit (id int)`.execute(tx)
-    await sql`create function wait_at_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$`.execute(
+    await sql`create function wait_at_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$`.execute(
       tx,
     )
     await sql`create constraint trigger slow after insert on slow_commit deferrable initially deferred for each row execute function wait_at_commit()`.execute(
@@ -99,7 +110,7 @@ it('says so when the connection dies in COMMIT, and repeats nothing', async () =
     )
     await sql`insert into slow_commit values (1)`.execute(tx)
     const pid = await pidOf(tx)
-    setTimeout(() => void terminate(pid), 200)
+    void untilAsleep(pid).then(() => terminate(pid))
   })
   await assert.rejects(unknown, (error: unknown) => error instanceof CommitUnknown)
   assert.equal(attempts, 1)

@@ -15,7 +15,7 @@ function listening(): { log: Log; said: string[] } {
 it('starts the payout process again when it ends, more slowly each time, until it is stopped', async () => {
   const { log, said } = listening()
   const kept = keepPayoutProcess({ NODE_ENV: 'test', PAYOUT_KEYS: 'none' }, log) // it ends at once
-  for (let n = 0; n < 200 && said.length < 2; n++) await pause(50)
+  for (let n = 0; n < 1200 && said.length < 2; n++) await pause(50)
   await kept.stop()
   const ends = said.length
   assert.ok(ends >= 2, 'it was started again')
@@ -33,7 +33,7 @@ it('tries again when no process can be made, and stops all the same', async (t) 
   process.execPath = '/nowhere/node'
   const { log, said } = listening()
   const kept = keepPayoutProcess({ NODE_ENV: 'test' }, log)
-  for (let n = 0; n < 200 && said.length < 2; n++) await pause(50)
+  for (let n = 0; n < 1200 && said.length < 2; n++) await pause(50)
   await kept.stop()
   assert.ok(said.length >= 2, 'it was tried again')
   assert.match(said[0] ?? '', /ENOENT.*"againInMs":1000/)
@@ -57,7 +57,7 @@ it('passes on none of the server’s own settings', async () => {
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
   })
-  for (let n = 0; n < 300 && text === ''; n++) await pause(50)
+  for (let n = 0; n < 1200 && text === ''; n++) await pause(50)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended

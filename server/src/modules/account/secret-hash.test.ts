@@ -19,12 +19,17 @@ it('knows the right password, and costs the same when there is none to compare w
   const full = { argon2: { memoryKib: 19_456, passes: 2 } }
   const real = await hashPassword('river boat', full)
   await isPassword('warm up', null, full)
+  // The best of several, by turns, so that what else the machine does counts for little.
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const took = async (hash: string | null) => {
     const startedAt = performance.now()
-    for (let n = 0; n < 5; n++) await isPassword('wrong', hash, full)
+    await isPassword('wrong', hash, full)
     return performance.now() - startedAt
   }
-  const [known, unknown] = [await took(real), await took(null)]
+  for (let n = 0; n < 10; n++) {
+    known = Math.min(known, await took(real))
+    unknown = Math.min(unknown, await took(null))
+  }
   assert.ok(unknown > known / 3 && unknown < known * 3, `${known} against ${unknown} ms`)
 })
 

@@ -223,11 +223,20 @@ describe('two who look at once', () => {
     const old = new ModelChain()
     old.blocks = [...chain.blocks]
     const gate = Promise.withResolvers<void>()
-    const slow = look(telling(old, { transfers: (range) => gate.promise.then(() => old.transfers(range)) }))
+    const asked = Promise.withResolvers<void>()
+    const slow = look(
+      telling(old, {
+        transfers: async (range) => {
+          asked.resolve()
+          await gate.promise
+          return old.transfers(range)
+        },
+      }),
+    )
     chain.reorganise(1, false)
     chain.mine(1)
     // Until the slow one has read where to begin, the other would only be overtaken by it.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await asked.promise
     await look()
     gate.resolve()
     assert.equal(await slow, null)
