@@ -1,6 +1,7 @@
 import { pictureWidths, privateWidths, uploadPixelsMax } from '@sampan/contract/media/pictures.ts'
 import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
 import { refuse } from '#kernel/refusal.ts'
+import { createTurns } from '#kernel/turns.ts'
 import { lookOf } from './picture-look.ts'
 
 // Only what people's cameras and phones give is ever decoded; SVG and its like stay closed (RELIABILITY §5.6).
@@ -9,6 +10,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 const decodeSeconds = 5
 const decodeOptions = { limitInputPixels: uploadPixelsMax, failOn: 'warning', pages: 1 } as const
+
+/** One after the other: each may take 160 MB, and the threads that hashing and files need too (RELIABILITY §5.6). */
+const { inTurn } = createTurns({ inFlightMax: 1, waitingMax: 24 })
 
 export interface MadePicture {
   width: number
@@ -23,12 +27,15 @@ export interface MadePrivatePicture extends MadePicture {
 
 /**
  * Decodes an uploaded picture and encodes it anew in our widths: square, upright, without any metadata.
- * Refuses pictureKind (not JPEG, PNG or WebP) and pictureUnreadable (broken, or more pixels than allowed).
+ * Refuses pictureKind (not JPEG, PNG or WebP) and pictureUnreadable (broken, or more pixels than allowed), busy.
  */
 export async function makePicture(uploaded: Buffer): Promise<MadePicture> {
+  if (!looksLikePicture(uploaded)) refuse('pictureKind')
   const square = (width: number): Shape => ({ width, height: width, fit: 'cover' })
-  const dots = await decode(uploaded, square(Math.max(...pictureWidths)))
-  return { ...sizeOf(dots), files: await encode(dots, pictureWidths, square) }
+  return inTurn(async () => {
+    const dots = await decode(uploaded, square(Math.max(...pictureWidths)))
+    return { ...sizeOf(dots), files: await encode(dots, pictureWidths, square) }
+  })
 }
 
 /** Evidence is often a tall screenshot: it keeps its shape, up to so many times its width. */
@@ -36,18 +43,21 @@ const tallestShape = 6
 
 /**
  * As `makePicture`, for evidence: uncropped, never made larger, and readable up to 1280 wide; with its difference hash.
- * Refuses pictureKind and pictureUnreadable.
+ * Refuses pictureKind, pictureUnreadable and busy.
  */
 export async function makePrivatePicture(uploaded: Buffer): Promise<MadePrivatePicture> {
+  if (!looksLikePicture(uploaded)) refuse('pictureKind')
   const inside = (width: number): Shape => ({
     width,
     height: width * tallestShape,
     fit: 'inside',
     withoutEnlargement: true,
   })
-  const dots = await decode(uploaded, inside(Math.max(...privateWidths)))
-  const files = await encode(dots, privateWidths, inside)
-  return { ...sizeOf(dots), files, look: await lookOf(pictureOf(dots)) }
+  return inTurn(async () => {
+    const dots = await decode(uploaded, inside(Math.max(...privateWidths)))
+    const files = await encode(dots, privateWidths, inside)
+    return { ...sizeOf(dots), files, look: await lookOf(pictureOf(dots)) }
+  })
 }
 
 type Shape = ResizeOptions & { width: number; height: number }
@@ -63,7 +73,6 @@ const pictureOf = ({ data, info: { width, height, channels } }: Dots): Sharp =>
 const sizeOf = ({ info: { width, height } }: Dots) => ({ width, height })
 
 async function decode(uploaded: Buffer, shape: Shape): Promise<Dots> {
-  if (!looksLikePicture(uploaded)) refuse('pictureKind')
   try {
     return await sharp(uploaded, decodeOptions)
       .timeout({ seconds: decodeSeconds })

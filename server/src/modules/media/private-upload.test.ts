@@ -183,6 +183,23 @@ describe('a private picture in parts', () => {
     assertRefused(await other.client.call('upload_begin', { bytes: 1, sha256 }), 'tooManyRequests')
   })
 
+  it('is closed later when too many are closed at once, and is not lost', async () => {
+    const many = await server.registerBuyer()
+    const ids: string[] = []
+    for (let n = 0; n < uploadsUnusedMax; n++) {
+      const picture = await somePicture(300)
+      const { id } = await beginUpload(many, picture)
+      await sendParts(many, id, picture)
+      ids.push(id)
+    }
+    const ended = await Promise.all(ids.map((id) => many.client.call('upload_end', { id })))
+    const busy = ended.filter(({ status }) => status === 503)
+    assert.ok(busy.length > 0, 'more than wait their turn')
+    for (const answer of busy) assertRefused(answer, 'busy')
+    assert.ok(ended.every(({ ok, status }) => ok || status === 503))
+    for (const id of ids) await many.client.expect('upload_end', { id })
+  })
+
   it('keeps nothing of what is no picture, whatever it is called', async () => {
     const photo = await somePicture(500)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')

@@ -106,7 +106,8 @@ async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadeP
     if (data === null || !isWhole) return refuse('uploadBroken', { receivedBytes: 0 })
     return await makePrivatePicture(data)
   } catch (error) {
-    if (error instanceof Refusal) {
+    // What is well and only came at a bad time can be closed again.
+    if (error instanceof Refusal && error.key !== 'busy') {
       await ctx.transaction((tx) => endRow(tx, upload.id))
       await removeParts(ctx.config.dataDir, upload.id)
     }
