@@ -52,6 +52,8 @@ test('a pull goes through five states, says each, and reads the page anew [nav:p
   // 500 ms from the state to the next; the page draws each a little later. That it is no longer is shown by a clock that
   // stands still in web/src/device/device.test.tsx.
   expect(shownMs).toBeGreaterThanOrEqual(400)
+  const moved = head.locator('xpath=ancestor::*[@data-state][1]')
+  expect(await moved.evaluate((element) => getComputedStyle(element).transition)).toMatch(/^transform 0\.3s/)
 })
 
 test('a short pull refreshes nothing [nav:pull-refresh]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { tagOf } from '@sampan/contract/locales/index.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { Thumb } from '#ui/thumb.tsx'
@@ -12,8 +13,9 @@ interface Props {
   href?: string
 }
 
-/** One line of an order: picture, name, variant and count, and what they cost together. */
+/** One line of an order: picture, name, variant, what a piece costs, how many, and what they cost together (SPEC §3). */
 export function GoodsLine({ line, room, href }: Props) {
+  const { dollars } = useI18n()
   const words = (
     <>
       <Thumb base={line.picture} room={room} size="middle" />
@@ -23,6 +25,7 @@ export function GoodsLine({ line, room, href }: Props) {
         </span>
         <span className={styles['spec']}>
           {line.spec && `${line.spec} · `}
+          {line.quantity > 1 && `${dollars(line.priceCents)} `}
           {`×${line.quantity}`}
         </span>
       </span>

@@ -59,15 +59,40 @@ describe('MyPurchasesScreen', () => {
 })
 
 describe('OrderInfoScreen', () => {
+  it.each([
+    [0, 'Waiting for payment'],
+    [1, 'Waiting to be sent'],
+    [2, 'On the way'],
+    [3, 'Received'],
+    [4, 'Completed'],
+    [-1, 'Cancelled'],
+    [-4, 'In after-sale'],
+    [5, 'Refunded'],
+  ] as const)(
+    'calls state %i %s, and offers to pay and to cancel in state 0 alone [order:statuses]',
+    async (status, name) => {
+      const server = orders()
+      const expiresAt = status === 0 ? sampleDetail().expiresAt : null
+      server.on('order_detail', sampleDetail({ status, expiresAt }))
+      await show()
+      expect(await screen.findByRole('heading', { name })).toBeTruthy()
+      for (const act of [/^Pay/, /^Cancel/])
+        expect(screen.queryAllByRole('button', { name: act })).toHaveLength(status === 0 ? 1 : 0)
+    },
+  )
+
   const show = () => showScreen(<OrderInfoScreen />, { path: `/orderInfo/${id}`, params: { id } })
 
-  it('shows number, state, quantity, sums and promo code [route:/orderInfo/:id?] [order:fields]', async () => {
+  it('shows number, state, unit price, quantity, subtotal, freight, total and promo code [route:/orderInfo/:id?] [order:fields]', async () => {
     orders()
     await show()
     expect(await screen.findByRole('heading', { name: 'Waiting for payment' })).toBeTruthy()
     expect(screen.getByText('2611 2204 7731 9920')).toBeTruthy()
+    expect(screen.getByText('Red · $32.00 ×2')).toBeTruthy()
+    expect(screen.getByText('64 dollars')).toBeTruthy()
     expect(screen.getByText('Items, 2')).toBeTruthy()
     expect(screen.getByText('$4.20')).toBeTruthy()
+    expect(screen.getByText('58 dollars 20')).toBeTruthy()
     expect(screen.getByText('Promo HARBOUR10')).toBeTruthy()
     expect(screen.getByText(/^Pay within (?:30:00|29:5\d)$/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pay $58.20' })).toBeTruthy()
