@@ -140,10 +140,15 @@ export const area = z.array(typedText(1, 60, 'addressMissing'), 'addressMissing'
   z.maxLength(4, 'addressMissing'),
   z.refine(([country]) => isCountry(country), 'addressMissing'),
 )
+/** A mobile number that is missing is one of the things an address needs; one that is wrong has a message of its own. */
+export const addressMobile = z.pipe(
+  z.string('addressMissing').check(z.trim(), z.minLength(1, 'addressMissing')),
+  mobilePhone,
+)
 export const addressInput = z.strictObject({
   id: z.optional(uuid),
   addressee: typedText(1, 60, 'addressMissing'),
-  mobilePhone,
+  mobilePhone: addressMobile,
   area,
   detailedAddress: typedText(1, 200, 'addressMissing'),
   tag: addressTag,

@@ -47,6 +47,8 @@ it('needs addressee, mobile, area, detailed address and tag [rule:address] [msg:
   const { client } = await server.registerBuyer()
   const missing = [
     { addressee: ' ' },
+    { addressee: '\u200b' },
+    { mobilePhone: ' ' },
     { area: ['VN'] },
     { area: [] },
     { area: ['ZZ', 'Nowhere'] },
@@ -59,7 +61,7 @@ it('needs addressee, mobile, area, detailed address and tag [rule:address] [msg:
     assert.equal(answer.code, refusals.addressMissing, JSON.stringify(change))
     assert.equal(answer.msg, 'Please fill in area, detailed address, tag, addressee and mobile')
   }
-  for (const name of ['addressee', 'area', 'detailedAddress', 'tag'] as const) {
+  for (const name of ['addressee', 'mobilePhone', 'area', 'detailedAddress', 'tag'] as const) {
     const { [name]: _, ...rest } = form
     assert.equal((await client.raw('address_add', rest)).code, refusals.addressMissing, name)
   }

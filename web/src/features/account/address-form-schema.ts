@@ -1,4 +1,4 @@
-import { addressTag, mobilePhone } from '@sampan/contract/account/schemas.ts'
+import { addressMobile, addressTag } from '@sampan/contract/account/schemas.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import type { Input } from '#client/types.ts'
@@ -7,7 +7,7 @@ import type { Address } from './address-types.ts'
 /** The form beside `addressInput`: the area in its parts. All of it is required (SPEC §5). */
 export const addressForm = z.object({
   addressee: typedText(1, 60, 'addressMissing'),
-  mobilePhone: z.pipe(z.string().check(z.trim(), z.minLength(1, 'addressMissing')), mobilePhone),
+  mobilePhone: addressMobile,
   country: z.string().check(z.minLength(1, 'addressMissing')),
   region: typedText(1, 60, 'addressMissing'),
   city: typedText(1, 60, 'addressMissing'),
