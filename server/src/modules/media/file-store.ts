@@ -39,3 +39,13 @@ export const uploadFolder = 'upload'
 
 /** The folder of pictures that only their owner and operators see; nothing serves it as it is. */
 export const privateDir = (dataDir: string): string => join(dataDir, 'private')
+
+/** What a file operation gives; null when there is no such file or folder. Any other failure is one. */
+export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

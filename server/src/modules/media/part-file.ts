@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from './file-store.ts'
 
 /** Where a file grows while its parts come in; processes that share the data folder share these. */
 const uploadsDir = (dataDir: string): string => join(dataDir, 'uploads')
@@ -18,21 +19,21 @@ export async function writePart(dataDir: string, id: string, offset: number, dat
 
 /** How many bytes are here; 0 when there is no file. */
 export const partBytes = async (dataDir: string, id: string): Promise<number> =>
-  (await stat(pathOf(dataDir, id)).catch(() => null))?.size ?? 0
+  (await unlessMissing(stat(pathOf(dataDir, id))))?.size ?? 0
 
 /** All that came; null when there is no file. */
 export const readParts = (dataDir: string, id: string): Promise<Buffer | null> =>
-  readFile(pathOf(dataDir, id)).catch(() => null)
+  unlessMissing(readFile(pathOf(dataDir, id)))
 
 export const removeParts = (dataDir: string, id: string): Promise<void> =>
   rm(pathOf(dataDir, id), { force: true })
 
 /** Removes files that nobody has written to since; such as those of a buyer who was removed. */
 export async function removeOldParts(dataDir: string, before: Date): Promise<void> {
-  const names = await readdir(uploadsDir(dataDir)).catch(() => [])
+  const names = (await unlessMissing(readdir(uploadsDir(dataDir)))) ?? []
   for (const name of names) {
     const path = join(uploadsDir(dataDir), name)
-    const found = await stat(path).catch(() => null)
+    const found = await unlessMissing(stat(path))
     if (found !== null && found.mtime < before) await rm(path, { force: true })
   }
 }

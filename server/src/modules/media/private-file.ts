@@ -4,7 +4,7 @@ import type { Buyer, Operator } from '#kernel/context.ts'
 import { operatorTokenOf } from '#kernel/http/console-session.ts'
 import { hashToken, looksLikeToken } from '#kernel/ids.ts'
 import type { House } from '#kernel/perform.ts'
-import { diskStore, privateDir } from './file-store.ts'
+import { diskStore, privateDir, unlessMissing } from './file-store.ts'
 import { privateOwner } from './picture-store.ts'
 
 /** What media needs of others to know who asks; the app hands it in. */
@@ -33,7 +33,7 @@ export function servePrivateFiles(app: FastifyInstance, house: House, parts: Med
     const [owner, reader] = await Promise.all([privateOwner(house.db, id), findReader(request, house, parts)])
     if (owner === null || reader === null) return notThere(reply)
     if (reader.kind === 'buyer' && reader.who.id !== owner) return notThere(reply)
-    const data = await readWhole(store.read(privateFile(id, Number(width))))
+    const data = await unlessMissing(readWhole(store.read(privateFile(id, Number(width)))))
     if (data === null) return notThere(reply)
     if (reader.kind === 'operator') await parts.noteRead(reader.who, request.ip, id)
     return reply
@@ -71,14 +71,8 @@ const notThere = (reply: FastifyReply): FastifyReply => {
   return reply
 }
 
-/** Null when there is no such file. */
-async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer | null> {
-  try {
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

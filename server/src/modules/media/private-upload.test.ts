@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import {
   privateWidths,
@@ -147,6 +149,19 @@ describe('a private picture in parts', () => {
     } finally {
       await elsewhere.close()
     }
+  })
+
+  it('is not forgotten when the disk fails: that is our fault, and closing it again goes on', async () => {
+    const picture = await somePicture(500)
+    const { id } = await beginUpload(buyer, picture)
+    await sendParts(buyer, id, picture)
+    const file = join(server.config.dataDir, 'uploads', `${id}.part`)
+    await rename(file, `${file}.aside`)
+    await mkdir(file) // reading it fails, as a broken disk does
+    assert.equal((await buyer.client.call('upload_end', { id })).status, 500)
+    await rmdir(file)
+    await rename(`${file}.aside`, file)
+    await buyer.client.expect('upload_end', { id })
   })
 
   it('is of its buyer alone: to others it does not exist', async () => {

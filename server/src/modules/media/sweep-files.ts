@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#kernel/database.ts'
 import type { Job } from '#kernel/jobs.ts'
-import { diskStore, mediaDir, privateDir, uploadFolder } from './file-store.ts'
+import { diskStore, mediaDir, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
 import { knownPictures, type PictureKind } from './picture-store.ts'
 
 /** Files younger than this may belong to a picture whose row is being written. */
@@ -22,12 +22,12 @@ export const sweepFilesJob: Job = {
 
 async function sweep(db: Db, kind: PictureKind, folder: string, beforeMs: number): Promise<void> {
   const store = diskStore(folder)
-  const names = await readdir(folder).catch(() => [])
+  const names = (await unlessMissing(readdir(folder))) ?? []
   for (let from = 0; from < names.length; from += atOnce) {
     const some = names.slice(from, from + atOnce)
     const known = await knownPictures(db, kind, [...new Set(some.map(idOf))])
     for (const name of some.filter((each) => !known.has(idOf(each)))) {
-      const found = await stat(join(folder, name)).catch(() => null)
+      const found = await unlessMissing(stat(join(folder, name)))
       if (found !== null && found.mtimeMs < beforeMs) await store.remove(name)
     }
   }
