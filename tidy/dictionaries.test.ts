@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, it } from 'node:test'
+import { describe, it, type TestContext } from 'node:test'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import { assertNone } from './assert-none.ts'
@@ -43,6 +43,20 @@ function shownNames(message: string | readonly unknown[], counted = ''): string[
 
 const namesIn = (text: string): string => [...new Set(shownNames(compileMessage(text)))].sort().join(', ')
 
+/** Texts that are empty or no ICU. The compiler only tells the console what is wrong, and shows the text as it stands. */
+function faultsOf(t: TestContext, code: string, texts: Iterable<[string, string]>): string[] {
+  const told: string[] = []
+  const { mock } = t.mock.method(console, 'error', (fault: unknown) => void told.push(String(fault)))
+  const faults = [...texts].flatMap(([key, text]) => {
+    if (typeof text !== 'string' || text.trim() === '') return [`${code} ${key} is empty`]
+    told.length = 0
+    compileMessage(text)
+    return told.map((fault) => `${code} ${key}: ${fault.split('\n')[0]}`)
+  })
+  mock.restore()
+  return faults
+}
+
 describe('dictionaries', () => {
   for (const code of others) {
     it(`${code} has exactly the keys of en [locale:ten]`, () => {
@@ -65,18 +79,8 @@ describe('dictionaries', () => {
     })
   }
 
-  it('has no empty text, and every text is ICU that compiles', () => {
-    const bad = [...languages].flatMap(([code, texts]) =>
-      [...texts].flatMap(([key, text]) => {
-        if (typeof text !== 'string' || text.trim() === '') return [`${code} ${key} is empty`]
-        try {
-          compileMessage(text)
-          return []
-        } catch (error) {
-          return [`${code} ${key}: ${error instanceof Error ? error.message : ''}`]
-        }
-      }),
-    )
+  it('has no empty text, and every text is ICU that compiles', (t) => {
+    const bad = [...languages].flatMap(([code, texts]) => faultsOf(t, code, texts))
     assertNone(bad, 'Write the text; braces and quotes have meaning in ICU.')
   })
 
@@ -129,6 +133,11 @@ describe('the words of the console', () => {
       return here === undefined || there === undefined || namesIn(here) !== namesIn(there)
     })
     assertNone(bad, 'Edit console/src/locales/; en decides which keys exist.')
+  })
+
+  it('are texts that compile', (t) => {
+    const bad = ['en', 'zh'].flatMap((code) => faultsOf(t, code, Object.entries(wordsOf(code))))
+    assertNone(bad, 'Write the text; braces and quotes have meaning in ICU.')
   })
 
   it('are all used', () => {

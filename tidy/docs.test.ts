@@ -7,7 +7,7 @@ import { projectFiles, readText, repositoryDir, sourceFiles } from './repository
 const docs = projectFiles().filter(
   (path) => path.endsWith('.md') && !path.startsWith('server/demo/art/') && !path.includes('/fonts/'),
 )
-const rooms = 'contract|server|web|e2e|bench|tidy|docs'
+const rooms = 'contract|server|web|console|e2e|bench|tidy|docs'
 const exists = (path: string): boolean => existsSync(join(repositoryDir, path))
 
 describe('documents', () => {

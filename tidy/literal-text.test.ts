@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test'
-import { Visitor } from 'vite'
+import { type ESTree, Visitor } from 'vite'
 import { assertNone } from './assert-none.ts'
 import { readText, sourceFiles } from './repository.ts'
 import { lineAt, parseFile } from './source-tree.ts'
@@ -44,14 +44,20 @@ function literalsIn(path: string): string[] {
   }
   new Visitor({
     JSXText: ({ start, value }) => note(start, value),
-    JSXExpressionContainer({ expression }) {
-      if (expression.type === 'Literal' && typeof expression.value === 'string')
-        note(expression.start, expression.value)
-    },
+    JSXElement: ({ children }) => children.forEach(look),
+    JSXFragment: ({ children }) => children.forEach(look),
     JSXAttribute({ name, value }) {
-      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name) || value?.type !== 'Literal') return
-      if (typeof value.value === 'string') note(value.start, value.value)
+      if (name.type === 'JSXIdentifier' && spoken.has(name.name) && value) look(value)
     },
   }).visit(parseFile(path).program)
   return found
+
+  /** What an expression may come to, as far as it is written here: both ends of a choice, and the words of a template. */
+  function look(node: ESTree.Node): void {
+    if (node.type === 'JSXExpressionContainer') look(node.expression)
+    if (node.type === 'Literal' && typeof node.value === 'string') note(node.start, node.value)
+    if (node.type === 'TemplateLiteral') for (const { start, value } of node.quasis) note(start, value.raw)
+    if (node.type === 'LogicalExpression') look(node.right)
+    if (node.type === 'ConditionalExpression') for (const end of [node.consequent, node.alternate]) look(end)
+  }
 }

@@ -4,6 +4,7 @@ import { consoleEndpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { assertNone } from './assert-none.ts'
+import { moduleOf, moduleOrder } from './modules.ts'
 import { readText, sourceFiles } from './repository.ts'
 
 const keys = Object.keys(refusals) as RefusalKey[]
@@ -38,6 +39,14 @@ const words = new Set(
   ),
 )
 
+/** What the endpoints refuse that a module serves: its sources name them as keys of its routes. */
+function refusalsOf(module: string): string[] {
+  const sources = server.filter((path) => moduleOf(path) === module).map(readText)
+  return rows.flatMap(([name, { refusals: own }]) =>
+    sources.some((source) => RegExp(`^\\s+${name}[:,(]`, 'm').test(source)) ? [...own] : [],
+  )
+}
+
 describe('refusals', () => {
   it('have a text each, and texts are of refusals alone', () => {
     const texts: Record<string, string> = JSON.parse(readText('contract/src/locales/en/refusal.json'))
@@ -68,14 +77,18 @@ describe('refusals', () => {
     assertNone(silent, 'Nobody refuses with it: raise it, or take it out.')
   })
 
-  it('are said by modules only where some endpoint of that module, or one to its right, declares them', () => {
-    const bad = server
-      .filter((path) => path.startsWith('server/src/modules/'))
-      .flatMap((path) =>
-        [...readText(path).matchAll(/\brefuse\(\s*'([A-Za-z]+)'/g)].map(([, key = '']) => ({ path, key })),
+  it('are said by a module only where an endpoint of it, or of a module that may use it, declares them', () => {
+    const declaredBy = new Map(moduleOrder.map((name) => [name, refusalsOf(name)]))
+    const bad = server.flatMap((path) => {
+      const own = moduleOf(path)
+      if (own === undefined) return []
+      const may = new Set(
+        moduleOrder.slice(moduleOrder.indexOf(own)).flatMap((name) => declaredBy.get(name) ?? []),
       )
-      .filter(({ key }) => !declared.has(key as RefusalKey) && !ofKernel.includes(key))
-      .map(({ path, key }) => `${path}: ${key}`)
+      return [...readText(path).matchAll(/\brefuse\(\s*'([A-Za-z]+)'/g)].flatMap(([, key = '']) =>
+        may.has(key) || ofKernel.includes(key) ? [] : [`${path}: ${key}`],
+      )
+    })
     assertNone(bad, "Add it to the endpoint's refusals, in the order in which it is checked.")
   })
 

@@ -1,5 +1,6 @@
 import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
+import { moduleOf, moduleOrder } from './modules.ts'
 import { allImports, type Import } from './source-tree.ts'
 
 /** Makes tables.generated.ts from a database of the tests; never part of a running server. */
@@ -11,23 +12,6 @@ const within = (room: string) => allImports().filter(({ from }) => from.startsWi
 const inRoom = (path: string, rooms: readonly string[]): boolean =>
   rooms.some((room) => path.startsWith(room))
 
-/** Leftmost first: a module may use those to its left, through their doors. */
-const moduleOrder = [
-  'account',
-  'media',
-  'freight',
-  'shops',
-  'reviews',
-  'catalog',
-  'promotions',
-  'ledger',
-  'staff',
-  'chain',
-  'wallet',
-  'cart',
-  'orders',
-]
-const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 describe('walls between rooms (docs/architecture.md)', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 import {
   addPlainWithdrawal,
   moneyOf,
@@ -159,7 +159,7 @@ describe('an operator who decides', () => {
     const deciding = await transaction(server.db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('audit_entry', 0))`.execute(tx)
       const asked = passWithdrawal(victim, made.id)
-      await pause(300) // by now it waits for the trail
+      await untilLocked(server.db) // it waits for the trail
       await sql`delete from operator_session where operator_id = ${victim.id}`.execute(tx)
       return { asked }
     })
