@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { ownerBalances } from '#modules/ledger/index.ts'
 
 /** Why withdrawals of a buyer rest who owes us: a reorganisation took back what he had spent. It ends when that is paid. */
 export const reorgDebt = 'reorgDebt'
@@ -16,15 +17,9 @@ export async function withdrawBlocks(
     .select(['buyer_id as buyerId', 'reason'])
     .where('buyer_id', 'in', ids)
     .execute()
-  const owing = await db
-    .selectFrom('ledger_account')
-    .select('owner')
-    .where('kind', '=', 'receivable')
-    .where('owner', 'in', ids)
-    .where('balance_cents', '<', 0)
-    .execute()
+  const owing = [...(await ownerBalances(db, 'receivable', ids))].filter(([, cents]) => cents < 0)
   return new Map([
-    ...owing.map(({ owner }): [string, string] => [owner, reorgDebt]),
+    ...owing.map(([owner]): [string, string] => [owner, reorgDebt]),
     ...blocked.map(({ buyerId, reason }): [string, string] => [buyerId, reason]),
   ])
 }
