@@ -1,3 +1,5 @@
+import { prefersStillness } from '#device/stillness.ts'
+
 interface Spot {
   y: number
   focus: HTMLElement | null
@@ -26,5 +28,3 @@ export function glideToTop(from: number = scrollOffsetPx): void {
   scrollTo({ top: Math.min(from, scrollOffsetPx), behavior: 'instant' })
   scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
 }
-
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
+import { prefersStillness } from '#device/stillness.ts'
 import type { Turn } from '#page/history.ts'
 import type { RouteRow } from '#page/route-row.ts'
-import { prefersStillness } from './scroll-memory.ts'
 
 /**
  * Changes the page within a view transition where there is one (DESIGN §6). The kit's `motion.css` reads `data-nav`.

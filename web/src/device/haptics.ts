@@ -1,11 +1,10 @@
-import { localStore } from './storage.ts'
+import { prefersStillness } from './stillness.ts'
 
 /** DESIGN §7, in milliseconds of shaking and stillness. */
 const patterns = { light: [8], medium: [16], success: [12, 60, 12], error: [24, 40, 24] } as const
 export type Haptic = keyof typeof patterns
 
 const quietMs = 80
-const settingName = 'haptics'
 let lastAt = Number.NEGATIVE_INFINITY
 
 /** Shakes the device a little: never twice within 80 ms, and not for those who want stillness. */
@@ -13,13 +12,7 @@ export function haptic(kind: Haptic): void {
   const now = performance.now()
   // Before the first tap the browser refuses, and says so in the console.
   const isUntouched = navigator.userActivation?.hasBeenActive === false
-  if (now - lastAt < quietMs || isUntouched || !hapticsAllowed()) return
+  if (now - lastAt < quietMs || isUntouched || prefersStillness()) return
   lastAt = now
   navigator.vibrate?.([...patterns[kind]])
 }
-
-export const setHaptics = (on: boolean): void =>
-  on ? localStore.remove(settingName) : localStore.set(settingName, 'off')
-
-const hapticsAllowed = () =>
-  localStore.get(settingName) !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { session } from '#session/session.ts'
-import { createI18n, type I18n } from './i18n.ts'
+import { createI18n } from './i18n.ts'
 import { setActiveI18n } from './translate.ts'
 import { I18nContext } from './use-i18n.ts'
 import { forgetFailedWords, loadSameWords } from './words.ts'
@@ -11,12 +11,11 @@ interface Props {
   locale: Locale
   /** The page was painted by the server, which writes times in UTC. */
   painted: boolean
-  onChange?: (i18n: I18n) => void
   children: ReactNode
 }
 
 /** Follows `setting.lang`: as soon as its words are here every text, `<html lang>` and the title change (SPEC §4). */
-export function I18nProvider({ locale, painted, onChange, children }: Props) {
+export function I18nProvider({ locale, painted, children }: Props) {
   const [i18n, setI18n] = useState(() => createI18n(locale, painted ? 'UTC' : undefined))
 
   useEffect(() => {
@@ -28,7 +27,6 @@ export function I18nProvider({ locale, painted, onChange, children }: Props) {
       setActiveI18n(made)
       document.documentElement.lang = made.tag
       setI18n(made)
-      onChange?.(made)
     }
     const follow = () => {
       const next = session.get().setting.lang.file_name
@@ -49,7 +47,7 @@ export function I18nProvider({ locale, painted, onChange, children }: Props) {
     if (painted && new Date().getTimezoneOffset() !== 0) startTransition(() => setI18n(createI18n(locale)))
     follow()
     return session.subscribe(follow)
-  }, [locale, painted, onChange])
+  }, [locale, painted])
 
   return <I18nContext value={i18n}>{children}</I18nContext>
 }

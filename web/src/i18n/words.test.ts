@@ -30,8 +30,9 @@ describe('words on their way', () => {
   it('come for another language as far as pages have asked, also those that ask meanwhile [locale:change]', async () => {
     let isLate = true
     fetchWords.mockImplementation(async (locale: string, part: string) => {
-      if (isLate) void loadWords('en', 'orders')
+      const asksMore = isLate
       isLate = false
+      if (asksMore) void loadWords('en', 'orders')
       return { default: { [part]: [locale] } }
     })
     await loadSameWords('ri')

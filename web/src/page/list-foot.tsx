@@ -7,15 +7,12 @@ interface Props {
   pages: ApiPages<unknown>
   /** Shapes of what comes next. */
   skeleton?: ReactNode
-  endText?: string
 }
 
 /** The end of a list: loads more 300 px before it is reached, and says when there is no more (SPEC §9). */
-export function ListFoot({ pages, skeleton, endText }: Props) {
+export function ListFoot({ pages, skeleton }: Props) {
   const { hasMore, isLoadingMore, error, loadMore } = pages
   const ref = useLoadMore({ isActive: hasMore && !isLoadingMore && error === null, onMore: loadMore })
   const state = isLoadingMore ? 'loading' : error ? 'failed' : hasMore ? 'idle' : 'end'
-  return (
-    <LoadMore ref={ref} state={state} onMore={loadMore} skeleton={skeleton} {...(endText && { endText })} />
-  )
+  return <LoadMore ref={ref} state={state} onMore={loadMore} skeleton={skeleton} />
 }

@@ -35,12 +35,8 @@ export interface BuyAct {
   key: string
   icon: LucideIcon
   name: string
-  filled?: boolean
-  /** Set for what is on or off, such as "Save". */
-  pressed?: boolean | undefined
   count?: number
-  href?: string
-  onPress?: () => void
+  href: string
 }
 
 interface BuyBarProps {
@@ -53,32 +49,15 @@ interface BuyBarProps {
 export function BuyBar({ acts, children }: BuyBarProps) {
   return (
     <div className={styles.bar} data-buy>
-      {acts.map((act) => {
-        const inside = (
-          <>
-            <span className={styles.icon}>
-              <Icon of={act.icon} filled={act.filled ?? false} />
-              <Count value={act.count ?? 0} />
-            </span>
-            <span className={styles.name}>{act.name}</span>
-          </>
-        )
-        return act.href === undefined ? (
-          <button
-            key={act.key}
-            type="button"
-            className={styles.act}
-            aria-pressed={act.pressed}
-            onClick={act.onPress}
-          >
-            {inside}
-          </button>
-        ) : (
-          <Link key={act.key} href={act.href} className={styles.act}>
-            {inside}
-          </Link>
-        )
-      })}
+      {acts.map((act) => (
+        <Link key={act.key} href={act.href} className={styles.act}>
+          <span className={styles.icon}>
+            <Icon of={act.icon} />
+            <Count value={act.count ?? 0} />
+          </span>
+          <span className={styles.name}>{act.name}</span>
+        </Link>
+      ))}
       <div className={styles.pair}>{children}</div>
     </div>
   )

@@ -4,16 +4,15 @@ import styles from './card.module.css'
 interface CardProps {
   /** `none` for lists of rows that bring their own margins. */
   inset?: 'normal' | 'none'
-  as?: 'section' | 'div' | 'article' | 'li'
   label?: string | undefined
   children: ReactNode
 }
 
 /** Paper on the page's ground. */
-export function Card({ inset = 'normal', as: Tag = 'section', label, children }: CardProps) {
+export function Card({ inset = 'normal', label, children }: CardProps) {
   return (
-    <Tag className={styles.card} data-inset={inset} aria-label={label}>
+    <section className={styles.card} data-inset={inset} aria-label={label}>
       {children}
-    </Tag>
+    </section>
   )
 }

@@ -44,12 +44,11 @@ interface SwitchRowProps {
   title: ReactNode
   hint?: ReactNode
   checked: boolean
-  disabled?: boolean
   onChange: (on: boolean) => void
 }
 
 /** A sentence and a switch that takes effect at once. */
-export function SwitchRow({ title, hint, checked, disabled, onChange }: SwitchRowProps) {
+export function SwitchRow({ title, hint, checked, onChange }: SwitchRowProps) {
   return (
     <label className={styles.row}>
       <span className={styles.words}>
@@ -62,7 +61,6 @@ export function SwitchRow({ title, hint, checked, disabled, onChange }: SwitchRo
         className={styles.switch}
         checked={checked}
         aria-checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -41,24 +41,14 @@ export function RemovableChip({ name, onRemove }: { name: string; onRemove: () =
 
 interface ChoiceChipProps {
   chosen: boolean
-  /** Struck through; it can still be looked at, but not chosen. */
-  soldOut?: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /** One of several to choose from, any number of which may be on. For one of many see `SpecOptions`. */
-export function ChoiceChip({ chosen, soldOut = false, onPress, children }: ChoiceChipProps) {
+export function ChoiceChip({ chosen, onPress, children }: ChoiceChipProps) {
   return (
-    <button
-      type="button"
-      className={styles.chip}
-      data-look="choice"
-      data-sold-out={soldOut || undefined}
-      disabled={soldOut}
-      aria-pressed={chosen}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.chip} data-look="choice" aria-pressed={chosen} onClick={onPress}>
       {children}
     </button>
   )

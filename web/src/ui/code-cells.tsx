@@ -11,8 +11,6 @@ const digitsMax = cells.length
 interface CodeCellsProps {
   /** Its name: "Enter your payment code". */
   label: string
-  /** Hides the name where a headline beside it says the same. */
-  hideLabel?: boolean
   value: string
   onChange: (value: string) => void
   /** Once, at the sixth digit. */
@@ -56,7 +54,7 @@ export function CodeCells(props: CodeCellsProps) {
     : t('ui.codeDigits', { count: value.length, total: digitsMax })
   return (
     <div className={styles.code} data-look={keypad ? 'sunk' : 'outlined'}>
-      <label htmlFor={id} className={styles.label} hidden={props.hideLabel}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div key={error} className={styles.cells} data-wrong={Boolean(error) || undefined} aria-hidden="true">
@@ -82,7 +80,6 @@ export function CodeCells(props: CodeCellsProps) {
         maxLength={digitsMax}
         value={value}
         readOnly={sending}
-        aria-label={props.hideLabel ? label : undefined}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={`${id}-line ${id}-progress`}
         onChange={(event) => enter(event.target.value)}

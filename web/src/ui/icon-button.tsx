@@ -10,13 +10,7 @@ interface IconButtonProps {
   label: string
   /** `glass` floats over pictures, `sunk` lies in a sheet. */
   ground?: 'none' | 'glass' | 'sunk'
-  filled?: boolean
   count?: number
-  /** A dot without a number. */
-  news?: boolean
-  disabled?: boolean
-  /** Set for a button that is on or off. */
-  pressed?: boolean | undefined
   /** One of the two. */
   href?: string
   onPress?: () => void
@@ -24,12 +18,11 @@ interface IconButtonProps {
 
 /** A round 44 px target with an icon: a link when it has an `href`, else a button. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, ground = 'none', filled = false, count = 0, news = false, href, onPress } = props
+  const { icon, label, ground = 'none', count = 0, href, onPress } = props
   const inside = (
     <>
-      <Icon of={icon} filled={filled} />
+      <Icon of={icon} />
       <Count value={count} />
-      {news && <span className={styles.pip} />}
     </>
   )
   const look = { className: styles.round, 'data-ground': ground, 'aria-label': label }
@@ -41,7 +34,7 @@ export function IconButton(props: IconButtonProps) {
     )
   }
   return (
-    <button type="button" onClick={onPress} disabled={props.disabled} aria-pressed={props.pressed} {...look}>
+    <button type="button" onClick={onPress} {...look}>
       {inside}
     </button>
   )

@@ -13,12 +13,10 @@ interface LoadMoreProps {
   onMore: () => void
   /** Shapes of what comes, shown instead of the spinner. */
   skeleton?: ReactNode
-  /** Said at the end; silence where a list is short anyway. */
-  endText?: string
 }
 
 /** The foot of a list that grows: three grey cards or a ring, "show more", or the shore. */
-export function LoadMore({ state, ref, onMore, skeleton, endText }: LoadMoreProps) {
+export function LoadMore({ state, ref, onMore, skeleton }: LoadMoreProps) {
   const { t } = useI18n()
   return (
     <div ref={ref}>
@@ -35,7 +33,7 @@ export function LoadMore({ state, ref, onMore, skeleton, endText }: LoadMoreProp
             {t('ui.loadMore')}
           </Button>
         )}
-        {state === 'end' && (endText ?? t('ui.noMore'))}
+        {state === 'end' && t('ui.noMore')}
       </div>
     </div>
   )

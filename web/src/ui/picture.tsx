@@ -10,13 +10,12 @@ interface PictureProps {
   sizes: string
   /** Loads at once instead of when it nears the screen; the first one on a page only. */
   eager?: boolean
-  className?: string | undefined
 }
 
 const wide = pictureWidths[2]
 
 /** A square stored picture in the width that the screen needs. */
-export function Picture({ base, alt = '', sizes, eager = false, className }: PictureProps) {
+export function Picture({ base, alt = '', sizes, eager = false }: PictureProps) {
   const { Image = 'img' } = useUi()
   return (
     <Image
@@ -29,7 +28,6 @@ export function Picture({ base, alt = '', sizes, eager = false, className }: Pic
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={className}
     />
   )
 }

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -26,14 +26,8 @@ interface SearchFieldProps {
   value: string
   onChange: (text: string) => void
   onSubmit: (text: string) => void
-  onFocus?: () => void
-  /** Takes the keyboard when it appears: on a page that is for searching. */
-  autoFocus?: boolean
-  /** Where the form goes without script, and the name of its word there. */
+  /** Where the form goes without script. */
   action?: string
-  name?: string
-  /** Beside the field, such as a round button. */
-  children?: ReactNode
 }
 
 /** The search field itself. Enter sends; the cross clears and keeps the keyboard. */
@@ -55,14 +49,11 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          name={props.name ?? 'q'}
+          name="q"
           className={styles.input}
           aria-label={props.prompt}
           placeholder={props.prompt}
           value={props.value}
-          // biome-ignore lint/a11y/noAutofocus: only on the page that one opens in order to type
-          autoFocus={props.autoFocus}
-          onFocus={props.onFocus}
           onChange={(event) => props.onChange(event.target.value)}
         />
         {props.value !== '' && (
@@ -79,7 +70,6 @@ export function SearchField(props: SearchFieldProps) {
           </button>
         )}
       </form>
-      {props.children}
     </search>
   )
 }

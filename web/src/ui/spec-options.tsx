@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Picture } from './picture.tsx'
 import styles from './spec-options.module.css'
 
@@ -14,25 +14,20 @@ export interface SpecOption {
 interface SpecOptionsProps {
   /** "Colour", "Size, EU". */
   label: string
-  /** At the far end of the label's line, such as a size guide. */
-  end?: ReactNode
   options: readonly SpecOption[]
   chosen: string | null
   onChoose: (key: string) => void
 }
 
 /** One axis of choice: pictures three to a row where there are pictures, else a grid of words. */
-export function SpecOptions({ label, end, options, chosen, onChoose }: SpecOptionsProps) {
+export function SpecOptions({ label, options, chosen, onChoose }: SpecOptionsProps) {
   const name = useId()
   const hasPictures = options.some((option) => option.picture)
   return (
     <fieldset aria-label={label}>
-      <div className={styles.head}>
-        <span className={styles.label} aria-hidden="true">
-          {label}
-        </span>
-        {end && <span className={styles.end}>{end}</span>}
-      </div>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       <div className={hasPictures ? styles.pictures : styles.words}>
         {options.map((option) => (
           <label

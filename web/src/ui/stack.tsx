@@ -5,16 +5,15 @@ type Gap = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 24
 
 interface StackProps {
   gap?: Gap
-  as?: 'div' | 'ul' | 'ol' | 'section' | 'fieldset'
   children: ReactNode
 }
 
 /** One under the other. */
-export function Stack({ gap = 10, as: Tag = 'div', children }: StackProps) {
+export function Stack({ gap = 10, children }: StackProps) {
   return (
-    <Tag className={styles.stack} data-gap={gap}>
+    <div className={styles.stack} data-gap={gap}>
       {children}
-    </Tag>
+    </div>
   )
 }
 

@@ -8,17 +8,16 @@ interface StepperProps {
   /** What is counted: the product's name. */
   label: string
   value: number
-  min?: number
   max?: number
   disabled?: boolean
   onChange: (value: number) => void
 }
 
 /** A number between two buttons, never outside its bounds. Holds no number of its own. */
-export function Stepper({ label, value, min = 1, max = Infinity, disabled = false, onChange }: StepperProps) {
+export function Stepper({ label, value, max = Infinity, disabled = false, onChange }: StepperProps) {
   const { t } = useI18n()
   const go = (next: number) => {
-    const bounded = Math.min(Math.max(next, min), max)
+    const bounded = Math.min(Math.max(next, 1), max)
     if (bounded !== value) onChange(bounded)
   }
   return (
@@ -27,7 +26,7 @@ export function Stepper({ label, value, min = 1, max = Infinity, disabled = fals
         type="button"
         className={styles.button}
         aria-label={t('ui.oneLess')}
-        disabled={disabled || value <= min}
+        disabled={disabled || value <= 1}
         onClick={() => go(value - 1)}
       >
         <Icon of={Minus} />

@@ -12,14 +12,12 @@ interface TextProps {
   align?: 'start' | 'center' | 'end'
   /** Figures of one width. */
   digits?: boolean
-  lang?: string | undefined
-  id?: string
   children: ReactNode
 }
 
 /** Words in one of the design's sizes and greys. */
 export function Text(props: TextProps) {
-  const { as: Tag = 'span', size, tone, weight, clamp, align, digits, lang, id, children } = props
+  const { as: Tag = 'span', size, tone, weight, clamp, align, digits, children } = props
   return (
     <Tag
       className={styles.text}
@@ -29,8 +27,6 @@ export function Text(props: TextProps) {
       data-clamp={clamp}
       data-align={align}
       data-digits={digits || undefined}
-      lang={lang}
-      id={id}
       {...(Tag === 'h1' && { tabIndex: -1 })}
     >
       {children}

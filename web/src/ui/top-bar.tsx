@@ -6,22 +6,17 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   title?: ReactNode
-  /** Where "back" leads without script, and on a page that was opened by its address. */
-  backHref?: string | undefined
-  onBack?: (() => void) | undefined
+  onBack: () => void
   /** One round button, at the other end. */
   end?: ReactNode
 }
 
 /** Back, the page's name, and one action. Stays at the top while the page scrolls. */
-export function TopBar({ title, backHref, onBack, end }: TopBarProps) {
-  const { t } = useI18n()
+export function TopBar({ title, onBack, end }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
-        {(backHref !== undefined || onBack) && (
-          <BackButton label={t('ui.back')} href={backHref} onBack={onBack} />
-        )}
+        <BackButton onBack={onBack} />
       </div>
       <h1 className={styles.title} tabIndex={-1}>
         {title}
@@ -32,20 +27,13 @@ export function TopBar({ title, backHref, onBack, end }: TopBarProps) {
 }
 
 interface BackButtonProps {
-  label: string
-  href?: string | undefined
-  onBack?: (() => void) | undefined
+  onBack: () => void
+  /** `glass` floats over pictures. */
   ground?: 'none' | 'glass'
 }
 
-/** Back as a button when the app knows where from, as a link otherwise. */
-export function BackButton({ label, href, onBack, ground = 'none' }: BackButtonProps) {
-  return (
-    <IconButton
-      icon={ChevronLeft}
-      label={label}
-      ground={ground}
-      {...(onBack ? { onPress: onBack } : { href: href ?? '/' })}
-    />
-  )
+/** Back, where there is no bar, or in it. */
+export function BackButton({ onBack, ground = 'none' }: BackButtonProps) {
+  const { t } = useI18n()
+  return <IconButton icon={ChevronLeft} label={t('ui.back')} ground={ground} onPress={onBack} />
 }

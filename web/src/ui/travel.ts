@@ -1,3 +1,5 @@
+import { prefersStillness } from '#device/stillness.ts'
+
 /** The part of a page to which a tapped picture travels carries this attribute. */
 export const travelEnd = { 'data-travel-end': '' }
 
@@ -28,7 +30,7 @@ export function flyToBag(picture: HTMLElement | null): void {
   const bag = [...document.querySelectorAll<HTMLElement>('[data-catches]')].find(
     (target) => target.getClientRects().length > 0,
   )
-  if (!image || !bag || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!image || !bag || prefersStillness()) return
   const from = image.getBoundingClientRect()
   const to = bag.getBoundingClientRect()
   const across = document.createElement('div')

@@ -18,7 +18,7 @@ export function LoginScreen() {
         <div className={styles.scene}>
           <RiverScene />
           <div className={styles.bar}>
-            <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+            <BackButton ground="glass" onBack={() => goBack(paths.home())} />
             <LanguageChip />
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { useI18n } from '#i18n/use-i18n.ts'
 import { goBack } from '#page/navigate.ts'
 import { paths } from '#paths'
 import { Lift, PicturePanes } from '#ui/lift.tsx'
@@ -10,7 +9,6 @@ import styles from './product-page.module.css'
 
 /** The picture's place and bars of text (DESIGN §8); back works already. */
 export function DetailSkeleton() {
-  const { t } = useI18n()
   return (
     <Screen foot="bar">
       <div aria-busy="true">
@@ -18,7 +16,7 @@ export function DetailSkeleton() {
           pictures={
             <div className={styles['place']}>
               <span className={styles['placeTools']}>
-                <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+                <BackButton ground="glass" onBack={() => goBack(paths.home())} />
               </span>
             </div>
           }

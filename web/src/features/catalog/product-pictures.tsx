@@ -38,7 +38,7 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
         shown={Math.max(at, 0)}
         tools={
           <>
-            <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+            <BackButton ground="glass" onBack={() => goBack(paths.home())} />
             <span className={styles['toolsEnd']}>
               <IconButton
                 icon={Share}

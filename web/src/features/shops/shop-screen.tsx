@@ -50,7 +50,7 @@ export function ShopScreen() {
   return (
     <Screen>
       <div className={styles['tools']}>
-        <BackButton label={t('ui.back')} ground="glass" onBack={() => goBack(paths.home())} />
+        <BackButton ground="glass" onBack={() => goBack(paths.home())} />
         <IconButton
           icon={Share}
           label={t('catalog.share')}
