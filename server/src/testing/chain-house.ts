@@ -160,7 +160,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
   }
 }
 
-/** A network of the tests, open both ways. */
+/** A network of the tests, open both ways; one that is there already stays. */
 export async function addNetwork(db: Db, wish: HouseWish & { networkId: string }): Promise<void> {
   await db
     .insertInto('network')
@@ -180,6 +180,7 @@ export async function addNetwork(db: Db, wish: HouseWish & { networkId: string }
       open: true,
       withdraw_open: true,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

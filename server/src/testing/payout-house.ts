@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createLog } from '#kernel/log.ts'
 import { adapterOf, type ChainSender, createSender, networkById } from '#modules/chain/index.ts'
 import { openPayouts, type PayoutContext, payOut } from '#modules/wallet/index.ts'
+import { rawCent, testXpubs } from '#testing/chain-house.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 import type { TestServer } from '#testing/test-server.ts'
@@ -12,15 +13,12 @@ import {
   addWithdrawer,
   drawn,
   growOld,
-  testXpub,
   type Withdrawal,
   type Withdrawer,
 } from '#testing/withdrawers.ts'
 
 /** Confirmations of the network `harbour` in tests of payouts. */
 export const harbourConfirmations = 3
-/** USD tokens of the tests have six decimals: a cent is 10,000 of them. */
-const rawCent = 10_000n
 
 /** A server, a real chain, and what pays on it; the wallet has gas and 10,000 dollars. */
 export interface PayoutHouse {
@@ -50,7 +48,7 @@ const testKey = `0x${'5a17'.repeat(16)}`
 export async function openPayoutHouse(): Promise<PayoutHouse> {
   const chain = await startTestChain()
   const server = await startTestServer({
-    env: { CHAIN_SOURCES: `harbour=${chain.url}`, DEPOSIT_XPUB_EVM: testXpub() },
+    env: { CHAIN_SOURCES: `harbour=${chain.url}`, DEPOSIT_XPUB_EVM: testXpubs().evm },
   })
   await addHarbour(server.db, chain.token, harbourConfirmations)
   const network = await networkById(server.db, 'harbour')

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import type { walletEndpoints } from '@sampan/contract/wallet/endpoints.ts'
 import { serviceChargeCents } from '@sampan/contract/wallet/fee.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import { HDKey } from '@scure/bip32'
-import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { addNetwork, testXpubs } from '#testing/chain-house.ts'
 import type { Answered } from '#testing/client.ts'
 import type { TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'
@@ -21,17 +20,12 @@ import {
 
 export type Withdrawal = OutputOf<typeof walletEndpoints.extract>
 
-/** A well-known phrase of tests; nobody's money. */
-const phrase = 'test test test test test test test test test test test junk'
-const seed = () => HDKey.fromMasterSeed(mnemonicToSeedSync(phrase))
-export const testXpub = (): string => seed().derive("m/44'/60'/0'/0").publicExtendedKey
-
 /** A server that knows the network `harbour`, open both ways; its chain answers nobody unless `url` is a real one. */
 export async function startMoneyServer(
   options: TestServerOptions = {},
   url = 'http://127.0.0.1:9',
 ): Promise<TestServer> {
-  const env = { CHAIN_SOURCES: `harbour=${url}`, DEPOSIT_XPUB_EVM: testXpub() }
+  const env = { CHAIN_SOURCES: `harbour=${url}`, DEPOSIT_XPUB_EVM: testXpubs().evm }
   const server = await startTestServer({ ...options, env: { ...env, ...options.env } })
   await addHarbour(server.db)
   return server
@@ -39,13 +33,8 @@ export async function startMoneyServer(
 
 export const harbourToken = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-export async function addHarbour(db: Db, contract = harbourToken, confirmations = 3): Promise<void> {
-  await sql`
-    insert into network (id, name, family, chain_id, token, standard, token_contract, token_decimals, confirmations,
-      seconds_per_block, min_amount_cents, network_cost_cents, open, withdraw_open)
-    values ('harbour', 'Harbour test chain', 'evm', 31337, 'tUSD', 'ERC-20', ${contract}, 6, ${confirmations}, 1, 100, 10, true, true)
-    on conflict do nothing`.execute(db)
-}
+export const addHarbour = (db: Db, tokenContract = harbourToken, confirmations = 3): Promise<void> =>
+  addNetwork(db, { networkId: 'harbour', tokenContract, confirmations })
 
 export const testCard = { bankName: 'Quay Bank', number: '6222 0202 0011 2233', holder: 'Ada Boat' }
 

@@ -6,10 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { migrate } from '#kernel/migrate.ts'
+import { testXpubs } from '#testing/chain-house.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer } from '#testing/test-server.ts'
-import { testCard, testXpub } from '#testing/withdrawers.ts'
+import { testCard } from '#testing/withdrawers.ts'
 import { type AppProcess, startApp } from '../../durability/app-process.ts'
 import type { DurablePostgres } from '../../durability/durable-postgres.ts'
 import { type Acks, type Market, noAcks, type Shopper, shop } from '../../durability/shoppers.ts'
@@ -59,7 +60,7 @@ export interface KillOutcome {
 export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
   await migrate(run.postgres.url)
   const chain = run.withChain ? await openChainOfKills(run.postgres.url) : null
-  const money = chain?.env ?? { DEPOSIT_XPUB_EVM: testXpub() }
+  const money = chain?.env ?? { DEPOSIT_XPUB_EVM: testXpubs().evm }
   const desk = await startTestServer({
     env: money,
     database: { url: run.postgres.url, drop: () => Promise.resolve() },
