@@ -7,7 +7,7 @@ import { isRefusal } from '#client/api-failure.ts'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
-import styles from '#ui/list-page.module.css'
+import styles from '#ui/form.module.css'
 import { StepUpContext, type WithStepUp } from './step-up-context.ts'
 
 interface Waiting {

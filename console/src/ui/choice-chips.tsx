@@ -1,5 +1,5 @@
 import { Chip } from '@sampan/web/ui/chip.tsx'
-import styles from './list-page.module.css'
+import styles from './choice-chips.module.css'
 
 interface ChoiceChipsProps<Value extends string> {
   label: string
@@ -16,7 +16,7 @@ export function ChoiceChips<Value extends string>({
   onChange,
 }: ChoiceChipsProps<Value>) {
   return (
-    <fieldset className={styles.filters} aria-label={label}>
+    <fieldset className={styles.chips} aria-label={label}>
       {options.map((option) => (
         <Chip key={option.value} on={option.value === value} onPress={() => onChange(option.value)}>
           {option.label}

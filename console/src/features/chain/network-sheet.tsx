@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
-import styles from '#ui/list-page.module.css'
+import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import type { NetworkRow } from './rows.ts'
 

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
-import styles from '#ui/list-page.module.css'
+import styles from '#ui/form.module.css'
 import type { Added } from './rows.ts'
 
 /** A new operator; his second factor is shown once, after this. */

@@ -3,7 +3,8 @@ import { Note } from '@sampan/web/ui/note.tsx'
 import { Sheet } from '@sampan/web/ui/sheet.tsx'
 import { encode } from 'uqr'
 import { useWords } from '#i18n/use-words.ts'
-import styles from '#ui/list-page.module.css'
+import form from '#ui/form.module.css'
+import styles from './hand-over.module.css'
 import type { Added } from './rows.ts'
 
 /** The second factor as a picture for an authenticator. It is shown once and never readable again. */
@@ -15,7 +16,7 @@ export function HandOver({ added, onClose }: { added: Added; onClose: () => void
     .join('')
   return (
     <Sheet open title={t('staff.handOver', { name: added.operator.name })} onClose={onClose}>
-      <div className={styles.form}>
+      <div className={form.form}>
         <Note>{t('staff.once')}</Note>
         <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('staff.qr')}>
           <path d={squares} fill="currentcolor" shapeRendering="crispEdges" />

@@ -9,7 +9,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { AmountField } from '#ui/amount-field.tsx'
-import styles from '#ui/list-page.module.css'
+import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 
 type Settings = Output<'console_money_settings'>

@@ -6,7 +6,7 @@ import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import styles from '#ui/list-page.module.css'
+import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import tiles from './overview-screen.module.css'
 

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+describe('the shell of the console', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_deposit_list', page())
+  })
+
+  it('loses a screen that breaks, and nothing else', async () => {
+    // React tells the console of what was thrown.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.on('console_network_list', { broken: 'an answer of no shape' } as never)
+    await openConsole('/console/networks')
+    await screen.findByRole('heading', { level: 1, name: 'This page has run aground' })
+    screen.getByRole('button', { name: 'Load it again' })
+    fireEvent.click(screen.getByRole('link', { name: /Deposits/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Deposits' })
+  })
+
+  it('tells who goes where he is now', async () => {
+    const isHeard = (name: string) =>
+      waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
+    await openConsole('/console')
+    await isHeard('Overview')
+    fireEvent.click(screen.getByRole('link', { name: /Deposits/ }))
+    await isHeard('Deposits')
+    expect(document.title).toBe('Deposits · Sampan console')
+  })
+
+  it('says that nobody was logged out when that failed', async () => {
+    await openConsole('/console')
+    await screen.findByRole('heading', { level: 1, name: 'Overview' })
+    server.refuse('console_logout', 'busy', 'Too much is going on')
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await screen.findByText('Too much is going on')
+    screen.getByRole('heading', { level: 1, name: 'Overview' })
+  })
+})
