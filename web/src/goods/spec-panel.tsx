@@ -14,23 +14,23 @@ export function SpecPanel({ product, choosing }: { product: ProductDetail; choos
   const stock = sku?.stock ?? 0
   return (
     <>
-      <div className={styles['head']}>
-        <span className={styles['picture']} data-room={product.category}>
+      <div className={styles.head}>
+        <span className={styles.picture} data-room={product.category}>
           <Picture base={pictureOf(product, choice)} sizes="104px" eager />
         </span>
-        <div className={styles['facts']} role="status">
+        <div className={styles.facts} role="status">
           <Price
             size="large"
             amountCents={sku?.priceCents ?? product.priceCents}
             originalCents={sku?.originalPriceCents}
           />
-          <span className={styles['words']}>{wordsOf(product, choice) || product.title}</span>
-          <span className={styles['stock']}>
+          <span className={styles.words}>{wordsOf(product, choice) || product.title}</span>
+          <span className={styles.stock}>
             {stock > 0 ? t('catalog.left', { count: number(stock) }) : t('ui.soldOut')}
           </span>
         </div>
       </div>
-      <div className={styles['axes']}>
+      <div className={styles.axes}>
         {product.specs.map((axis, index) => (
           <SpecOptions
             key={axis.key}
@@ -43,8 +43,8 @@ export function SpecPanel({ product, choosing }: { product: ProductDetail; choos
             onChoose={(key) => choosing.choose(index, key)}
           />
         ))}
-        <div className={styles['quantity']}>
-          <span className={styles['label']}>{t('ui.quantity')}</span>
+        <div className={styles.quantity}>
+          <span className={styles.label}>{t('ui.quantity')}</span>
           <Stepper
             label={t('ui.quantity')}
             value={quantity}

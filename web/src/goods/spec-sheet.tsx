@@ -47,7 +47,7 @@ export function SpecSheet({ product, choosing, open, onClose }: SpecSheetProps) 
             {t('ui.soldOut')}
           </Button>
         ) : (
-          <div className={styles['pair']}>
+          <div className={styles.pair}>
             <Button kind="warm" busy={isBusy} onClick={add}>
               {t('catalog.addToBag')}
             </Button>

@@ -87,8 +87,8 @@ function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: For
   }, [step])
 
   return (
-    <div className={styles['form']}>
-      <div className={styles['amount']}>
+    <div className={styles.form}>
+      <div className={styles.amount}>
         <Text size="fine" tone="soft">
           {above}
         </Text>
@@ -109,7 +109,7 @@ function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: For
           sending={step.is === 'sending'}
           keypad
         >
-          <button type="button" className={styles['link']} onClick={goSetPayCode}>
+          <button type="button" className={styles.link} onClick={goSetPayCode}>
             {texts.forgot}
           </button>
         </CodeCells>
@@ -158,7 +158,7 @@ function WayOut({ text, children }: { text: string; children: ReactNode }) {
 /** A circle and a tick that draw themselves. */
 function DoneCheck({ text }: { text: string }) {
   return (
-    <div className={styles['paid']} role="status">
+    <div className={styles.paid} role="status">
       <svg
         viewBox="0 0 72 72"
         fill="none"

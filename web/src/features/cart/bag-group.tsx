@@ -41,9 +41,9 @@ export function BagGroup({ group: { shop, lines }, isEditing, isOffline, onChang
               )
             }
           />
-          <Link href={paths.shop(shop.id)} className={styles['shop']}>
+          <Link href={paths.shop(shop.id)} className={styles.shop}>
             <ShopMark name={shop.name} room={shop.room} size="small" />
-            <span className={styles['shopName']}>{shop.name}</span>
+            <span className={styles.shopName}>{shop.name}</span>
             <Icon of={ChevronRight} size="tiny" />
           </Link>
         </>

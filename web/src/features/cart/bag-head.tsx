@@ -13,12 +13,12 @@ interface Props {
 export function BagHead({ count, isEditing, onEdit }: Props) {
   const { t } = useI18n()
   return (
-    <header className={styles['head']}>
-      <h1 className={styles['title']} tabIndex={-1}>
-        {t('cart.title')} {count > 0 && <span className={styles['count']}>{count}</span>}
+    <header className={styles.head}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('cart.title')} {count > 0 && <span className={styles.count}>{count}</span>}
       </h1>
       {onEdit && (
-        <button type="button" className={styles['edit']} onClick={onEdit}>
+        <button type="button" className={styles.edit} onClick={onEdit}>
           {isEditing ? t('cart.done') : t('cart.edit')}
         </button>
       )}

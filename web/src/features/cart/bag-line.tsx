@@ -30,7 +30,7 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
   const isLost = line.state === 'gone' || line.state === 'soldOut'
   return (
     <SwipeRow name={line.title} onDelete={onRemove}>
-      <div data-lost={isLost || undefined} className={styles['line']}>
+      <div data-lost={isLost || undefined} className={styles.line}>
         <ItemRow
           href={line.state === 'gone' ? undefined : paths.detail(line.productId, shopId)}
           picture={line.picture}
@@ -47,7 +47,7 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
             />
           }
           spec={
-            <div className={styles['facts']}>
+            <div className={styles.facts}>
               {line.spec && <SpecTag>{line.spec}</SpecTag>}
               <LineNews line={line} onTake={() => onChange({ quantity: line.stock, selected: true })} />
             </div>
@@ -102,7 +102,7 @@ function LineNews({ line, onTake }: { line: BagLine; onTake: () => void }) {
     }
     case 'short':
       return (
-        <div className={styles['short']}>
+        <div className={styles.short}>
           <Text size="small" tone="wait">
             {t('cart.onlyLeft', { count: line.stock })}
           </Text>

@@ -82,7 +82,7 @@ export function BagScreen() {
         </Loaded>
       </PullToRefresh>
       {isFilled && (
-        <div className={styles['total']}>
+        <div className={styles.total}>
           <TotalBar
             check={<CheckAll bag={bag} isOffline={isOffline} onChange={change} />}
             label={t('cart.total', { count: bag.selectedQuantity })}
@@ -100,8 +100,8 @@ export function BagScreen() {
 
 function BagPanes({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className={styles['panes']}>
-      <TwoPanes main={main} side={<div className={styles['summary']}>{side}</div>} />
+    <div className={styles.panes}>
+      <TwoPanes main={main} side={<div className={styles.summary}>{side}</div>} />
     </div>
   )
 }

@@ -14,8 +14,8 @@ export function DetailSkeleton() {
       <div aria-busy="true">
         <PicturePanes
           pictures={
-            <div className={styles['place']}>
-              <span className={styles['placeTools']}>
+            <div className={styles.place}>
+              <span className={styles.placeTools}>
                 <BackButton ground="glass" onBack={() => goBack(paths.home())} />
               </span>
             </div>
@@ -30,7 +30,7 @@ export function DetailSkeleton() {
               </Stack>
             }
           >
-            <div className={styles['parts']}>
+            <div className={styles.parts}>
               <Skeleton shape="card" />
               <Skeleton shape="row" />
             </div>

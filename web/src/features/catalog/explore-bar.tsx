@@ -31,7 +31,7 @@ export function ExploreBar({ q, isWanted, onSearch }: ExploreBarProps) {
   }, [isWanted, place])
 
   return (
-    <div ref={bar} className={styles['bar']}>
+    <div ref={bar} className={styles.bar}>
       <SearchField
         prompt={t('catalog.search')}
         value={text}

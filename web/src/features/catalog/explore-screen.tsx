@@ -53,7 +53,7 @@ export function ExploreScreen() {
           }))}
           chosen={choice.category}
         />
-        <div className={styles['sticky']}>
+        <div className={styles.sticky}>
           <ExploreFilters choice={choice} onChange={go} />
           <ExploreSort choice={choice} hrefOf={hrefOf} list={list} tiles={tiles.data} />
         </div>

@@ -26,8 +26,8 @@ export function ExploreSort({ choice, hrefOf, list, tiles }: ExploreSortProps) {
   const isPrice = sort === 'priceUp' || sort === 'priceDown'
   const count = countOf(choice, list, tiles)
   return (
-    <div className={styles['sort']}>
-      <nav className={styles['sorts']} aria-label={t('catalog.sortBy')}>
+    <div className={styles.sort}>
+      <nav className={styles.sorts} aria-label={t('catalog.sortBy')}>
         {plain.map((key) => (
           <Link key={key} href={hrefOf({ sort: key })} aria-current={sort === key || undefined}>
             {t(`catalog.sort.${key}`)}
@@ -49,7 +49,7 @@ export function ExploreSort({ choice, hrefOf, list, tiles }: ExploreSortProps) {
         </Link>
       </nav>
       {count !== null && (
-        <span className={styles['count']} role="status">
+        <span className={styles.count} role="status">
           {t('catalog.items', { count, shown: number(count) })}
         </span>
       )}

@@ -18,9 +18,9 @@ export function ProductAbout({ product }: { product: ProductDetail }) {
   }).format(isHeavy ? weightGrams / 1000 : weightGrams)
   return (
     <Card label={t('catalog.description')}>
-      <h2 className={styles['cardTitle']}>{t('catalog.description')}</h2>
-      <p className={styles['description']}>{product.description}</p>
-      <dl className={styles['details']}>
+      <h2 className={styles.cardTitle}>{t('catalog.description')}</h2>
+      <p className={styles.description}>{product.description}</p>
+      <dl className={styles.details}>
         <dt>{t('catalog.inCategory')}</dt>
         <dd>
           <Link href={paths.explore({ category })}>{t(`catalog.category.${category}`)}</Link>

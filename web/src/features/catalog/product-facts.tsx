@@ -39,7 +39,7 @@ function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
         {t(freightCents === 0 ? 'catalog.freightFree' : 'catalog.freight', values)}
       </span>
       {freightCents > 0 && freeFromCents !== null && (
-        <span className={styles['note']}>{t('catalog.freeFrom', { sum: dollars(freeFromCents) })}</span>
+        <span className={styles.note}>{t('catalog.freeFrom', { sum: dollars(freeFromCents) })}</span>
       )}
     </>
   )

@@ -17,7 +17,7 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
   const originalCents = sku ? sku.originalPriceCents : product.originalPriceCents
   return (
     <>
-      <div className={styles['money']}>
+      <div className={styles.money}>
         <Price size="detail" amountCents={priceCents} originalCents={originalCents} />
         {product.soldOut ? (
           <Badge>{t('ui.soldOut')}</Badge>
@@ -29,13 +29,13 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
         )}
       </div>
       <h1
-        className={styles['title']}
+        className={styles.title}
         tabIndex={-1}
         lang={product.titleLocale === locale ? undefined : tagOf(product.titleLocale)}
       >
         {product.title}
       </h1>
-      <div className={styles['proof']}>
+      <div className={styles.proof}>
         <DotLine>
           {product.score.count > 0 && (
             <Stars score={product.score.average / 10} count={product.score.count} />

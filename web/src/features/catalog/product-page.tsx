@@ -37,7 +37,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         }
       >
         <Lift head={<ProductHead product={product} choosing={choosing} />}>
-          <div className={styles['parts']}>
+          <div className={styles.parts}>
             <ProductFacts
               product={product}
               choosing={choosing}

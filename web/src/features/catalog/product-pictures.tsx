@@ -39,7 +39,7 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
         tools={
           <>
             <BackButton ground="glass" onBack={() => goBack(paths.home())} />
-            <span className={styles['toolsEnd']}>
+            <span className={styles.toolsEnd}>
               <IconButton
                 icon={Share}
                 label={t('catalog.share')}

@@ -26,10 +26,10 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
   )
   return (
     <Card label={t('catalog.reviews')}>
-      <div className={styles['cardHead']}>
-        <h2 className={styles['cardTitle']}>{t('catalog.reviews')}</h2>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>{t('catalog.reviews')}</h2>
         {score.count > 0 && (
-          <button type="button" className={styles['all']} onClick={() => setIsOpen(true)}>
+          <button type="button" className={styles.all} onClick={() => setIsOpen(true)}>
             {t('catalog.reviewsAll', { count: number(score.count) })}
             <Icon of={ChevronRight} size="tiny" />
           </button>
@@ -37,7 +37,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
       </div>
       {score.count > 0 ? (
         <>
-          <div className={styles['score']}>
+          <div className={styles.score}>
             <ScoreSummary score={score.average / 10} counts={starCounts(spread.data?.histogram)} />
           </div>
           {reviews.map((review) => (

@@ -12,16 +12,16 @@ export function ProductShop({ shop }: Pick<ProductDetail, 'shop'>) {
   const { t, compact } = useI18n()
   return (
     <Card label={t('shops.title')}>
-      <div className={styles['shop']}>
+      <div className={styles.shop}>
         <ShopMark name={shop.name} room={shop.room} />
-        <div className={styles['shopWords']}>
-          <b className={styles['shopName']}>{shop.name}</b>
-          <span className={styles['shopFacts']}>
+        <div className={styles.shopWords}>
+          <b className={styles.shopName}>{shop.name}</b>
+          <span className={styles.shopFacts}>
             <span>{t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })}</span>
             <span>{t('shops.favourable', { rate: shop.favourableRate })}</span>
           </span>
         </div>
-        <div className={styles['shopActs']}>
+        <div className={styles.shopActs}>
           <FollowButton shop={shop} kind="line" />
           <ButtonLink kind="soft" size="small" href={paths.shop(shop.id)}>
             {t('shops.visit')}

@@ -17,10 +17,10 @@ export function PromiseSheet({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useI18n()
   return (
     <Sheet open={open} onClose={onClose} title={t('catalog.promiseTitle')}>
-      <ul className={styles['steps']}>
+      <ul className={styles.steps}>
         {steps.map(({ icon, text }) => (
-          <li key={text} className={styles['step']}>
-            <span className={styles['stepSign']}>
+          <li key={text} className={styles.step}>
+            <span className={styles.stepSign}>
               <Icon of={icon} />
             </span>
             {t(text)}

@@ -13,20 +13,20 @@ export function ReviewCard({ review, room }: { review: Review; room: ProductDeta
   const { t, date } = useI18n()
   const { pictures } = review
   return (
-    <article className={styles['review']}>
-      <div className={styles['reviewHead']}>
+    <article className={styles.review}>
+      <div className={styles.reviewHead}>
         <ShopMark name={review.author} room={room} size="small" shape="person" />
-        <b className={styles['author']}>{review.author}</b>
+        <b className={styles.author}>{review.author}</b>
         <Stars score={review.productScore} whole />
-        <time className={styles['date']} dateTime={review.createdAt}>
+        <time className={styles.date} dateTime={review.createdAt}>
           {date(review.createdAt, 'day')}
         </time>
       </div>
-      <p className={styles['reviewWords']} lang={tagOf(review.locale)}>
+      <p className={styles.reviewWords} lang={tagOf(review.locale)}>
         {review.text}
       </p>
       {pictures.length > 0 && (
-        <div className={styles['reviewPictures']}>
+        <div className={styles.reviewPictures}>
           {pictures.map((picture, index) => (
             <Thumb
               key={picture}
@@ -37,7 +37,7 @@ export function ReviewCard({ review, room }: { review: Review; room: ProductDeta
           ))}
         </div>
       )}
-      {review.spec && <span className={styles['note']}>{review.spec}</span>}
+      {review.spec && <span className={styles.note}>{review.spec}</span>}
     </article>
   )
 }

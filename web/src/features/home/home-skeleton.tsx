@@ -9,13 +9,13 @@ export function HomeSkeleton() {
   return (
     <>
       <Pad>
-        <div className={styles['hero']}>
+        <div className={styles.hero}>
           <Skeleton shape="banner" />
         </div>
       </Pad>
       <CategoryTilesSkeleton />
       <Pad>
-        <div className={styles['title']}>
+        <div className={styles.title}>
           <Skeleton shape="title" width="third" />
         </div>
       </Pad>

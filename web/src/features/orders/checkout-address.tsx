@@ -26,14 +26,14 @@ export function CheckoutAddress({ address, returnTo }: Props) {
     navigate(address ? paths.address() : paths.addressForm())
   }
   return (
-    <section className={styles['addressCard']} aria-label={t('orders.address')}>
-      <button type="button" className={styles['address']} onClick={choose}>
-        <span className={styles['glyph']}>
+    <section className={styles.addressCard} aria-label={t('orders.address')}>
+      <button type="button" className={styles.address} onClick={choose}>
+        <span className={styles.glyph}>
           <Icon of={address ? MapPin : MapPinPlus} />
         </span>
         {address ? (
-          <span className={styles['addressWords']}>
-            <span className={styles['addressName']}>
+          <span className={styles.addressWords}>
+            <span className={styles.addressName}>
               {address.addressee}
               <Badge tone="river">{t(`orders.tag.${address.tag}`)}</Badge>
             </span>
@@ -45,8 +45,8 @@ export function CheckoutAddress({ address, returnTo }: Props) {
             </Text>
           </span>
         ) : (
-          <span className={styles['addressWords']}>
-            <span className={styles['addressName']}>{t('orders.addAddress')}</span>
+          <span className={styles.addressWords}>
+            <span className={styles.addressName}>{t('orders.addAddress')}</span>
             <Text size="fine" tone="soft">
               {t('orders.addAddressWhy')}
             </Text>

@@ -14,11 +14,11 @@ export function CheckoutBalance({ preview, shortCents }: { preview: Preview; sho
   const now = dollars(preview.balanceCents)
   return (
     <Card label={t('orders.balance')}>
-      <div className={styles['balance']} data-short={isShort || undefined}>
-        <span className={styles['glyph']} data-tone="wallet">
+      <div className={styles.balance} data-short={isShort || undefined}>
+        <span className={styles.glyph} data-tone="wallet">
           <Icon of={Wallet} />
         </span>
-        <span className={styles['balanceWords']}>
+        <span className={styles.balanceWords}>
           <Text as="b">{t('orders.balance')}</Text>
           {isShort ? (
             <Text size="fine" digits>
@@ -31,7 +31,7 @@ export function CheckoutBalance({ preview, shortCents }: { preview: Preview; sho
           )}
         </span>
         {!isShort && (
-          <span className={styles['tick']}>
+          <span className={styles.tick}>
             <Icon of={CheckCircle} />
           </span>
         )}

@@ -48,7 +48,7 @@ export function CheckoutPage(props: Props) {
   return (
     <TwoPanes
       main={
-        <div className={styles['page']}>
+        <div className={styles.page}>
           <CheckoutAddress address={preview.address} returnTo={returnTo} />
           <CheckoutParcels preview={preview} />
           <CheckoutExtras
@@ -61,7 +61,7 @@ export function CheckoutPage(props: Props) {
         </div>
       }
       side={
-        <div className={styles['page']} data-side>
+        <div className={styles.page} data-side>
           <Card label={t('orders.money')}>
             <SumList
               rows={moneyRows(i18n, preview, preview.groups.length, preview.promo?.code ?? null)}

@@ -4,7 +4,7 @@ import styles from './orders.module.css'
 /** Address, goods and money as bars (DESIGN §8). */
 export function CheckoutSkeleton() {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Skeleton shape="row" />
       <Skeleton shape="card" />
       <Skeleton shape="row" />

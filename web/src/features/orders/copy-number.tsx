@@ -9,7 +9,7 @@ import styles from './order-story.module.css'
 export function CopyNumber({ number, shown = number }: { number: string; shown?: string }) {
   const { t } = useI18n()
   return (
-    <button type="button" className={styles['copy']} onClick={() => void copy(number)}>
+    <button type="button" className={styles.copy} onClick={() => void copy(number)}>
       <VisuallyHidden>{t('orders.copy')}</VisuallyHidden>
       {shown}
       <Icon of={Copy} size="tiny" />

@@ -19,11 +19,11 @@ export function GoodsLine({ line, room, href }: Props) {
   const words = (
     <>
       <Thumb base={line.picture} room={room} size="middle" />
-      <span className={styles['words']}>
-        <span className={styles['name']} lang={tagOf(line.titleLocale)}>
+      <span className={styles.words}>
+        <span className={styles.name} lang={tagOf(line.titleLocale)}>
           {line.title}
         </span>
-        <span className={styles['spec']}>
+        <span className={styles.spec}>
           {line.spec && `${line.spec} · `}
           {line.quantity > 1 && `${dollars(line.priceCents)} `}
           {`×${line.quantity}`}
@@ -32,13 +32,13 @@ export function GoodsLine({ line, room, href }: Props) {
     </>
   )
   return (
-    <div className={styles['goods']}>
+    <div className={styles.goods}>
       {href ? (
-        <Link href={href} className={styles['goodsLink']}>
+        <Link href={href} className={styles.goodsLink}>
           {words}
         </Link>
       ) : (
-        <div className={styles['goodsLink']}>{words}</div>
+        <div className={styles.goodsLink}>{words}</div>
       )}
       <Price amountCents={line.subtotalCents} />
     </div>

@@ -45,7 +45,7 @@ export function MyPurchasesScreen() {
           count: waiting.includes(tab) ? (userInfo?.orderCounts[String(tab)] ?? 0) : 0,
         }))}
       />
-      <div className={styles['panes']}>
+      <div className={styles.panes}>
         <PullToRefresh onRefresh={orders.refresh}>
           {orders.error && !items ? (
             <PageFailure error={orders.error} onRetry={orders.refresh} isRetrying={orders.isFetching} />
@@ -59,7 +59,7 @@ export function MyPurchasesScreen() {
           )}
         </PullToRefresh>
         {isWide && chosen && (
-          <div className={styles['pane']}>
+          <div className={styles.pane}>
             <OrderDetailPane key={chosen.id} id={chosen.id} />
           </div>
         )}

@@ -38,26 +38,26 @@ export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props)
       onChoose()
     })
   return (
-    <article className={styles['card']} data-chosen={isChosen || undefined}>
-      <div className={styles['head']}>
+    <article className={styles.card} data-chosen={isChosen || undefined}>
+      <div className={styles.head}>
         <ShopHead shop={order.shop} />
         <StatusBadge status={order.status} />
       </div>
-      <Link href={paths.orderInfo(order.id)} className={styles['body']} {...(choose && { onClick: choose })}>
+      <Link href={paths.orderInfo(order.id)} className={styles.body} {...(choose && { onClick: choose })}>
         <VisuallyHidden>
           {t('orders.openOrder', { number: order.orderNo, shop: order.shop.name })}
         </VisuallyHidden>
         {order.lines.slice(0, picturesMax).map((line) => (
           <Thumb key={line.skuId} base={line.picture} room={order.shop.room} size="middle" />
         ))}
-        {more > 0 && <span className={styles['more']}>{`+${more}`}</span>}
-        <span className={styles['sum']}>
+        {more > 0 && <span className={styles.more}>{`+${more}`}</span>}
+        <span className={styles.sum}>
           <Price amountCents={order.totalCents} />
-          <span className={styles['small']}>{t('orders.itemCount', { count: order.quantity })}</span>
+          <span className={styles.small}>{t('orders.itemCount', { count: order.quantity })}</span>
         </span>
       </Link>
-      <div className={styles['foot']}>
-        <span className={styles['number']}>
+      <div className={styles.foot}>
+        <span className={styles.number}>
           {order.expiresAt !== null && orderCan('pay', order.status) ? (
             <Countdown until={order.expiresAt} />
           ) : (

@@ -10,7 +10,7 @@ import { useOrderDetail } from './use-order-detail.ts'
 export function OrderDetailPane({ id }: { id: string }) {
   const order = useOrderDetail(id)
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Loaded of={order} waiting={<CheckoutSkeleton />}>
         {(data) => (
           <>

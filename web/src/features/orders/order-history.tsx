@@ -10,8 +10,8 @@ export function OrderHistory({ history }: { history: OrderDetail['history'] }) {
   const { t, date } = useI18n()
   return (
     <Card label={t('orders.history')}>
-      <div className={styles['cardHead']}>
-        <b className={styles['cardTitle']}>{t('orders.history')}</b>
+      <div className={styles.cardHead}>
+        <b className={styles.cardTitle}>{t('orders.history')}</b>
       </div>
       <Timeline
         steps={history

@@ -51,12 +51,12 @@ function OrderPage({ id }: { id: string }) {
           {(data) => (
             <TwoPanes
               main={
-                <div className={styles['page']}>
+                <div className={styles.page}>
                   <OrderStory order={data} onExpired={() => void order.refetch()} />
                 </div>
               }
               side={
-                <div className={styles['page']} data-side>
+                <div className={styles.page} data-side>
                   <OrderMoney order={data} />
                   {isWide && <OrderActions order={data} />}
                 </div>

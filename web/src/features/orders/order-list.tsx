@@ -27,7 +27,7 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
   const { items } = orders
   if (!items) {
     return (
-      <div className={styles['list']} aria-busy="true">
+      <div className={styles.list} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
         <Skeleton shape="card" />
@@ -43,7 +43,7 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
           action={<ButtonLink href={paths.explore()}>{t('orders.find')}</ButtonLink>}
         />
       ) : (
-        <div className={styles['list']}>
+        <div className={styles.list}>
           {items.map((order) => (
             <OrderCard
               key={order.id}

@@ -17,7 +17,7 @@ export function OrderLogistics({ order }: { order: OrderDetail }) {
     const isPaid = status === orderStatus.waitingDelivery
     return (
       <Card label={t('orders.logistics')}>
-        <b className={styles['cardTitle']}>{t('orders.logistics')}</b>
+        <b className={styles.cardTitle}>{t('orders.logistics')}</b>
         <Text as="p" size="fine" tone="soft">
           {t(isPaid ? 'orders.notSentYet' : 'orders.sentOncePaid', { shop: order.shop.name })}{' '}
           {freight && t('orders.takesDays', { min: freight.daysMin, max: freight.daysMax })}
@@ -27,9 +27,9 @@ export function OrderLogistics({ order }: { order: OrderDetail }) {
   }
   return (
     <Card label={t('orders.logistics')}>
-      <div className={styles['cardHead']}>
-        <b className={styles['cardTitle']}>{t('orders.logistics')}</b>
-        <span className={styles['carrier']}>
+      <div className={styles.cardHead}>
+        <b className={styles.cardTitle}>{t('orders.logistics')}</b>
+        <span className={styles.carrier}>
           {logistics.carrier} <CopyNumber number={logistics.trackingNo} />
         </span>
       </div>

@@ -27,11 +27,11 @@ export function OrderStory({ order, onExpired }: Props) {
   const { at, progress, state } = voyageOf(status, order.history)
   return (
     <>
-      <section className={styles['head']}>
+      <section className={styles.head}>
         <Text as="h2" size="page">
           {t(`orders.status.${orderStatusName(status)}`)}
         </Text>
-        <p className={styles['sub']}>
+        <p className={styles.sub}>
           {status === orderStatus.waitingPay && order.expiresAt !== null ? (
             <Countdown key={order.expiresAt} until={order.expiresAt} onOver={onExpired} />
           ) : (
@@ -51,12 +51,12 @@ export function OrderStory({ order, onExpired }: Props) {
       )}
       <OrderLogistics order={order} />
       <Card label={t('orders.address')}>
-        <div className={styles['address']}>
-          <span className={styles['pin']}>
+        <div className={styles.address}>
+          <span className={styles.pin}>
             <Icon of={MapPin} />
           </span>
-          <div className={styles['words']}>
-            <b className={styles['name']}>{address.addressee}</b>{' '}
+          <div className={styles.words}>
+            <b className={styles.name}>{address.addressee}</b>{' '}
             <Text size="fine" tone="mute" digits>
               {mobileText(address.mobilePhone)}
             </Text>

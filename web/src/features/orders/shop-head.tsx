@@ -11,12 +11,12 @@ export function ShopHead({ shop, isLink = false }: { shop: Order['shop']; isLink
   const inside = (
     <>
       <ShopMark name={shop.name} room={shop.room} size="small" />
-      <span className={styles['clip']}>{shop.name}</span>
+      <span className={styles.clip}>{shop.name}</span>
     </>
   )
-  if (!isLink) return <div className={styles['shop']}>{inside}</div>
+  if (!isLink) return <div className={styles.shop}>{inside}</div>
   return (
-    <Link href={paths.shop(shop.id)} className={styles['shop']}>
+    <Link href={paths.shop(shop.id)} className={styles.shop}>
       {inside}
       <Icon of={ChevronRight} size="tiny" />
     </Link>

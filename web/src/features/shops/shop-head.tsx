@@ -18,30 +18,30 @@ export function ShopHead({ shop }: { shop: Shop }) {
   ]
   return (
     <header>
-      <div className={styles['cover']} data-room={shop.room}>
+      <div className={styles.cover} data-room={shop.room}>
         {shop.pictures.slice(0, 3).map((picture) => (
           <Picture key={picture} base={picture} sizes="(min-width: 1080px) 400px, 50vw" eager />
         ))}
       </div>
-      <div className={styles['paper']}>
-        <div className={styles['line']}>
-          <span className={styles['mark']}>
+      <div className={styles.paper}>
+        <div className={styles.line}>
+          <span className={styles.mark}>
             <ShopMark name={shop.name} room={shop.room} size="large" />
           </span>
-          <h1 className={styles['name']} tabIndex={-1}>
+          <h1 className={styles.name} tabIndex={-1}>
             {shop.name}
           </h1>
         </div>
-        <p className={styles['words']}>{shop.tagline}</p>
-        <dl className={styles['figures']}>
+        <p className={styles.words}>{shop.tagline}</p>
+        <dl className={styles.figures}>
           {figures.map(({ label, value }) => (
-            <div key={label} className={styles['figure']}>
+            <div key={label} className={styles.figure}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <div className={styles['follow']}>
+        <div className={styles.follow}>
           <FollowButton shop={shop} size="main" />
         </div>
       </div>

@@ -49,7 +49,7 @@ export function ShopScreen() {
   const input = shopListInput(id, tab)
   return (
     <Screen>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <BackButton ground="glass" onBack={() => goBack(paths.home())} />
         <IconButton
           icon={Share}
@@ -63,8 +63,8 @@ export function ShopScreen() {
           {(shown) => (
             <>
               <ShopHead shop={shown} />
-              <div ref={tabsTop} className={styles['anchor']} />
-              <div className={styles['tabs']} onClickCapture={turnTab}>
+              <div ref={tabsTop} className={styles.anchor} />
+              <div className={styles.tabs} onClickCapture={turnTab}>
                 <StatusTabs
                   label={t('shops.tabs')}
                   active={tab}
@@ -75,7 +75,7 @@ export function ShopScreen() {
                   }))}
                 />
               </div>
-              <div className={styles['list']}>
+              <div className={styles.list}>
                 {input ? <ShopItems key={tab} input={input} /> : <ShopAbout shop={shown} />}
               </div>
             </>

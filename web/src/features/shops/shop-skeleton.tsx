@@ -8,9 +8,9 @@ import styles from './shop-skeleton.module.css'
 export function ShopSkeleton() {
   return (
     <>
-      <div className={styles['cover']} />
+      <div className={styles.cover} />
       <Pad>
-        <div className={styles['words']}>
+        <div className={styles.words}>
           <Stack gap={12}>
             <Skeleton shape="title" width="half" />
             <Skeleton />
