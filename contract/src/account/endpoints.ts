@@ -160,7 +160,8 @@ export const accountEndpoints = {
     input: z.strictObject({ id: uuid }),
     output: z.array(schemas.address),
     refusals: ['notFound'],
-    stale: ['address_list', 'address', 'order_preview'],
+    // Not 'address': the form that deletes would ask for what is gone.
+    stale: ['address_list', 'order_preview'],
   }),
   language_list: endpoint({
     method: 'GET',

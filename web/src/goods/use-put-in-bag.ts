@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useAct } from '#client/use-act.ts'
 import { haptic } from '#device/haptics.ts'
 import { toast } from '#device/toast.ts'
@@ -7,6 +8,9 @@ import { paths } from '#paths'
 import { useSignedIn } from '#session/use-session.ts'
 import { type VisitorPick, visitorBag } from '#session/visitor-bag.ts'
 import { flyToBag } from '#ui/travel.ts'
+
+/** A second tap on the same thing within this time is the same tap, however fast the server answers. */
+const doubleTapMs = 300
 
 interface PutInBag {
   /** @param picture flies to the bag, where the bag is in sight. */
@@ -24,8 +28,12 @@ export function usePutInBag(): PutInBag {
   const { t } = useI18n()
   const isSignedIn = useSignedIn()
   const { attempt, isBusy, input } = useAct('cart_add')
+  const last = useRef({ skuId: 0, at: 0 })
 
   async function put(pick: VisitorPick, picture: HTMLElement | null = null): Promise<boolean> {
+    const at = performance.now()
+    if (last.current.skuId === pick.skuId && at - last.current.at < doubleTapMs) return false
+    last.current = { skuId: pick.skuId, at }
     if (isSignedIn) {
       if (!(await attempt(pick))) return false
     } else visitorBag.add(pick)

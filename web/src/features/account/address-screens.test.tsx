@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
@@ -107,6 +108,25 @@ describe('address form [route:/addressForm/:id?]', () => {
     const { id: _, ...sent } = home
     expect(request?.body).toEqual(sent)
     expect(request?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('deletes the address after asking, does not look for it again, and can have it back once', async () => {
+    server.on('address', work)
+    server.on('address_del', [home])
+    server.on('address_add', work)
+    const { navigate } = await showScreen(<AddressFormScreen />, { params: { id: work.id } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete address' }))
+    server.raw('address', () => ({ code: 1004, msg: 'We could not find this' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined))
+    expect(server.sentTo('address')).toHaveLength(1)
+    const undo = toasts.current()
+    expect(undo?.text).toBe('Address deleted')
+    undo?.action?.run()
+    undo?.action?.run()
+    await waitFor(() => expect(server.sentTo('address_add')).toHaveLength(1))
+    const { id: _, ...again } = work
+    expect(server.sentTo('address_add')[0]?.body).toEqual(again)
   })
 
   it('edits the address of its path and keeps what is not changed', async () => {

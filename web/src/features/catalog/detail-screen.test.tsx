@@ -103,6 +103,16 @@ describe('the spec sheet [goods:fields]', () => {
     expect(server.sentTo('cart_add')).toHaveLength(0)
   })
 
+  it("takes a double tap for one, also on a visitor's device", async () => {
+    const [only] = sampleProduct.skus
+    server.on('product_detail', { ...sampleProduct, specs: [], skus: only ? [{ ...only, values: [] }] : [] })
+    await detail()
+    const add = await screen.findByRole('button', { name: 'Add to bag' })
+    fireEvent.click(add)
+    fireEvent.click(add)
+    expect(visitorBag.get()).toEqual([{ skuId: only?.id, quantity: 1 }])
+  })
+
   it("puts a buyer's pick into the cart once, with a key", async () => {
     session.start(sampleSignIn())
     server.on('cart_add', sampleCart)
