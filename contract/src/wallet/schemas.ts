@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { payCode } from '../account/schemas.ts'
+import { chainAddressShape } from '../chain/limits.ts'
 import { network, networkId, txHash } from '../chain/schemas.ts'
 import {
   cents,
@@ -12,17 +13,23 @@ import {
   typedText,
   uuid,
 } from '../wire/schemas.ts'
-import { evidenceMax, rechargeCentsMax } from './limits.ts'
+import {
+  cardNumberShape,
+  cardNumberTypedMax,
+  cardWordsLength,
+  chainAddressLabelMax,
+  evidenceMax,
+  rechargeCentsMax,
+} from './limits.ts'
 import { payoutStates } from './status.ts'
 
 export const auditStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)])
 const statusFilter = z.optional(queryInt(0, 2))
 const networkName = z.object({ id: z.string(), name: z.string() })
 
-/** An address of some chain as it was typed; what kind it is, the server says. */
 export const addressText = z
   .string('rechargeAddress')
-  .check(z.trim(), z.regex(/^[A-Za-z0-9]{20,100}$/, 'rechargeAddress'))
+  .check(z.trim(), z.regex(chainAddressShape, 'rechargeAddress'))
 
 export const rechargeInput = z.strictObject({
   networkId,
@@ -70,16 +77,17 @@ export const card = z.object({
   lastFour: z.string(),
   holder: z.string(),
 })
+const cardWords = typedText(cardWordsLength.min, cardWordsLength.max, 'cardInvalid')
 export const cardInput = z.strictObject({
-  bankName: typedText(2, 60, 'cardInvalid'),
+  bankName: cardWords,
   number: z.pipe(
-    z.string('cardInvalid').check(z.maxLength(40, 'cardInvalid')),
+    z.string('cardInvalid').check(z.maxLength(cardNumberTypedMax, 'cardInvalid')),
     z.pipe(
       z.transform((written: string) => written.replace(/[\s-]/g, '')),
-      z.string().check(z.regex(/^\d{8,24}$/, 'cardInvalid')),
+      z.string().check(z.regex(cardNumberShape, 'cardInvalid')),
     ),
   ),
-  holder: typedText(2, 60, 'cardInvalid'),
+  holder: cardWords,
 })
 export const chainAddress = z.object({
   id: uuid,
@@ -92,10 +100,8 @@ export const chainAddress = z.object({
 /** The subject of its ticket is `<networkId>:<address as typed>`, its amount 0. */
 export const chainAddressInput = z.strictObject({
   networkId,
-  address: z
-    .string('chainAddressFormat')
-    .check(z.trim(), z.regex(/^[A-Za-z0-9]{20,100}$/, 'chainAddressFormat')),
-  label: typedText(1, 40),
+  address: z.string('chainAddressFormat').check(z.trim(), z.regex(chainAddressShape, 'chainAddressFormat')),
+  label: typedText(1, chainAddressLabelMax),
   ticket: z.optional(z.string().check(z.maxLength(100))),
   payCode: z.optional(payCode),
 })

@@ -15,14 +15,14 @@ interface StarsProps {
 
 /** One star and the mean; listeners hear "4.8 of 5 stars". */
 export function Stars({ score, count, whole = false }: StarsProps) {
-  const { t } = useI18n()
+  const { t, number } = useI18n()
   const shown = score.toFixed(whole ? 0 : 1)
   return (
     <span className={styles.stars}>
       <Icon of={Star} filled className={styles.star} />
       <span aria-hidden="true">{shown}</span>
       <VisuallyHidden>{t('ui.starsOf', { score: shown })}</VisuallyHidden>
-      {count !== undefined && <span className={styles.count}>({count.toLocaleString('en-US')})</span>}
+      {count !== undefined && <span className={styles.count}>({number(count)})</span>}
     </span>
   )
 }

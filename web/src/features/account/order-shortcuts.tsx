@@ -1,3 +1,4 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -14,11 +15,11 @@ import styles from './order-shortcuts.module.css'
 
 /** States of SPEC §4 that have a door on this page. */
 const doors = [
-  { status: '0', icon: Wallet, name: 'account.orderToPay' },
-  { status: '1', icon: Package, name: 'account.orderToSend' },
-  { status: '2', icon: Ship, name: 'account.orderOnTheWay' },
-  { status: '3', icon: PackageCheck, name: 'account.orderReceived' },
-  { status: '-4', icon: Undo2, name: 'account.orderAfterSale' },
+  { status: orderStatus.waitingPay, icon: Wallet, name: 'account.orderToPay' },
+  { status: orderStatus.waitingDelivery, icon: Package, name: 'account.orderToSend' },
+  { status: orderStatus.delivered, icon: Ship, name: 'account.orderOnTheWay' },
+  { status: orderStatus.received, icon: PackageCheck, name: 'account.orderReceived' },
+  { status: orderStatus.afterSale, icon: Undo2, name: 'account.orderAfterSale' },
 ] as const
 
 /** Orders by state, with how many stand in each. */
@@ -36,9 +37,9 @@ export function OrderShortcuts({ counts }: { counts: Readonly<Record<string, num
       <QuickRow
         label={t('account.orders')}
         items={doors.map(({ status, icon, name }) => {
-          const count = counts[status] ?? 0
+          const count = counts[String(status)] ?? 0
           return {
-            key: status,
+            key: String(status),
             href: paths.myPurchases(status),
             icon,
             name: t(name),

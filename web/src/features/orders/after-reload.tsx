@@ -1,3 +1,4 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
 import type { ReactNode } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { navigate } from '#page/navigate.ts'
@@ -13,7 +14,7 @@ export function AfterReload({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const { isLooking, error, lookAgain } = useUnfinished(({ is, orderIds }) => {
     if (is === 'none') return
-    const together = is === 'paid' ? 1 : 0
+    const together = is === 'paid' ? orderStatus.waitingDelivery : orderStatus.waitingPay
     navigate(orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(together), {
       replace: true,
     })

@@ -1,3 +1,4 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '#client/is-refusal.ts'
 import { toast } from '#device/toast.ts'
@@ -57,13 +58,15 @@ export function Checkout({ lines, backTo }: Props) {
   }
   function onPaid({ orderIds }: Payment) {
     toast(t('orders.paid'), { kind: 'success' })
-    leave(orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(1))
+    leave(
+      orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(orderStatus.waitingDelivery),
+    )
   }
   const sayThatItWaits = () => toast(t('orders.waits'), { kind: 'base', durationMs: 4_000 })
   function onUnpaid() {
     if (isOver.current) return
     sayThatItWaits()
-    leave(paths.myPurchases(0))
+    leave(paths.myPurchases(orderStatus.waitingPay))
   }
   const open = useRef(payment)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusName, orderTabs } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus, orderStatusName, orderTabs } from '@sampan/contract/orders/status.ts'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useApiPages } from '#client/use-api-pages.ts'
@@ -17,7 +17,7 @@ import { OrderList } from './order-list.tsx'
 import { useUnfinished } from './use-unfinished.ts'
 
 /** Tabs whose number is raised: they wait for the buyer (DESIGN §4). */
-const waiting: readonly (OrderStatus | null)[] = [0, 2]
+const waiting: readonly (OrderStatus | null)[] = [orderStatus.waitingPay, orderStatus.delivered]
 
 /** Orders by status tab (SPEC §2 /myPurchases/:status?); the tab is part of the address. */
 export function MyPurchasesScreen() {

@@ -1,3 +1,4 @@
+import { promoCodeLengthMax } from '@sampan/contract/promotions/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Input } from '#client/types.ts'
@@ -59,7 +60,7 @@ function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
         <Field label={t('orders.promoCode')} error={error}>
           <TextInput
             value={typed}
-            maxLength={20}
+            maxLength={promoCodeLengthMax}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

@@ -1,4 +1,9 @@
-import { txHashShape } from '@sampan/contract/chain/limits.ts'
+import {
+  chainAddressLengthMax,
+  chainAddressShape,
+  txHashLengthMax,
+  txHashShape,
+} from '@sampan/contract/chain/limits.ts'
 import { useState } from 'react'
 import { isRefusal } from '#client/is-refusal.ts'
 import { useAct } from '#client/use-act.ts'
@@ -51,7 +56,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const { amountCents, address, txHash } = draft
   const network =
     networks.find(({ id, open }) => open && id === draft.networkId) ?? networks.find(({ open }) => open)
-  const isAddressMissing = address.trim().length < 20
+  const isAddressWrong = !chainAddressShape.test(address.trim())
   const hash = txHash.trim()
   const isHashWrong = hash !== '' && !txHashShape.test(hash)
   const isSending = evidence.items.some(({ state }) => state === 'sending')
@@ -61,7 +66,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
     const pictures = evidence.items.flatMap(({ pictureId }) => pictureId ?? [])
     // In the order of SPEC §5, in the words of SPEC §8.
     if (!network) return void toast(t('refusal.rechargeNetwork'), { kind: 'failure' })
-    if (isAddressMissing || !amountCents) return void toast(t('refusal.rechargeAddress'), { kind: 'failure' })
+    if (isAddressWrong || !amountCents) return void toast(t('refusal.rechargeAddress'), { kind: 'failure' })
     if (pictures.length === 0) return void toast(t('refusal.rechargeEvidence'), { kind: 'failure' })
     if (isHashWrong) return void toast(t('topup.hashWrong'), { kind: 'failure' })
     let sent: Recharge
@@ -100,16 +105,24 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
       <Field
         label={t('topup.sentFrom')}
         hint={t('topup.sentFromHint')}
-        error={isTried && isAddressMissing ? t('refusal.rechargeAddress') : undefined}
+        error={isTried && isAddressWrong ? t('refusal.rechargeAddress') : undefined}
       >
-        <ChainTextInput value={address} maxLength={100} onChange={(next) => change({ address: next })} />
+        <ChainTextInput
+          value={address}
+          maxLength={chainAddressLengthMax}
+          onChange={(next) => change({ address: next })}
+        />
       </Field>
       <Field
         label={t('topup.txHash')}
         hint={t('topup.txHashOptional')}
         error={isTried && isHashWrong ? t('topup.hashWrong') : undefined}
       >
-        <ChainTextInput value={txHash} maxLength={70} onChange={(next) => change({ txHash: next })} />
+        <ChainTextInput
+          value={txHash}
+          maxLength={txHashLengthMax}
+          onChange={(next) => change({ txHash: next })}
+        />
       </Field>
       <Stack gap={8}>
         <Text as="h2" size="fine" weight="semi">

@@ -45,6 +45,29 @@ describe('pictures of a proof', () => {
     expect(container.textContent).toBe('1')
   })
 
+  it('are three at most, also while the first are still being shrunk', async () => {
+    fakeServer()
+    kept = undefined
+    function Chooser() {
+      const { items, add } = useEvidence('b1')
+      const choose = () => void add([1, 2].map((n) => new File(['x'], `${n}.png`)))
+      return (
+        <button type="button" onClick={choose}>
+          {items.length}
+        </button>
+      )
+    }
+    const { container } = render(<Chooser />)
+    const button = container.querySelector('button') as HTMLButtonElement
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(button.textContent).toBe('3'))
+    await act(async () => button.click())
+    expect(button.textContent).toBe('3')
+  })
+
   it('go on from where the server stands when another tab was faster', async () => {
     const server = fakeServer()
     server.on('upload_begin', { id, receivedBytes: 98_304 })

@@ -1,4 +1,4 @@
-import { txHashShape } from '@sampan/contract/chain/limits.ts'
+import { txHashLengthMax, txHashShape } from '@sampan/contract/chain/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -65,7 +65,7 @@ function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
           />
         </Field>
         <Field label={t('topup.txHash')} hint={t('topup.txHashHint')} error={error}>
-          <ChainTextInput value={txHash} maxLength={70} onChange={setTxHash} />
+          <ChainTextInput value={txHash} maxLength={txHashLengthMax} onChange={setTxHash} />
         </Field>
         {found && (
           <div role="status">

@@ -75,14 +75,15 @@ export function useEvidence(buyerId: string) {
     else void blobStore.set(storeName, { buyerId, kept })
   }, [keptKey, buyerId])
 
-  /** Counted at once, while the pictures before are still being shrunk. */
-  const taken = useRef(0)
-  taken.current = Math.max(taken.current, items.length)
+  /** Pictures that are still being shrunk have their place already. */
+  const shrinking = useRef(0)
   async function add(files: readonly File[]) {
-    const room = files.slice(0, evidenceMax - taken.current)
-    taken.current += room.length
-    for (const file of room) {
+    const room = Math.max(0, evidenceMax - items.length - shrinking.current)
+    const taken = files.slice(0, room)
+    shrinking.current += taken.length
+    for (const file of taken) {
       const blob = await shrinkEvidence(file)
+      shrinking.current--
       const item = itemOf({ key: newKey(), name: file.name, blob, pictureId: null })
       setItems((before) => [...before, item])
       send(item)
@@ -93,18 +94,12 @@ export function useEvidence(buyerId: string) {
     items,
     add,
     retry: send,
-    remove(key: string) {
-      taken.current--
-      setItems((before) => before.filter((item) => item.key !== key))
-    },
+    remove: (key: string) => setItems((before) => before.filter((item) => item.key !== key)),
     /** The server knows none of them any more: it forgets pictures that nothing refers to. */
     sendAgain: () => {
       for (const item of items) send({ ...item, pictureId: null })
     },
-    clear() {
-      taken.current = 0
-      setItems([])
-    },
+    clear: () => setItems([]),
   }
 }
 

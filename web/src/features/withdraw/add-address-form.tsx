@@ -1,3 +1,5 @@
+import { chainAddressLengthMax } from '@sampan/contract/chain/limits.ts'
+import { chainAddressLabelMax } from '@sampan/contract/wallet/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -64,7 +66,7 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={chainAddressLengthMax}
             value={written.address}
             onChange={(event) => onChange({ ...written, address: event.target.value })}
           />
@@ -75,7 +77,7 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
           error={isTried && label === '' ? t('withdraw.fillIn') : undefined}
         >
           <TextInput
-            maxLength={40}
+            maxLength={chainAddressLabelMax}
             value={written.label}
             onChange={(event) => onChange({ ...written, label: event.target.value })}
           />

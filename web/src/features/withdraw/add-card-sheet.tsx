@@ -1,3 +1,4 @@
+import { cardNumberShape, cardNumberTypedMax, cardWordsLength } from '@sampan/contract/wallet/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -40,9 +41,9 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
 
   const digits = form.number.replace(/[\s-]/g, '')
   const isGood = {
-    bankName: form.bankName.trim().length >= 2,
-    number: /^\d{8,24}$/.test(digits),
-    holder: form.holder.trim().length >= 2,
+    bankName: form.bankName.trim().length >= cardWordsLength.min,
+    number: cardNumberShape.test(digits),
+    holder: form.holder.trim().length >= cardWordsLength.min,
   }
   const errorOf = (key: keyof typeof form, text: string) => (isTried && !isGood[key] ? text : undefined)
 
@@ -63,17 +64,22 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
     <form noValidate onSubmit={send}>
       <Stack gap={16}>
         <Field label={t('withdraw.bankName')} error={errorOf('bankName', t('withdraw.fillIn'))}>
-          <TextInput maxLength={60} {...field('bankName')} />
+          <TextInput maxLength={cardWordsLength.max} {...field('bankName')} />
         </Field>
         <Field label={t('withdraw.cardNumber')} error={errorOf('number', t('withdraw.cardDigits'))}>
-          <TextInput inputMode="numeric" autoComplete="cc-number" maxLength={40} {...field('number')} />
+          <TextInput
+            inputMode="numeric"
+            autoComplete="cc-number"
+            maxLength={cardNumberTypedMax}
+            {...field('number')}
+          />
         </Field>
         <Field
           label={t('withdraw.holder')}
           hint={t('withdraw.holderHint', { name })}
           error={errorOf('holder', t('withdraw.fillIn'))}
         >
-          <TextInput autoComplete="cc-name" maxLength={60} {...field('holder')} />
+          <TextInput autoComplete="cc-name" maxLength={cardWordsLength.max} {...field('holder')} />
         </Field>
         {failure && <Note tone="bad">{failure}</Note>}
         <Button type="submit" wide busy={isBusy}>
