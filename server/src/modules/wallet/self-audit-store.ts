@@ -73,6 +73,15 @@ export async function lastSelfAudit(db: Db): Promise<AuditRow | null> {
   return row ? { ...row, findings: row.findings as Finding[] } : null // as insertSelfAudit wrote them
 }
 
+/** How long ago the last one was; null before the first. */
+export async function minutesSinceSelfAudit(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select floor(extract(epoch from now() - at) / 60)::int as minutes from self_audit order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.minutes ?? null
+}
+
 /** Sound ones are forgotten after a month; unsound ones stay. */
 export async function forgetOldAudits(tx: Tx): Promise<void> {
   await sql`delete from self_audit where is_sound and at < now() - interval '30 days'

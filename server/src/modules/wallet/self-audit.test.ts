@@ -14,6 +14,7 @@ import {
   startMoneyServer,
   type Withdrawer,
 } from '#testing/withdrawers.ts'
+import { selfAuditJob } from './self-audit.ts'
 
 let server: TestServer
 let finance: TestOperator
@@ -132,6 +133,22 @@ describe('the self-audit', () => {
       })
     }
     assert.deepEqual((await look()).broken, [])
+    await goOn()
+  })
+
+  it('stops withdrawals, too, when nobody could look through the books for an hour', async () => {
+    const blind = selfAuditJob({
+      owedEscrowCents: () => Promise.reject(new Error('canceling statement due to statement timeout')),
+      tapNetworkId: null,
+    })
+    const stopped = async () => (await settings()).isStopped
+    assert.equal((await look()).isSound, true)
+    await assert.rejects(server.work(blind), /statement timeout/)
+    assert.equal(await stopped(), false, 'once is nothing')
+    await sql`update self_audit set at = at - interval '61 minutes'`.execute(server.db)
+    await assert.rejects(server.work(blind), /statement timeout/)
+    assert.deepEqual([await stopped(), (await settings()).stoppedReason], [true, 'selfAudit'])
+    assert.equal((await look()).isSound, true)
     await goOn()
   })
 

@@ -17,6 +17,7 @@ import {
   type AuditRow,
   forgetOldAudits,
   insertSelfAudit,
+  minutesSinceSelfAudit,
   owedHolds,
   strayTransfers,
   underwayCents,
@@ -92,10 +93,25 @@ async function keep(tx: Tx, { log }: House, findings: readonly Finding[]): Promi
   if (row.isSound) return row
   const broken = findings.filter(({ isKept }) => !isKept)
   log.error({ broken }, 'the books are unsound; withdrawals are stopped')
+  await stop(tx)
+  return row
+}
+
+async function stop(tx: Tx): Promise<void> {
   const settings = await lockMoneySettings(tx)
   if (!settings.isStopped) await setStopped(tx, stoppedBySelfAudit)
   await publish(tx, 'operators', { topic: 'withdrawal' })
-  return row
+}
+
+/** For so long money may leave though nobody could look through the books. */
+const blindMaxMinutes = 60
+
+/** Books that cannot be looked through for long are not known to be sound: then, too, withdrawals stop. */
+async function stopWhenBlind({ db, log, transaction }: House): Promise<void> {
+  const blindMinutes = await minutesSinceSelfAudit(db)
+  if (blindMinutes === null || blindMinutes < blindMaxMinutes) return
+  log.error({ blindMinutes }, 'the books cannot be looked through; withdrawals are stopped')
+  await transaction(stop)
 }
 
 export const presentSelfAudit = (row: AuditRow): Report => ({
@@ -124,7 +140,10 @@ export const selfAuditJob = (parts: WalletParts): Job => ({
   name: 'wallet.self-audit',
   cron: '*/5 * * * *',
   async work(ctx) {
-    await auditBooks(ctx, parts)
+    await auditBooks(ctx, parts).catch(async (error: unknown) => {
+      await stopWhenBlind(ctx)
+      throw error
+    })
     await ctx.transaction(forgetOldAudits)
   },
 })
