@@ -18,9 +18,8 @@ function parse(left: unknown): PayCodeReturn {
 /** Leads back to where the payment code was asked for (`session.backData.payCodeReturn`, SPEC §3). */
 export function usePayCodeReturn(): { isWelcome: boolean; leave: () => void } {
   const [{ returnTo, isWelcome }] = useState(() => parse(session.get().backData['payCodeReturn']))
-  useEffect(() => {
-    session.takeBackData('payCodeReturn')
-  }, [])
+  // Taken when the page is left, so that a reload in the middle still knows the way.
+  useEffect(() => () => void session.takeBackData('payCodeReturn'), [])
   return {
     isWelcome,
     // After a registration the step before this one is a form that makes no sense any more.
