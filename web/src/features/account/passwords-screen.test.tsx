@@ -1,11 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
-import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { PasswordsScreen } from './passwords-screen.tsx'
-import { ProfileScreen } from './profile-screen.tsx'
 
 beforeEach(() => {
   session.start(sampleSignIn())
@@ -29,12 +27,4 @@ describe('passwords [route:/passwords]', () => {
     await showScreen(<PasswordsScreen />)
     expect(screen.getByRole('link', { name: /Payment code/ }).textContent).toContain('Not set')
   })
-})
-
-it('the profile leads to everything about money [route:/profile]', async () => {
-  fakeServer().on('getUserInfo', sampleUser())
-  await showScreen(<ProfileScreen />)
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  for (const href of ['/topUp', '/withDraw', '/payment', '/capitalRecord', '/passwords'])
-    expect(hrefs).toContain(href)
 })

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LanguageList } from '#page/language-list.tsx'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import { LanguageScreen } from './language-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 let server: ReturnType<typeof fakeServer>
@@ -62,27 +60,11 @@ describe('profile [route:/profile]', () => {
     if (confirm) fireEvent.click(confirm)
     await waitFor(() => expect(session.get().token).toBeNull())
   })
-})
 
-describe('language [route:/language]', () => {
-  it('offers ten languages in their own script and applies one at once [locale:ten] [locale:change]', async () => {
-    server.raw('set_language', () => ({ data: null }))
-    await showScreen(<LanguageScreen />)
-    expect(screen.getAllByRole('radio')).toHaveLength(10)
-    fireEvent.click(screen.getByRole('radio', { name: 'ไทย' }))
-    expect(session.get().setting.lang).toEqual({
-      language_name: 'Thai',
-      chinese_name: '泰语',
-      file_name: 'tai',
-    })
-    await waitFor(() => expect(server.sentTo('set_language')[0]?.query.get('file_name')).toBe('tai'))
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ไทย' }).checked).toBe(true)
-  })
-
-  it('stays with a choice that the server could not be told', async () => {
-    server.raw('set_language', () => ({ status: 503, code: 1053, msg: 'busy' }))
-    await showScreen(<LanguageList />)
-    fireEvent.click(screen.getByRole('radio', { name: 'Türkçe' }))
-    expect(session.get().setting.lang.file_name).toBe('tr')
+  it('leads to everything about money', async () => {
+    await showScreen(<ProfileScreen />)
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const href of ['/topUp', '/withDraw', '/payment', '/capitalRecord', '/passwords'])
+      expect(hrefs).toContain(href)
   })
 })

@@ -7,7 +7,6 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
 import { sampleDetail, samplePreview } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import { BuyNowScreen } from './buy-now-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { rememberPayment } from './unfinished-payment.ts'
 
@@ -242,19 +241,5 @@ describe('CheckoutScreen', () => {
     await show()
     expect(await screen.findByText('Please select item to checkout')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the bag' }).getAttribute('href')).toBe('/bag')
-  })
-})
-
-describe('BuyNowScreen', () => {
-  it('prices the one product, also after a reload [route:/order]', async () => {
-    const server = shop()
-    session.setBackData('buyNow', { skuId: 3, quantity: 2 })
-    const { unmount } = await showScreen(<BuyNowScreen />, { path: '/order' })
-    await payButton()
-    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
-    unmount()
-    await showScreen(<BuyNowScreen />, { path: '/order' })
-    await payButton()
-    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
   })
 })

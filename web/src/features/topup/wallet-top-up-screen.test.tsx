@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
@@ -7,7 +7,7 @@ import { signIn } from '#testing/sample-buyer.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
 import { closedNetwork, sampleDeposit } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import type { Deposit, Found } from './topup-types.ts'
+import type { Deposit } from './topup-types.ts'
 import { WalletTopUpScreen } from './wallet-top-up-screen.tsx'
 
 let balanceCents = 0
@@ -139,40 +139,5 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Demo: send \$300.00/ }))
     await waitFor(() => expect(toasts.current()?.text).toBe('Test dollars are on their way'))
     expect(server.sentTo('demo_tap')[0]?.body).toEqual({ networkId: 'harbour', amountCents: 30_000 })
-  })
-})
-
-describe('find my deposit', () => {
-  async function find(found: Found, hash: string = sampleHash) {
-    const { server } = await show()
-    server.on('deposit_find', found)
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Find my deposit' }))[0] as HTMLElement)
-    const sheet = within(await screen.findByRole('dialog'))
-    fireEvent.change(sheet.getByLabelText('Transaction hash'), { target: { value: hash } })
-    fireEvent.click(sheet.getByRole('button', { name: 'Find it' }))
-    return { server, sheet }
-  }
-
-  it('answers in plain words, with the network on which it was found', async () => {
-    const { server, sheet } = await find({ verdict: 'wrongNetwork', networkName: 'Polygon', deposit: null })
-    expect(await sheet.findByText('It was found on Polygon, not on the network you chose.')).toBeTruthy()
-    expect(Object.fromEntries(server.sentTo('deposit_find')[0]?.query ?? [])).toEqual({
-      networkId: 'harbour',
-      txHash: sampleHash,
-    })
-  })
-
-  it("says the server's own words when it is busy", async () => {
-    const { server, sheet } = await find({ verdict: 'notFound', networkName: null, deposit: null }, '')
-    server.raw('deposit_find', () => ({ status: 503, code: 1053, msg: 'We are busy right now' }))
-    fireEvent.change(sheet.getByLabelText('Transaction hash'), { target: { value: sampleHash } })
-    fireEvent.click(sheet.getByRole('button', { name: 'Find it' }))
-    expect(await sheet.findByText('We are busy right now')).toBeTruthy()
-  })
-
-  it('does not ask for what is no hash', async () => {
-    const { server, sheet } = await find({ verdict: 'notFound', networkName: null, deposit: null }, '0x12')
-    expect(await sheet.findByText('A hash has 64 letters and digits')).toBeTruthy()
-    expect(server.sentTo('deposit_find')).toHaveLength(0)
   })
 })
