@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useAct } from '#client/use-act.ts'
+import { shrinkPicture } from '#device/shrink-picture.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+
+const face = { sidePx: 640, quality: 0.86, isSquare: true, types: ['image/jpeg'] } as const
 
 /** Sends a new picture of the buyer, or takes the present one away. */
 export function useBuyerPicture() {
@@ -28,7 +30,7 @@ export function useBuyerPicture() {
     failure,
     send: (file: Blob) =>
       put(async () => {
-        const { id } = await call('upload', {}, { file: await shrinkPicture(file), quiet: true })
+        const { id } = await call('upload', {}, { file: await shrinkPicture(file, face), quiet: true })
         await profile.run({ avatar: id })
       }),
     remove: () => put(() => profile.run({ avatar: null })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
 import { withChanges } from './bag-changes.ts'
-import { sampleBag, sampleLine } from './bag-samples.ts'
 
 describe('withChanges', () => {
   const bag = sampleBag(

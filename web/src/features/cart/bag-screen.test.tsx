@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '#device/toast.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
 import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import { sampleBag, sampleLine } from './bag-samples.ts'
 import { BagScreen } from './bag-screen.tsx'
 
 const one = sampleLine({ skuId: 1, title: 'Backpack', stock: 3 })

@@ -2,8 +2,8 @@ import { evidenceMax } from '@sampan/contract/wallet/limits.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiFailure } from '#client/api-failure.ts'
 import { blobStore } from '#device/blob-store.ts'
+import { shrinkPicture } from '#device/shrink-picture.ts'
 import { sendEvidence } from './send-evidence.ts'
-import { shrinkEvidence } from './shrink-evidence.ts'
 
 export interface EvidenceItem {
   key: string
@@ -20,6 +20,8 @@ export interface EvidenceItem {
 type Kept = Pick<EvidenceItem, 'key' | 'name' | 'blob' | 'pictureId'>
 
 const storeName = 'evidence'
+/** Small, and the figures in it can still be read. */
+const readable = { sidePx: 1600, quality: 0.84, types: ['image/webp', 'image/jpeg'] } as const
 
 /** Pictures of a proof: shrunk, sent in parts, kept on the device until the recharge is handed in. */
 export function useEvidence(buyerId: string) {
@@ -82,7 +84,7 @@ export function useEvidence(buyerId: string) {
     const taken = files.slice(0, room)
     shrinking.current += taken.length
     for (const file of taken) {
-      const blob = await shrinkEvidence(file)
+      const blob = await shrinkPicture(file, readable)
       shrinking.current--
       const item = itemOf({ key: newKey(), name: file.name, blob, pictureId: null })
       setItems((before) => [...before, item])

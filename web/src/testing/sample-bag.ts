@@ -1,4 +1,4 @@
-import type { Bag, BagLine } from './bag-changes.ts'
+import type { Bag, BagLine } from '#features/cart/bag-changes.ts'
 
 /** A line of a bag for tests. */
 export const sampleLine = (part: Partial<BagLine> & { skuId: number }): BagLine => {
