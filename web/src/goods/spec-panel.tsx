@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -7,15 +8,22 @@ import { isOffered, type ProductDetail, pictureOf, wordsOf } from './spec-choice
 import styles from './spec-sheet.module.css'
 import type { Choosing } from './use-spec-choice.ts'
 
+interface SpecPanelProps {
+  product: ProductDetail
+  choosing: Choosing
+  /** Holds the chosen picture, which flies to the bag. */
+  picture: Ref<HTMLSpanElement>
+}
+
 /** Picture, price and stock of what is chosen; the axes; how many. */
-export function SpecPanel({ product, choosing }: { product: ProductDetail; choosing: Choosing }) {
+export function SpecPanel({ product, choosing, picture }: SpecPanelProps) {
   const { t, number } = useI18n()
   const { choice, sku, quantity, quantityMax } = choosing
   const stock = sku?.stock ?? 0
   return (
     <>
       <div className={styles.head}>
-        <span className={styles.picture} data-room={product.category}>
+        <span ref={picture} className={styles.picture} data-room={product.category}>
           <Picture base={pictureOf(product, choice)} sizes="104px" eager />
         </span>
         <div className={styles.facts} role="status">

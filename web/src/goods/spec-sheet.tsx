@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageFailure } from '#page/page-failure.tsx'
@@ -25,11 +26,12 @@ export function SpecSheet({ product, choosing, open, onClose }: SpecSheetProps) 
   const { put, isBusy } = usePutInBag()
   const buyNow = useBuyNow()
   const { sku, quantity } = choosing
+  const picture = useRef<HTMLSpanElement>(null)
   const isSoldOut = !sku || sku.stock <= 0
 
   async function add() {
     choosing.settle()
-    if (sku && (await put({ skuId: sku.id, quantity }))) onClose()
+    if (sku && (await put({ skuId: sku.id, quantity }, picture.current))) onClose()
   }
 
   return (
@@ -58,7 +60,7 @@ export function SpecSheet({ product, choosing, open, onClose }: SpecSheetProps) 
         )
       }
     >
-      <SpecPanel product={product} choosing={choosing} />
+      <SpecPanel product={product} choosing={choosing} picture={picture} />
     </Sheet>
   )
 }

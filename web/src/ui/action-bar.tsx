@@ -51,7 +51,7 @@ export function BuyBar({ acts, children }: BuyBarProps) {
     <div className={styles.bar} data-buy>
       {acts.map((act) => (
         <Link key={act.key} href={act.href} className={styles.act}>
-          <span className={styles.icon}>
+          <span className={styles.icon} {...(act.count !== undefined && { 'data-catches': '' })}>
             <Icon of={act.icon} />
             <Count value={act.count ?? 0} />
           </span>

@@ -3,6 +3,11 @@ import { prefersStillness } from '#device/stillness.ts'
 /** The part of a page to which a tapped picture travels carries this attribute. */
 export const travelEnd = { 'data-travel-end': '' }
 
+/** The picture of the product whose page is shown. */
+export const pictureOfPage = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[data-travel-end]')].find((end) => end.offsetParent !== null) ??
+  null
+
 /** Long enough for the new page to be there and its picture to be named. */
 const travelMs = 700
 
@@ -12,9 +17,8 @@ const travelMs = 700
  */
 export function letTravel(picture: HTMLElement | null): void {
   const root = document.documentElement
-  const ends = [...document.querySelectorAll<HTMLElement>('[data-travel-end]')]
   // From one product to another there are two ends, and two of one name would stop the whole transition.
-  if (!picture || ends.some((end) => end.offsetParent !== null)) return
+  if (!picture || pictureOfPage()) return
   picture.dataset['travels'] = ''
   root.dataset['travels'] = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete picture.dataset['travels']))
@@ -24,9 +28,19 @@ export function letTravel(picture: HTMLElement | null): void {
 const flightMs = 460
 const flownPx = 56
 
+/** Of the pictures that lie side by side in it, the one that is shown. */
+function shownIn(picture: HTMLElement): HTMLElement | undefined {
+  const { left, width } = picture.getBoundingClientRect()
+  const middle = left + width / 2
+  return [...picture.querySelectorAll('img')].find((image) => {
+    const place = image.getBoundingClientRect()
+    return place.left < middle && middle < place.right
+  })
+}
+
 /** A copy of a picture flies to the bag on an arc; nothing moves for those who want stillness. */
 export function flyToBag(picture: HTMLElement | null): void {
-  const image = picture?.querySelector('img')
+  const image = picture && shownIn(picture)
   const bag = [...document.querySelectorAll<HTMLElement>('[data-catches]')].find(
     (target) => target.getClientRects().length > 0,
   )

@@ -9,6 +9,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { BuyBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
+import { pictureOfPage } from '#ui/travel.ts'
 
 interface ProductBarProps {
   product: ProductDetail
@@ -36,7 +37,11 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
         <Button disabled>{t('ui.soldOut')}</Button>
       ) : (
         <>
-          <Button kind="warm" busy={isBusy} onClick={() => (pick ? void put(pick) : onChoose())}>
+          <Button
+            kind="warm"
+            busy={isBusy}
+            onClick={() => (pick ? void put(pick, pictureOfPage()) : onChoose())}
+          >
             {t('catalog.addToBag')}
           </Button>
           <Button onClick={() => (pick ? buyNow(product.id, pick) : onChoose())}>
