@@ -10,7 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import styles from './address-card.module.css'
-import { nameOf } from './network-choice.tsx'
+import { networkName } from './networks.ts'
 import { QrCode, QrSkeleton } from './qr-code.tsx'
 import type { Network } from './topup-types.ts'
 
@@ -37,7 +37,7 @@ export function AddressCard({ network, address, amountCents }: Props) {
     <Card>
       <div className={styles.address}>
         <span className={styles.only}>
-          <Badge tone="ok">{t('topup.only', { network: nameOf(network) })}</Badge>
+          <Badge tone="ok">{t('topup.only', { network: networkName(network) })}</Badge>
         </span>
         <QrCode text={address} label={t('topup.qr')} />
         {amountCents !== null && (

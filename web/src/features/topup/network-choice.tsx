@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import styles from './network-choice.module.css'
 import { NetworkSign } from './network-sign.tsx'
+import { chooseIfOpen } from './networks.ts'
 import type { Network } from './topup-types.ts'
 
 interface Props {
@@ -20,10 +20,7 @@ export function NetworkChoice({ networks, chosen, onChoose }: Props) {
     <RadioCards
       label={t('topup.network')}
       value={chosen}
-      onChange={(id) => {
-        if (networks.find((network) => network.id === id)?.open) onChoose(id)
-        else toast(t('refusal.notOpen'), { kind: 'base' })
-      }}
+      onChange={(id) => chooseIfOpen(networks, id, onChoose)}
       options={networks.map((network) => ({
         value: network.id,
         title: (
@@ -48,8 +45,6 @@ export function NetworkChoice({ networks, chosen, onChoose }: Props) {
     />
   )
 }
-
-export const nameOf = ({ name, standard }: Pick<Network, 'name' | 'standard'>) => `${name}, ${standard}`
 
 const minutesOf = ({ confirmations, secondsPerBlock }: Network) =>
   Math.max(1, Math.ceil((confirmations * secondsPerBlock) / 60))

@@ -1,11 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Field, useFieldProps } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { nameOf } from './network-choice.tsx'
 import styles from './network-field.module.css'
 import { NetworkSign } from './network-sign.tsx'
+import { chooseIfOpen, networkName } from './networks.ts'
 import type { Network } from './topup-types.ts'
 
 interface Props {
@@ -20,14 +19,7 @@ export function NetworkField({ networks, chosen, error, onChoose }: Props) {
   const { t } = useI18n()
   return (
     <Field label={t('topup.network')} error={error}>
-      <Box
-        networks={networks}
-        chosen={chosen}
-        onChoose={(id) => {
-          if (networks.find((network) => network.id === id)?.open) onChoose(id)
-          else toast(t('refusal.notOpen'), { kind: 'base' })
-        }}
-      />
+      <Box networks={networks} chosen={chosen} onChoose={(id) => chooseIfOpen(networks, id, onChoose)} />
     </Field>
   )
 }
@@ -49,7 +41,7 @@ function Box({ networks, chosen, onChoose }: Omit<Props, 'error'>) {
         )}
         {networks.map((network) => (
           <option key={network.id} value={network.id}>
-            {network.open ? nameOf(network) : `${nameOf(network)}, ${t('refusal.notOpen')}`}
+            {network.open ? networkName(network) : `${networkName(network)}, ${t('refusal.notOpen')}`}
           </option>
         ))}
       </select>
