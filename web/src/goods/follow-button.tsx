@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { haptic } from '#device/haptics.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { useSignedIn } from '#session/use-session.ts'
+import { isSignedIn } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -26,12 +26,11 @@ export function FollowButton({
 }: FollowButtonProps) {
   const { t } = useI18n()
   const cache = useQueryClient()
-  const isSignedIn = useSignedIn()
   const askLogin = useAskLogin()
   const { followed } = shop
 
   function press() {
-    if (!isSignedIn) return askLogin()
+    if (!isSignedIn()) return askLogin()
     haptic('medium')
     void followShop(cache, shop.id, !followed)
   }

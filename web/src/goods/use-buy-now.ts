@@ -2,7 +2,7 @@ import { navigate } from '#page/navigate.ts'
 import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
 import { session } from '#session/session.ts'
-import { useSignedIn } from '#session/use-session.ts'
+import { isSignedIn } from '#session/use-session.ts'
 import type { VisitorPick } from '#session/visitor-bag.ts'
 
 /** Sends a visitor to the login, and back to this page afterwards. */
@@ -20,9 +20,8 @@ export function useAskLogin(): () => void {
  * the product's own page.
  */
 export function useBuyNow(): (productId: number, pick: VisitorPick) => void {
-  const isSignedIn = useSignedIn()
   return (productId, { skuId, quantity }) => {
-    if (isSignedIn) {
+    if (isSignedIn()) {
       session.setBackData('buyNow', { skuId, quantity })
       navigate(paths.order())
       return

@@ -5,7 +5,7 @@ import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { navigate } from '#page/navigate.ts'
 import { paths } from '#paths'
-import { useSignedIn } from '#session/use-session.ts'
+import { isSignedIn } from '#session/use-session.ts'
 import { type VisitorPick, visitorBag } from '#session/visitor-bag.ts'
 import { flyToBag } from '#ui/travel.ts'
 
@@ -26,7 +26,6 @@ interface PutInBag {
  */
 export function usePutInBag(): PutInBag {
   const { t } = useI18n()
-  const isSignedIn = useSignedIn()
   const { attempt, isBusy, input } = useAct('cart_add')
   const last = useRef({ skuId: 0, at: 0 })
 
@@ -34,7 +33,7 @@ export function usePutInBag(): PutInBag {
     const at = performance.now()
     if (last.current.skuId === pick.skuId && at - last.current.at < doubleTapMs) return false
     last.current = { skuId: pick.skuId, at }
-    if (isSignedIn) {
+    if (isSignedIn()) {
       if (!(await attempt(pick))) return false
     } else visitorBag.add(pick)
     flyToBag(picture)

@@ -10,4 +10,6 @@ export function useSession<Value>(read: (session: Session) => Value): Value {
   )
 }
 
+/** For what a tap does: while a painted page hydrates `useSignedIn` still speaks of a visitor. */
+export const isSignedIn = (): boolean => session.get().token !== null
 export const useSignedIn = (): boolean => useSession(({ token }) => token !== null)
