@@ -1,39 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#kernel/config.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { createTurns } from '#kernel/turns.ts'
 
 /** Argon2id of passwords and payment codes. Each takes 20 ms of a core, so only few run and wait (RELIABILITY §5.3). */
-const inFlightMax = 4
-const waitingMax = 50
-
-let inFlight = 0
-const waiting: (() => void)[] = []
+const turns = createTurns({ inFlightMax: 4, waitingMax: 50 })
 
 /** Refuses with `busy` when so many wait that one more would not be served in time. Asked before a try is counted. */
-export function requireHashRoom(): void {
-  if (waiting.length >= waitingMax) refuse('busy')
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (inFlight >= inFlightMax) {
-    requireHashRoom()
-    await new Promise<void>((resolve) => waiting.push(resolve)) // whoever ends hands his place on
-  } else inFlight++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else inFlight--
-  }
-}
+export const requireHashRoom = (): void => turns.requireRoom()
 
 type Cost = Pick<Config, 'argon2'>
 
 /** The library's own default is Argon2id; a test holds it to that. */
 export const hashPassword = (password: string, { argon2 }: Cost): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), optionsOf(argon2)))
+  turns.inTurn(() => hash(password.normalize('NFKC'), optionsOf(argon2)))
 
 /** Compares in constant time. A hash of null costs the same, so that nobody hears whether an account exists. */
 export async function isPassword(
@@ -42,7 +22,7 @@ export async function isPassword(
   cost: Cost,
 ): Promise<boolean> {
   const compared = passwordHash ?? (await nobodysHash(cost))
-  const equal = await inTurn(() => verify(compared, password.normalize('NFKC')))
+  const equal = await turns.inTurn(() => verify(compared, password.normalize('NFKC')))
   return equal && passwordHash !== null
 }
 
