@@ -70,6 +70,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     routerOptions: {
       // POST calls carry decoration in their query too (SPEC §7 logout), so it is judged where it is used.
       querystringParser: (text) => decodeQuery(text) ?? { [badQuery]: true },
@@ -115,6 +116,16 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     leave: () => {
       leaving = true
     },
+  }
+}
+
+/** An address that cannot be decoded, taken by its letters: it finds nothing, and is answered like all that finds nothing. */
+function decodable(url: string): string {
+  try {
+    if (url.includes('%')) decodeURI(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
   }
 }
 

@@ -207,3 +207,13 @@ it('still answers pages, soon, while the database is away', async (t) => {
   assert.ok(performance.now() - startedAt < 12_000)
   assert.equal((await fetch(`${alone.url}/readyz`)).status, 503)
 })
+
+it('answers an address that cannot be decoded like any other: a page outside of /api, an envelope there', async () => {
+  const page = await fetch(`${http.url}/orderInfo/%E0%A4%A`)
+  assert.match(page.headers.get('content-type') ?? '', /^text\/html/)
+  assert.ok(page.headers.get('content-security-policy'))
+  const call = await fetch(`${http.url}/api/%E0%A4%A`)
+  assert.equal(call.status, 404)
+  assert.equal(((await call.json()) as { code: number }).code, refusals.notFound)
+  assert.ok(call.headers.get('content-security-policy'))
+})
