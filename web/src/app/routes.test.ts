@@ -31,14 +31,7 @@ describe('the route table', () => {
 
   it('keeps home, explore and bag always, and makes /detail anew [nav:keep-alive]', () => {
     expect(pathsOf(({ keep }) => keep === 'root')).toEqual(['/bag', '/explore', '/home', '/profile'])
-    // Besides /detail only pages that hold a secret or a form that was sent are made anew.
-    expect(pathsOf(({ keep }) => keep === 'never')).toEqual([
-      '/addressForm/:id?',
-      '/changePassword',
-      '/changePayPwd',
-      '/detail/:product?/:mer?',
-      '/login',
-    ])
+    expect(pathsOf(({ keep }) => keep === 'never')).toEqual(['/detail/:product?/:mer?'])
   })
 
   it('has the four tabs, and a title key for every page [nav:tabs] [nav:title]', () => {

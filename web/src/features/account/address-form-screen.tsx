@@ -38,7 +38,7 @@ function EditAddress({ id }: { id: string }) {
         </Stack>
       }
     >
-      {(present) => <AddressForm key={id} address={present} />}
+      {(present) => <AddressForm key={JSON.stringify(present)} address={present} />}
     </Loaded>
   )
 }

@@ -23,6 +23,7 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
   const { form, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema,
     defaultValues: { account: '', oldPassword: '', password: '', confirmPassword: '' },
+    secrets: ['oldPassword', 'password', 'confirmPassword'],
     refusalFields: {
       accountPassword: isSignedIn ? 'oldPassword' : 'account',
       oldPasswordWrong: 'oldPassword',

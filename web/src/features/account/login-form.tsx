@@ -23,6 +23,7 @@ export function LoginForm() {
   const { form, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: loginInput,
     defaultValues: { account: '', password: '' },
+    secrets: ['password'],
     refusalFields: { wrongLogin: 'password', accountPassword: 'account' },
     onSubmit: async (input) => session.start((await login.run(input)).userinfo),
   })

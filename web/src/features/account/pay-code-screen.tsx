@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
@@ -20,6 +20,7 @@ export function PayCodeScreen() {
   const { isWelcome, leave } = usePayCodeReturn()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode === true)
   const [isWeak, setIsWeak] = useState(false)
+  useEffect(() => () => setIsWeak(false), [])
   const steps = usePayCodeSteps(hasPayCode, (weak) => {
     if (weak) {
       setIsWeak(true)

@@ -28,6 +28,7 @@ export function RegisterForm() {
   const { form, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: registerInput,
     defaultValues: empty,
+    secrets: ['password', 'confirmPassword'],
     refusalFields: {
       accountInvalid: 'familyName',
       accountTaken: 'familyName',

@@ -7,7 +7,7 @@ export const routes: RouteRow[] = [
     screen: lazyScreen(() => import('./login-screen.tsx')),
     title: 'account.logIn',
     access: 'public',
-    keep: 'never',
+    keep: 'stack',
     prefetch: () => [{ name: 'demo_accounts', input: {} }],
   },
   {
@@ -22,14 +22,14 @@ export const routes: RouteRow[] = [
     screen: lazyScreen(() => import('./change-password-screen.tsx')),
     title: 'account.changePassword',
     access: 'public',
-    keep: 'never',
+    keep: 'stack',
   },
   {
     path: '/changePayPwd',
     screen: lazyScreen(() => import('./pay-code-screen.tsx')),
     title: 'account.payCode',
     access: 'buyer',
-    keep: 'never',
+    keep: 'stack',
   },
   {
     path: '/passwords',
@@ -65,6 +65,6 @@ export const routes: RouteRow[] = [
     screen: lazyScreen(() => import('./address-form-screen.tsx')),
     title: 'account.addressEdit',
     access: 'buyer',
-    keep: 'never',
+    keep: 'stack',
   },
 ]

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isRefusalKey, type RefusalKey } from '@sampan/contract/refusals.ts'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { isRefusal } from '#client/is-refusal.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -15,6 +15,8 @@ interface Options<Values extends FieldValues, Output extends FieldValues> {
   schema: StandardSchemaV1<Values, Output>
   defaultValues: DefaultValues<Values>
   refusalFields?: RefusalFields<Values>
+  /** Emptied when the page is left: it stays in memory (SPEC §2), and they should not. */
+  secrets?: readonly Path<Values>[]
   onSubmit: (output: Output) => Promise<unknown>
 }
 
@@ -29,6 +31,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
   const [failure, setFailure] = useState<string>()
   /** A second tap may come before the button is drawn busy, and some forms are sent by other means than a button. */
   const isUnderWay = useRef(false)
+  const isSent = useRef(false)
   const form = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(options.schema),
     defaultValues: options.defaultValues,
@@ -58,10 +61,20 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     setFailure(undefined)
     try {
       await options.onSubmit(output)
+      isSent.current = true
     } catch (error) {
       showFailure(error)
     }
   }
+
+  /** The page is kept out of sight: what was sent begins anew, what was not waits as it stands, but for its secrets. */
+  const leave = useEffectEvent(() => {
+    setFailure(undefined)
+    if (isSent.current) form.reset()
+    else for (const name of options.secrets ?? []) form.resetField(name)
+    isSent.current = false
+  })
+  useEffect(() => () => leave(), [])
 
   async function submit(event?: FormEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '#client/is-refusal.ts'
 import { useAct } from '#client/use-act.ts'
 import { haptic } from '#device/haptics.ts'
@@ -31,6 +31,13 @@ export function usePayCodeSteps(hasPayCode: boolean, onDone: (weak: boolean) => 
   const { t } = useI18n()
   const resetPay = useAct('resetPay', { quiet: true })
   const [steps, setSteps] = useState<Steps>(() => begin(hasPayCode ? 'change' : 'first'))
+  const restart = (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 }))
+  // The page stays in memory (SPEC §2); a code must not, and by the next visit there may be one to change.
+  const beginAnew = useEffectEvent(() => restart(hasPayCode ? 'change' : 'first'))
+  useEffect(() => {
+    beginAnew()
+    return () => beginAnew()
+  }, [])
   const goTo = (part: Partial<Steps>) =>
     setSteps((before) => ({ ...before, error: undefined, ...part, attempt: before.attempt + 1 }))
 
@@ -77,7 +84,7 @@ export function usePayCodeSteps(hasPayCode: boolean, onDone: (weak: boolean) => 
     isSending: resetPay.isBusy,
     enterCode,
     enterPassword,
-    restart: (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 })),
+    restart,
   }
 }
 

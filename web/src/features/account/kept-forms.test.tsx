@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Activity, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { AddressFormScreen } from './address-form-screen.tsx'
+import { ChangePasswordScreen } from './change-password-screen.tsx'
+import { LoginScreen } from './login-screen.tsx'
+import { PayCodeScreen } from './pay-code-screen.tsx'
+
+/** A page as the shell keeps it: out of sight and back. */
+function Kept({ children }: { children: ReactNode }) {
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsShown((before) => !before)}>
+        turn
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  )
+}
+
+const turn = () => fireEvent.click(screen.getByRole('button', { name: 'turn' }))
+const leaveAndReturn = async () => {
+  turn()
+  await waitFor(() => expect(screen.queryByRole('heading', { hidden: false })).toBeNull())
+  turn()
+}
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const fill = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
+
+describe('forms of pages that stay in memory [nav:keep-alive]', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer()
+    server.on('demo_accounts', [])
+  })
+  afterEach(() => {
+    cleanup()
+    session.logOut()
+  })
+
+  it('login keeps the account and forgets the password', async () => {
+    await showScreen(
+      <Kept>
+        <LoginScreen />
+      </Kept>,
+    )
+    fill('Account', 'mai')
+    fill('Password', 'river-at-dawn')
+    await leaveAndReturn()
+    expect([input('Account').value, input('Password').value]).toEqual(['mai', ''])
+  })
+
+  it('a change of password forgets all three', async () => {
+    await showScreen(
+      <Kept>
+        <ChangePasswordScreen />
+      </Kept>,
+    )
+    fill('Account', 'mai')
+    for (const label of ['Current password', 'New password', 'New password again']) fill(label, 'a-secret')
+    await leaveAndReturn()
+    for (const label of ['Current password', 'New password', 'New password again'])
+      expect(input(label).value).toBe('')
+    expect(input('Account').value).toBe('mai')
+  })
+
+  it('an address that is half written waits, one that was saved makes room for the next', async () => {
+    session.start(sampleSignIn())
+    server.on('address_add', {
+      id: '0198c1de-0000-7000-8000-000000000011',
+      addressee: 'Mai Tran',
+      mobilePhone: '+84905550142',
+      area: ['VN', 'Da Nang', 'Hai Chau'],
+      detailedAddress: '42 Bach Dang',
+      tag: 'home',
+      isDefault: false,
+    })
+    await showScreen(
+      <Kept>
+        <AddressFormScreen />
+      </Kept>,
+    )
+    fill('Addressee', 'Mai Tran')
+    fill('Mobile', '905550142')
+    await leaveAndReturn()
+    expect(input('Addressee').value).toBe('Mai Tran')
+    fill('Province or state', 'Da Nang')
+    fill('City or district', 'Hai Chau')
+    fill('Detailed address', '42 Bach Dang')
+    fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(server.sentTo('address_add')).toHaveLength(1))
+    await leaveAndReturn()
+    expect([input('Addressee').value, input('City or district').value]).toEqual(['', ''])
+  })
+
+  it('a payment code is never there when the buyer comes back', async () => {
+    session.start(sampleSignIn())
+    session.setUserInfo(sampleUser({ hasPayCode: false }))
+    await showScreen(
+      <Kept>
+        <PayCodeScreen />
+      </Kept>,
+    )
+    fill('Choose your payment code', '482913')
+    await screen.findByLabelText('Enter it once more')
+    await leaveAndReturn()
+    expect((await screen.findByLabelText<HTMLInputElement>('Choose your payment code')).value).toBe('')
+  })
+})
