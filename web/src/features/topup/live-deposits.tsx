@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { serverNow } from '#client/server-clock.ts'
 import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { haptic } from '#device/haptics.ts'
 import { toast } from '#device/toast.ts'
@@ -80,7 +81,7 @@ export function LiveDeposits({ networkId, onFind }: Props) {
   )
 }
 
-const isNews = ({ creditedAt, seenAt }: Deposit) => Date.now() - Date.parse(creditedAt ?? seenAt) < newsMs
+const isNews = ({ creditedAt, seenAt }: Deposit) => serverNow() - Date.parse(creditedAt ?? seenAt) < newsMs
 
 function spoken(
   deposit: Deposit,

@@ -1,9 +1,10 @@
+import { serverNow } from '#client/server-clock.ts'
 import type { Draft } from './use-draft.ts'
 import type { ChainAddress, Terms } from './withdraw-types.ts'
 
 /** A new address waits before it can be used (PRODUCT §6.6). */
 export const isWaiting = ({ usableAt }: Pick<ChainAddress, 'usableAt'>): boolean =>
-  Date.parse(usableAt) > Date.now()
+  Date.parse(usableAt) > serverNow()
 
 export const isOpen = ({ network }: Pick<ChainAddress, 'network'>, { networks }: Terms): boolean =>
   networks.some(({ id, withdrawOpen }) => id === network.id && withdrawOpen)

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { serverNow } from '#client/server-clock.ts'
 import { isWaiting } from './target.ts'
 import type { ChainAddress } from './withdraw-types.ts'
 
@@ -12,7 +13,7 @@ export function useWaitOver(addresses: readonly ChainAddress[]): void {
   useEffect(() => {
     const waiting = addresses.filter(isWaiting).map(({ usableAt }) => Date.parse(usableAt))
     if (waiting.length === 0) return
-    const timer = setTimeout(again, Math.min(Math.min(...waiting) - Date.now() + 50, longestMs))
+    const timer = setTimeout(again, Math.min(Math.min(...waiting) - serverNow() + 50, longestMs))
     return () => clearTimeout(timer)
   }, [addresses, round])
 }
