@@ -16,7 +16,7 @@ type Row = typeof cartEndpoints.cart_add
 export function addToCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
     await lockCart(tx, ctx.buyer.id)
-    const sku = (await findSkus(tx, [input.skuId])).get(input.skuId)
+    const sku = (await findSkus(tx, [input.skuId], ctx.locale)).get(input.skuId)
     if (!sku?.onSale) refuse('productGone')
     const rows = await cartRows(tx, ctx.buyer.id)
     const present = rows.find((row) => row.skuId === input.skuId)

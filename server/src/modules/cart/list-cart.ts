@@ -18,6 +18,7 @@ export async function readCart(db: Db, buyerId: string, locale: Locale): Promise
   const skus = await findSkus(
     db,
     rows.map((row) => row.skuId),
+    locale,
   )
   return presentCart(rows, skus, locale)
 }

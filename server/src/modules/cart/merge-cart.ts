@@ -20,6 +20,7 @@ export function mergeCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Outp
     const skus = await findSkus(
       tx,
       input.lines.map((line) => line.skuId),
+      ctx.locale,
     )
     let room = cartLinesMax - rows.length
     const lines = new Map<number, { skuId: number; quantity: number; priceCents: number }>()

@@ -19,6 +19,7 @@ export function updateCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Out
     const skus = await findSkus(
       tx,
       wanted.map((line) => line.skuId),
+      ctx.locale,
     )
     for (const { skuId, quantity = 0 } of wanted) {
       const sku = skus.get(skuId)

@@ -1,4 +1,4 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale, type Localized } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -24,31 +24,39 @@ export interface SkuRow {
   shopRoom: string
 }
 
-const skuText = `select sku.id as "skuId", sku.values, sku.price_cents as "priceCents",
+const skuText = (
+  ofText = '',
+): string => `select sku.id as "skuId", sku.values, sku.price_cents as "priceCents",
     sku.original_price_cents as "originalPriceCents", sku.stock,
     sku.active and product.on_sale and shop.open as "onSale",
     coalesce(sku.picture, product.pictures[1], '') as picture, product.id as "productId", product.category, product.specs,
     product.weight_grams as "weightGrams",
-    (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id) as titles,
+    (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id ${ofText}) as titles,
     shop.id as "shopId", shop.name as "shopName", shop.room as "shopRoom"
   from sku join product on product.id = sku.product_id join shop on shop.id = product.shop_id`
 
-/** Ids stand one by one in the text: of an array PostgreSQL would make a new plan each time. */
-const skuTextFor = (skuIds: readonly number[], lock = ''): string =>
-  `${skuText} where sku.id in (${skuIds.map((_, n) => `$${n + 1}`).join(', ')}) order by sku.id ${lock}`
+/** Ids stand one by one in the text, from `$from` on: of an array PostgreSQL would make a new plan each time. */
+const listed = (skuIds: readonly number[], from: number): string =>
+  `where sku.id in (${skuIds.map((_, n) => `$${from + n}`).join(', ')}) order by sku.id`
 
-/** Reads SKUs by id; ids that do not exist are missing from the answer. */
-export async function findSkus(db: Db, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
+const bySku = (rows: readonly SkuRow[]): Map<number, SkuRow> => new Map(rows.map((row) => [row.skuId, row]))
+
+/** Reads SKUs by id, their titles in a reader's language and in English; ids that do not exist are missing from the answer. */
+export async function findSkus(
+  db: Db,
+  skuIds: readonly number[],
+  locale: Locale,
+): Promise<Map<number, SkuRow>> {
   if (skuIds.length === 0) return new Map()
-  const rows = await runStatement<SkuRow>(db, skuTextFor(skuIds), skuIds)
-  return new Map(rows.map((row) => [row.skuId, row]))
+  const text = `${skuText(`and t.locale in ($1, '${defaultLocale}')`)} ${listed(skuIds, 2)}`
+  return bySku(await runStatement<SkuRow>(db, text, [locale, ...skuIds]))
 }
 
-/** The same, holding the SKU rows until the transaction ends. Locked in id order, as everybody does. */
+/** The same with titles in all languages, holding the SKU rows until the transaction ends. Locked in id order, as everybody does. */
 export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
   if (skuIds.length === 0) return new Map()
-  const rows = await runStatement<SkuRow>(tx, skuTextFor(skuIds, 'for no key update of sku'), skuIds)
-  return new Map(rows.map((row) => [row.skuId, row]))
+  const text = `${skuText()} ${listed(skuIds, 1)} for no key update of sku`
+  return bySku(await runStatement<SkuRow>(tx, text, skuIds))
 }
 
 export interface Pieces {

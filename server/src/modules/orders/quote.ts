@@ -56,7 +56,7 @@ export async function quote(db: Db, wish: Wish, lock: Tx | null = null): Promise
   const fromCart = wish.lines === undefined
   const picks = mergePicks(wish.lines ?? (await selectedPicks(db, wish.buyerId)))
   const [skus, address] = await Promise.all([
-    lock ? lockSkus(lock, skuIdsOf(picks)) : findSkus(db, skuIdsOf(picks)),
+    lock ? lockSkus(lock, skuIdsOf(picks)) : findSkus(db, skuIdsOf(picks), wish.locale),
     addressOf(db, wish),
   ])
   const lines = fromCart
