@@ -1,3 +1,4 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
 import { orderCan } from '@sampan/contract/orders/status.ts'
 import type { MouseEvent } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -26,10 +27,11 @@ interface Props {
 
 const picturesMax = 3
 
-/** One order in the list: shop, state, pictures, sum, and what can be done with it now. */
+/** One order in the list: shop, state, pictures (the name, too, where there is one), sum, and what can be done with it now. */
 export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props) {
   const { t, dollars } = useI18n()
   const more = order.lines.length - picturesMax
+  const only = order.lines.length === 1 ? order.lines[0] : undefined
   const choose =
     onChoose &&
     ((event: MouseEvent) => {
@@ -51,6 +53,11 @@ export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props)
           <Thumb key={line.skuId} base={line.picture} room={order.shop.room} size="middle" />
         ))}
         {more > 0 && <span className={styles.more}>{`+${more}`}</span>}
+        {only && (
+          <span className={styles.name} lang={tagOf(only.titleLocale)}>
+            {only.title}
+          </span>
+        )}
         <span className={styles.sum}>
           <Price amountCents={order.totalCents} />
           <span className={styles.small}>{t('orders.itemCount', { count: order.quantity })}</span>
