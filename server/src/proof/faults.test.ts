@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type Fault, faults } from '#testing/proof/faults.ts'
@@ -40,6 +41,14 @@ async function proveWith(name: string): Promise<string[]> {
   assert.equal(code, 0, `"${name}" was not noticed within ${noticedWithinMs / 1000} s`)
   return told
 }
+
+it('each of them can still be planted: the sources say what it changes [R5]', () => {
+  for (const [name, { edits }] of Object.entries(faults))
+    for (const { file, from } of edits) {
+      const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+      assert.ok(source.includes(from), `"${name}": ${file} does not say ${from}`)
+    }
+})
 
 for (const name of chosen) {
   it(`is noticed: ${name} [R5]`, async (t) => {

@@ -113,8 +113,8 @@ export const faults: Readonly<Record<string, Fault>> = {
       },
       {
         file: orders,
-        from: 'held.id and buyer_id =',
-        to: "held.id and '' <>",
+        from: 'where buyer_id =',
+        to: "where '' <>",
       },
     ],
     spoil: [],
