@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { plansOf, slowSteps } from '#testing/explain.ts'
@@ -31,6 +32,7 @@ before(async () => {
   ben = await server.registerBuyer('ben.ledger')
   for (let n = 1; n <= 5; n++) await giveMoney(server.db, ann.id, n * 100)
   await giveMoney(server.db, ben.id, 900)
+  await pause(2) // an id tells the millisecond and no less: the next one is the newest
   await transaction(server.db, (tx) =>
     postTransfer(tx, {
       kind: 'withdraw',
