@@ -57,6 +57,13 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
   }))
 }
 
+/** One of them. */
+export async function chooseGood(sql: Sql, wish: Omit<Wish, 'count'> = {}): Promise<Good> {
+  const [good] = await chooseGoods(sql, wish)
+  if (!good) throw new Error('Nothing is on sale')
+  return good
+}
+
 export async function stockOf(sql: Sql, skuId: number): Promise<number> {
   const [row] = await sql('select stock from sku where id = $1', [skuId])
   return Number(row?.['stock'])
@@ -67,8 +74,7 @@ export async function placeOrder(
   sql: Sql,
   call: Call,
 ): Promise<{ orderId: string; good: Good; totalCents: number }> {
-  const [good] = await chooseGoods(sql)
-  if (!good) throw new Error('Nothing is on sale')
+  const good = await chooseGood(sql)
   const lines = [{ skuId: good.skuId, quantity: 1 }]
   const { totalCents } = await call('order_preview', { lines })
   const { orderIds } = await call('order_create', { lines, notes: [], shownTotalCents: totalCents })

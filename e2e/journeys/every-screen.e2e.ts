@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations, expect, test } from '../fixtures.ts'
-import { chooseGoods, placeOrder } from '../goods.ts'
+import { chooseGood, chooseGoods, placeOrder } from '../goods.ts'
 import { awake, front, heading, open } from '../steps.ts'
 import { askWithdrawal } from '../withdrawals.ts'
 
@@ -48,7 +48,7 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
     newBuyer,
     signIn,
   }) => {
-    const [good] = await chooseGoods(sql)
+    const good = await chooseGood(sql)
     let order = ''
     if (route in buyerPages) {
       const buyer = await newBuyer({ balanceCents: 500_00 })
@@ -58,9 +58,9 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
       await askWithdrawal(buyer.call)
       await signIn(buyer)
     }
-    const product = route === '[route:/order]' ? (good?.skuId ?? 0) : (good?.productId ?? 0)
+    const product = route === '[route:/order]' ? good.skuId : good.productId
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await open(page, addressOf({ product, shop: good?.shopId ?? 0, order }))
+    await open(page, addressOf({ product, shop: good.shopId, order }))
     await settled(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await axeViolations(page)).toEqual([])
@@ -90,20 +90,20 @@ for (const locale of ['ri', 'tai'] as const) {
     speak,
   }) => {
     test.slow()
-    const [good] = await chooseGoods(sql, { locale })
+    const good = await chooseGood(sql, { locale })
     const buyer = await newBuyer({ balanceCents: 500_00 })
-    await buyer.call('cart_add', { skuId: good?.skuId ?? 0, quantity: 2 })
+    await buyer.call('cart_add', { skuId: good.skuId, quantity: 2 })
     const { orderId } = await placeOrder(sql, buyer.call)
     await askWithdrawal(buyer.call)
     await speak(locale)
-    const shown = { product: good?.productId ?? 0, shop: good?.shopId ?? 0, order: orderId }
+    const shown = { product: good.productId, shop: good.shopId, order: orderId }
     for (const addressOf of Object.values(visitorPages))
       expect(await cutOff(page, addressOf(shown))).toEqual([])
     await signIn(buyer)
     for (const [route, addressOf] of Object.entries(buyerPages)) {
       const address = addressOf({
         ...shown,
-        product: route === '[route:/order]' ? (good?.skuId ?? 0) : shown.product,
+        product: route === '[route:/order]' ? good.skuId : shown.product,
       })
       expect(await cutOff(page, address)).toEqual([])
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { chooseGoods } from '../goods.ts'
+import { chooseGood } from '../goods.ts'
 import { front, heading, open, payButton, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
@@ -29,15 +29,15 @@ test('a whole purchase by keyboard alone [order:pay] [route:/order]', async ({
   newBuyer,
   signIn,
 }) => {
-  const [good] = await chooseGoods(sql, { hasSpecs: false })
+  const good = await chooseGood(sql, { hasSpecs: false })
   const buyer = await newBuyer({ balanceCents: 900_00 })
   await signIn(buyer)
-  await open(page, `/explore?q=${encodeURIComponent(good?.title ?? '')}`)
-  await expect(front(page).locator(`a[href="/detail/${good?.productId}"]`).first()).toBeVisible()
-  await tabTo(page, `a[href="/detail/${good?.productId}"]`)
+  await open(page, `/explore?q=${encodeURIComponent(good.title)}`)
+  await expect(front(page).locator(`a[href="/detail/${good.productId}"]`).first()).toBeVisible()
+  await tabTo(page, `a[href="/detail/${good.productId}"]`)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/detail/${good?.productId}`)
-  await expect(heading(page)).toHaveText(good?.title ?? '')
+  await expect(page).toHaveURL(`/detail/${good.productId}`)
+  await expect(heading(page)).toHaveText(good.title)
   await tabTo(page, `//button[normalize-space()="${en('catalog.buyNow')}"]`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/order')

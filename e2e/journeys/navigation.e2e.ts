@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGoods, placeOrder } from '../goods.ts'
+import { chooseGood, placeOrder } from '../goods.ts'
 import { told } from '../passing.ts'
 import { awake, front, heading, like, open, path, scrollPage, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'
@@ -66,7 +66,7 @@ test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-a
   newBuyer,
   signIn,
 }) => {
-  const [good] = await chooseGoods(sql, { hasSpecs: false })
+  const good = await chooseGood(sql, { hasSpecs: false })
   await signIn(await newBuyer())
   await open(page, '/home')
   await tab(page, en, 'tabExplore').tap()
@@ -77,7 +77,7 @@ test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-a
   await tab(page, en, 'tabExplore').tap()
   await expect(field).toHaveValue('half a wo')
 
-  await open(page, `/detail/${good?.productId}`)
+  await open(page, `/detail/${good.productId}`)
   await front(page)
     .getByRole('button', { name: en('catalog.addToBag') })
     .tap()
@@ -88,7 +88,7 @@ test('a page keeps what was typed into it, and /detail keeps nothing [nav:keep-a
   await expect(page).toHaveURL(/\/shop\//)
   await expect(page.locator('[data-page^="/detail"]')).toHaveCount(0)
   await page.goBack()
-  await expect(heading(page)).toHaveText(good?.title ?? '')
+  await expect(heading(page)).toHaveText(good.title)
 })
 
 test('the bar on top leads back, also from a page that was opened by its address [nav:back-bar] [route:/address] [route:/addressForm/:id?]', async ({

@@ -1,6 +1,6 @@
 import { openCutOffDatabase } from '../cut-off-database.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseGoods, placeOrder } from '../goods.ts'
+import { chooseGood, placeOrder } from '../goods.ts'
 import { told } from '../passing.ts'
 import { startServer } from '../start-app.ts'
 import { awake, front, heading, open, openWindow, payButton, tab, tapCode } from '../steps.ts'
@@ -83,8 +83,8 @@ test('what a buyer does without a network is told by a toast [client:network] [m
 }) => {
   allowComplaint(/ERR_INTERNET_DISCONNECTED/)
   await signIn(await newBuyer())
-  const [good] = await chooseGoods(sql, { hasSpecs: false })
-  await open(page, `/detail/${good?.productId}`)
+  const good = await chooseGood(sql, { hasSpecs: false })
+  await open(page, `/detail/${good.productId}`)
   await expect(tab(page, en, 'tabHome').or(heading(page))).toBeVisible()
   await context.setOffline(true)
   await front(page)
@@ -100,10 +100,10 @@ test('a server that does not answer within ten seconds has timed out [client:tim
   sql,
 }) => {
   await signIn(await newBuyer())
-  const [good] = await chooseGoods(sql, { hasSpecs: false })
+  const good = await chooseGood(sql, { hasSpecs: false })
   await page.route('**/api/cart/add', () => {})
-  await open(page, `/detail/${good?.productId}`)
-  await expect(heading(page)).toHaveText(good?.title ?? '')
+  await open(page, `/detail/${good.productId}`)
+  await expect(heading(page)).toHaveText(good.title)
   const tapped = Date.now()
   await front(page)
     .getByRole('button', { name: en('catalog.addToBag') })
@@ -122,9 +122,9 @@ test('a double tap adds one piece, and orders once [order:pay] [cart:fields]', a
 }) => {
   const buyer = await newBuyer({ balanceCents: 900_00 })
   await signIn(buyer)
-  const [good] = await chooseGoods(sql, { hasSpecs: false })
-  await open(page, `/detail/${good?.productId}`)
-  await expect(heading(page)).toHaveText(good?.title ?? '')
+  const good = await chooseGood(sql, { hasSpecs: false })
+  await open(page, `/detail/${good.productId}`)
+  await expect(heading(page)).toHaveText(good.title)
   await tapTwice(front(page).getByRole('button', { name: en('catalog.addToBag') }))
   await told(page, en('catalog.added'))
   await page.waitForLoadState('networkidle')
@@ -186,8 +186,8 @@ for (const { arrives, said, status } of [
     sql,
   }) => {
     const buyer = await newBuyer({ balanceCents: 900_00 })
-    const [good] = await chooseGoods(sql, { hasSpecs: false })
-    await buyer.call('cart_add', { skuId: good?.skuId ?? 0, quantity: 1 })
+    const good = await chooseGood(sql, { hasSpecs: false })
+    await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
     await signIn(buyer)
     let sent: () => void = () => {}
     const isSent = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGoods } from '../goods.ts'
+import { chooseGood } from '../goods.ts'
 import { front, like, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
@@ -12,8 +12,8 @@ test('a shop shows its facts and is followed and left [shop:fields] [shop:follow
   signIn,
 }) => {
   const buyer = await newBuyer()
-  const [good] = await chooseGoods(sql)
-  const shop = await buyer.call('shop_detail', { id: good?.shopId ?? 0 })
+  const good = await chooseGood(sql)
+  const shop = await buyer.call('shop_detail', { id: good.shopId })
   await signIn(buyer)
   await open(page, `/shop/${shop.id}`)
   await expect(front(page).getByRole('heading', { level: 1 })).toContainText(shop.name)

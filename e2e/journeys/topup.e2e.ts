@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations, expect, test } from '../fixtures.ts'
-import { chooseGoods } from '../goods.ts'
+import { chooseGood } from '../goods.ts'
 import { chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
 import { front, like, open, payButton, register, tapCode } from '../steps.ts'
@@ -144,8 +144,8 @@ test('checkout leads to the recharge of what is missing, and from there back to 
 }) => {
   test.slow()
   const buyer = await newBuyer()
-  const [good] = await chooseGoods(sql)
-  await buyer.call('cart_add', { skuId: good?.skuId ?? 0, quantity: 1 })
+  const good = await chooseGood(sql)
+  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
   await signIn(buyer)
   const { totalCents } = await buyer.call('order_preview', {})
   await open(page, '/bag')

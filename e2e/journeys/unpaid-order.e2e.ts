@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGoods, placeOrder, stockOf } from '../goods.ts'
+import { chooseGood, placeOrder, stockOf } from '../goods.ts'
 import { told } from '../passing.ts'
 import { buyNow, front, like, open, payButton } from '../steps.ts'
 import { wordsOf } from '../words.ts'
@@ -12,8 +12,7 @@ test('an unpaid order is cancelled after a question, and its goods go back on sa
 }) => {
   const t = wordsOf('en')
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const [good] = await chooseGoods(sql, { hasSpecs: false })
-  if (!good) return
+  const good = await chooseGood(sql, { hasSpecs: false })
   await signIn(buyer)
   const before = await stockOf(sql, good.skuId)
   await buyNow(page, t, good)
