@@ -4,14 +4,14 @@ import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
 /**
- * How `npm test` hears from `node --test`: one short line for each file, failures in full, and the totals as JSON in
+ * The reporter of `node --test` for `npm test`: one short line for each file, failures in full, and the totals as JSON in
  * the file that TEST_TOTALS names.
  */
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let completed = 0
   let saidAtMs = Date.now()
   for await (const event of source) {
-    // Results are told in the order of the files; this comes as soon as it happens, and says that something does.
+    // Results are reported in the order of the files; this comes as soon as it happens, and says that something does.
     if (event.type === 'test:complete' && ++completed > 0 && Date.now() - saidAtMs > aliveMs) {
       saidAtMs = Date.now()
       yield `… ${completed} done\n`

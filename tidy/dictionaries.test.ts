@@ -1,27 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes, tagOf } from '@sampan/contract/locales/index.ts'
 import { assertNone } from './assert-none.ts'
-import { readText, repositoryDir, sourceFiles } from './repository.ts'
+import { dictionariesDir, readDictionary } from './dictionary.ts'
+import { readText, sourceFiles } from './repository.ts'
 
-const folder = 'contract/src/locales'
+const folder = dictionariesDir
 
-function readLanguage(code: Locale): Map<string, string> {
-  const names = readdirSync(join(repositoryDir, folder, code)).filter((name) => name.endsWith('.json'))
-  return new Map(
-    names.flatMap((name) => {
-      const texts: Record<string, string> = JSON.parse(readText(`${folder}/${code}/${name}`))
-      return Object.entries(texts).map(([key, text]): [string, string] => [
-        `${name.replace('.json', '')}.${key}`,
-        text,
-      ])
-    }),
-  )
-}
-
-const languages = new Map(localeCodes.map((code) => [code, readLanguage(code)]))
+const languages = new Map(localeCodes.map((code) => [code, readDictionary(tagOf(code))]))
 const english = languages.get('en') ?? new Map<string, string>()
 const others = localeCodes.filter((code) => code !== 'en')
 
@@ -65,7 +51,7 @@ describe('dictionaries', () => {
       const unknown = [...own.keys()].filter((key) => !english.has(key))
       assertNone(
         [...missing.map((key) => `${key} is missing`), ...unknown.map((key) => `${key} is not in en`)],
-        `Edit ${folder}/${code}/; en decides which keys exist.`,
+        `Edit ${folder}/${tagOf(code)}/; en decides which keys exist.`,
       )
     })
 
@@ -75,7 +61,7 @@ describe('dictionaries', () => {
         const [here, there] = [namesIn(own.get(key) ?? text), namesIn(text)]
         return here === there ? [] : [`${key}: {${here}} instead of {${there}}`]
       })
-      assertNone(bad, `Correct the text in ${folder}/${code}/.`)
+      assertNone(bad, `Correct the text in ${folder}/${tagOf(code)}/.`)
     })
   }
 
@@ -123,8 +109,8 @@ describe('dictionaries', () => {
 })
 
 describe('the words of the console', () => {
-  const wordsOf = (code: string): Record<string, string> =>
-    JSON.parse(readText(`console/src/locales/${code}.json`))
+  const wordsOf = (code: Locale): Record<string, string> =>
+    JSON.parse(readText(`console/src/locales/${tagOf(code)}.json`))
 
   it('are the same keys with the same placeholders in English and Chinese', () => {
     const [en, zh] = [wordsOf('en'), wordsOf('zh')]
@@ -136,7 +122,7 @@ describe('the words of the console', () => {
   })
 
   it('are texts that compile', (t) => {
-    const bad = ['en', 'zh'].flatMap((code) => faultsOf(t, code, Object.entries(wordsOf(code))))
+    const bad = (['en', 'zh'] as const).flatMap((code) => faultsOf(t, code, Object.entries(wordsOf(code))))
     assertNone(bad, 'Write the text; braces and quotes have meaning in ICU.')
   })
 

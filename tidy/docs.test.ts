@@ -5,7 +5,12 @@ import { assertNone } from './assert-none.ts'
 import { projectFiles, readText, repositoryDir, sourceFiles } from './repository.ts'
 
 const docs = projectFiles().filter(
-  (path) => path.endsWith('.md') && !path.startsWith('server/demo/art/') && !path.includes('/fonts/'),
+  (path) =>
+    path.endsWith('.md') &&
+    !path.startsWith('illustrations/art/') &&
+    // Readers of the app follow its links, which are the app's own addresses.
+    !path.startsWith('server/src/modules/content/articles/') &&
+    !path.includes('/fonts/'),
 )
 const rooms = 'contract|server|web|console|e2e|bench|tidy|docs'
 const exists = (path: string): boolean => existsSync(join(repositoryDir, path))
@@ -49,4 +54,48 @@ describe('documents', () => {
     )
     assertNone(bad, 'Correct the comment.')
   })
+
+  it('list every decision there is', () => {
+    const list = readText('docs/decisions/README.md')
+    const bad = docs.filter(
+      (doc) => /^docs\/decisions\/\d/.test(doc) && !list.includes(`(${posix.basename(doc)})`),
+    )
+    assertNone(bad, 'Add its line to docs/decisions/README.md.')
+  })
+
+  it('have every section and line that is cited as "SPEC §4" or "RELIABILITY §2 no. 16"', () => {
+    const numbered = new Map(
+      Object.entries({ SPEC: 'specification', PRODUCT: 'product', RELIABILITY: 'reliability' }).map(
+        ([name, doc]) => [name, numbersOf(readText(`docs/${doc}.md`))],
+      ),
+    )
+    const citing = [...sourceFiles(), ...projectFiles().filter((path) => /\.(?:sql|css|md)$/.test(path))]
+    const bad = [...new Set(citing)].flatMap((path) =>
+      citationsIn(readText(path)).flatMap(({ name, number }) =>
+        numbered.get(name)?.has(number) ? [] : [`${path}: ${name} ${number}`],
+      ),
+    )
+    assertNone(bad, 'Correct the citation, or say it in the document of docs/ that bears its name.')
+  })
 })
+
+/** `§4`, `§5.3`; rows of a table as `no. 16` and `R10`. */
+function numbersOf(doc: string): Set<string> {
+  return new Set([
+    ...[...doc.matchAll(/^##+ (\d+(?:\.\d+)?)\.? /gm)].map(([, section]) => `§${section}`),
+    ...[...doc.matchAll(/^\| (\d+) \|/gm)].map(([, row]) => `no. ${row}`),
+    ...[...doc.matchAll(/^\| (R\d+) \|/gm)].map(([, rung]) => `${rung}`),
+  ])
+}
+
+/** `RELIABILITY §2 nos. 16, 18, R10` cites four: what follows a name belongs to it until other words come. */
+function citationsIn(text: string): { name: string; number: string }[] {
+  const each =
+    /(SPEC|PRODUCT|RELIABILITY) ((?:(?:, | and | to |–|; | )?(?:§\d+(?:\.\d+)?|nos?\. \d+|R\d+|(?<=\d(?:, | and | to |–))\d+\b))+)/g
+  return [...text.matchAll(each)].flatMap(([, name = '', list = '']) =>
+    [...list.matchAll(/(§\d+(?:\.\d+)?)|(R\d+)|(\d+)/g)].map(([, section, rung, row]) => ({
+      name,
+      number: section ?? rung ?? `no. ${row}`,
+    })),
+  )
+}

@@ -25,7 +25,9 @@ describe('text in JSX', () => {
     const found = sourceFiles()
       .filter(
         (path) =>
-          /^(web|console)\/src\//.test(path) && path.endsWith('.tsx') && !/\.test\.|\/testing\//.test(path),
+          /^(web|console|ui)\/src\//.test(path) &&
+          path.endsWith('.tsx') &&
+          !/\.test\.|\/testing\//.test(path),
       )
       .flatMap(literalsIn)
     assertNone(

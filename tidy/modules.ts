@@ -1,19 +1,67 @@
-/** Leftmost first: a module may use those to its left, through their doors. */
-export const moduleOrder = [
-  'account',
-  'media',
-  'freight',
-  'shops',
-  'reviews',
-  'catalog',
-  'promotions',
-  'ledger',
-  'staff',
-  'chain',
-  'wallet',
-  'cart',
-  'orders',
-]
+/**
+ * The server's modules, lowest layer first. A module may use every module of a lower layer, and of its own layer those
+ * named here, which are listed before it; always through their index.ts.
+ */
+export const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  base: {
+    faults: [],
+    media: [],
+    mail: [],
+    account: ['media', 'mail'],
+    staff: ['account'],
+    content: ['staff'],
+  },
+  market: {
+    freight: [],
+    shops: ['freight'],
+    reviews: ['shops'],
+    catalog: ['freight', 'shops', 'reviews'],
+    questions: ['shops', 'reviews'],
+    search: ['shops', 'catalog'],
+    favourites: ['shops', 'catalog'],
+    viewed: ['catalog'],
+    promotions: [],
+    members: [],
+    goods: ['shops', 'catalog'],
+    shopkeeping: ['freight'],
+  },
+  money: {
+    ledger: [],
+    chain: ['ledger'],
+    controls: ['ledger'],
+    recharges: ['ledger', 'chain', 'controls'],
+    withdrawals: ['ledger', 'chain', 'controls', 'recharges'],
+  },
+  trade: {
+    cart: [],
+    shipments: [],
+    orders: ['cart', 'shipments'],
+    settlements: ['orders'],
+    refunds: ['shipments', 'orders', 'settlements'],
+  },
+  office: {
+    notifications: [],
+    outbox: [],
+    me: ['notifications'],
+    bill: [],
+    proposals: [],
+    reconciliation: [],
+    overview: ['reconciliation'],
+    buyers: [],
+    reports: [],
+  },
+}
+
+/** All modules, those that others build on first. */
+export const moduleNames: readonly string[] = Object.values(layers).flatMap((layer) => Object.keys(layer))
+
+const depthOf = (name: string): number => Object.values(layers).findIndex((layer) => name in layer)
+export const sameLayer = (name: string): readonly string[] =>
+  Object.values(layers)[depthOf(name)]?.[name] ?? []
+
+/** Whether module `own` may import `other`. */
+export const mayUse = (own: string, other: string): boolean =>
+  depthOf(other) < depthOf(own) || sameLayer(own).includes(other)
 
 export const moduleOf = (path: string): string | undefined =>
   /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]

@@ -4,7 +4,7 @@ import { consoleEndpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { assertNone } from './assert-none.ts'
-import { moduleOf, moduleOrder } from './modules.ts'
+import { mayUse, moduleNames, moduleOf } from './modules.ts'
 import { readText, sourceFiles } from './repository.ts'
 
 const keys = Object.keys(refusals) as RefusalKey[]
@@ -12,6 +12,12 @@ const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...endpoints,
   ...consoleEndpoints,
 })
+/** The features that have refusals of their own. */
+const features = sourceFiles().flatMap((path) => /^contract\/src\/(\w+)\/refusals\.ts$/.exec(path)?.[1] ?? [])
+const keysOf = (feature: string): string[] =>
+  [...readText(`contract/src/${feature}/refusals.ts`).matchAll(/^ {2}(\w+): \d+,$/gm)].map(
+    ([, key = '']) => key,
+  )
 const declared = new Set(rows.flatMap(([, { refusals: own }]) => own))
 
 /** Said by the kernel about any call: shape, limits, keys, sessions. No row lists them. */
@@ -49,13 +55,21 @@ function refusalsOf(module: string): string[] {
 
 describe('refusals', () => {
   it('have a text each, and texts are of refusals alone', () => {
-    const texts: Record<string, string> = JSON.parse(readText('contract/src/locales/en/refusal.json'))
-    assert.deepEqual(
-      Object.keys(texts).sort(),
-      // What a fault of ours says (HTTP 500) is a text, but no refusal.
-      [...keys, 'fault'].sort(),
-      'contract/src/refusals.ts and locales/en/refusal.json name the same keys.',
-    )
+    for (const feature of features) {
+      const texts: Record<string, string> = JSON.parse(
+        readText(`contract/src/locales/en/${feature}.refusals.json`),
+      )
+      assert.deepEqual(
+        Object.keys(texts).sort(),
+        // What a fault of ours says (HTTP 500) is a text, but no refusal.
+        [...keysOf(feature), ...(feature === 'wire' ? ['fault'] : [])].sort(),
+        `contract/src/${feature}/refusals.ts and locales/en/${feature}.refusals.json name the same keys.`,
+      )
+    }
+  })
+
+  it('belong to one feature each, and all of them are in the table', () => {
+    assert.deepEqual(features.flatMap(keysOf).sort(), keys.toSorted())
   })
 
   it('have codes of their own, none of them the code of success', () => {
@@ -78,12 +92,14 @@ describe('refusals', () => {
   })
 
   it('are said by a module only where an endpoint of it, or of a module that may use it, declares them', () => {
-    const declaredBy = new Map(moduleOrder.map((name) => [name, refusalsOf(name)]))
+    const declaredBy = new Map(moduleNames.map((name) => [name, refusalsOf(name)]))
     const bad = server.flatMap((path) => {
       const own = moduleOf(path)
       if (own === undefined) return []
       const may = new Set(
-        moduleOrder.slice(moduleOrder.indexOf(own)).flatMap((name) => declaredBy.get(name) ?? []),
+        moduleNames
+          .filter((name) => name === own || mayUse(name, own))
+          .flatMap((name) => declaredBy.get(name) ?? []),
       )
       return [...readText(path).matchAll(/\brefuse\(\s*'([A-Za-z]+)'/g)].flatMap(([, key = '']) =>
         may.has(key) || ofKernel.includes(key) ? [] : [`${path}: ${key}`],

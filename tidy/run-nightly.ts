@@ -24,31 +24,39 @@ interface Proof {
 const proofs: readonly Proof[] = [
   {
     name: 'ledger',
-    file: 'modules/ledger/ledger-model.test.ts',
+    file: 'src/modules/ledger/ledger-model.test.ts',
     env: { LEDGER_MODEL_RUNS: times(5000), FC_SEED: String(seed) },
   },
   {
     name: 'busy',
-    file: 'proof/busy-days.test.ts',
+    file: 'system-tests/proof/busy-days.test.ts',
     env: { BUSY_OPERATIONS: times(200_000), BUSY_SEED: String(seed) },
   },
-  { name: 'kills', file: 'durability/kill.test.ts', env: { DURABILITY_SECONDS: times(1800) } },
-  { name: 'crashes', file: 'proof/crash-points.test.ts', env: {} },
-  { name: 'rivals', file: 'proof/crash-points.test.ts', env: { CRASH_RIVALS: 'yes' } },
-  { name: 'faults', file: 'proof/faults.test.ts', env: { FAULTS: 'all', BUSY_SEED: String(seed) } },
-  { name: 'limits', file: 'proof/limits.test.ts', env: { LIMIT_GUESSES: '200', LIMIT_ROUNDS: times(50) } },
+  { name: 'kills', file: 'system-tests/durability/kill.test.ts', env: { DURABILITY_SECONDS: times(1800) } },
+  { name: 'crashes', file: 'system-tests/proof/crash-points.test.ts', env: {} },
+  { name: 'rivals', file: 'system-tests/proof/crash-points.test.ts', env: { CRASH_RIVALS: 'yes' } },
+  {
+    name: 'faults',
+    file: 'system-tests/proof/faults.test.ts',
+    env: { FAULTS: 'all', BUSY_SEED: String(seed) },
+  },
+  {
+    name: 'limits',
+    file: 'system-tests/proof/limits.test.ts',
+    env: { LIMIT_GUESSES: '200', LIMIT_ROUNDS: times(50) },
+  },
   {
     name: 'schedules',
-    file: 'modules/chain/schedules.test.ts',
+    file: 'src/modules/chain/schedules.test.ts',
     env: { CHAIN_SCHEDULES: times(2000), CHAIN_SEED: String(seed) },
   },
   {
     name: 'node',
-    file: 'modules/chain/node-schedules.test.ts',
+    file: 'src/modules/chain/node-schedules.test.ts',
     env: { CHAIN_NODE_SCHEDULES: times(100), CHAIN_SEED: String(seed) },
   },
-  { name: 'scanner', file: 'modules/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
-  { name: 'payouts', file: 'payout/payout-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
+  { name: 'scanner', file: 'src/modules/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
+  { name: 'payouts', file: 'system-tests/payout-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
 ]
 
 const unknown = asked.filter((name) => !proofs.some((proof) => proof.name === name))
@@ -65,12 +73,12 @@ const results: StepResult[] = []
 for (const { name, file, env } of proofs) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const told = Object.entries(env).map(([key, value]) => `${key}=${value}`)
-  console.log(`${name.padEnd(9)}│ ${[...told, `server/src/${file}`].join(' ')}`)
+  console.log(`${name.padEnd(9)}│ ${[...told, `server/${file}`].join(' ')}`)
   const step: Step = {
     name,
     lane: 'alone',
     report: 'node',
-    args: nodeTests(`server/src/${file}`, 1, nightMs),
+    args: nodeTests(`server/${file}`, 1, nightMs),
     env: { ...env, TELL_DIAGNOSTICS: 'yes' },
     msMax: nightMs,
   }

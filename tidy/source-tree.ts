@@ -14,34 +14,49 @@ export interface Import {
   kind: 'value' | 'type' | 'later'
 }
 
-const workspaces = ['contract', 'server', 'web', 'console'] as const
+const workspaces = [
+  'contract',
+  'ui',
+  'client',
+  'bundling',
+  'illustrations',
+  'server',
+  'demo',
+  'web',
+  'console',
+] as const
 
-/** `#kernel/*` and its like, as each workspace's package.json declares them. */
-const aliases = Object.fromEntries(
+type Targets = readonly (readonly [string, string])[]
+
+/** What each workspace's package.json says of names: `#kernel/*` within it, and what it lets others use. */
+const names = Object.fromEntries(
   workspaces.map((room) => {
-    const content: { imports?: Record<string, string> } = JSON.parse(
+    const { imports = {}, exports = {} }: { imports?: Names; exports?: Names | string } = JSON.parse(
       readFileSync(join(repositoryDir, room, 'package.json'), 'utf8'),
     )
-    return [room, Object.entries(content.imports ?? {})]
+    const lent = typeof exports === 'string' ? { '.': exports } : exports
+    return [room, { imports: Object.entries(imports), exports: Object.entries(lent) }]
   }),
 )
+type Names = Readonly<Record<string, string>>
+
+function targetOf(room: string, targets: Targets, name: string): string | undefined {
+  for (const [known, target] of targets) {
+    const [head = '', tail = ''] = known.split('*')
+    if (known === name) return posix.join(room, target)
+    if (known.includes('*') && name.startsWith(head) && name.endsWith(tail)) {
+      return posix.join(room, target.replace('*', name.slice(head.length, name.length - tail.length)))
+    }
+  }
+  return undefined
+}
 
 function resolve(from: string, text: string): string {
   if (text.startsWith('.')) return posix.join(posix.dirname(from), text)
-  const own = /^@sampan\/contract\/(.+)$/.exec(text)
-  if (own) return `contract/src/${own[1]}`
-  const shared = /^@sampan\/web\/(.+)$/.exec(text)
-  if (shared) return shared[1]?.startsWith('plugins/') ? `web/${shared[1]}` : `web/src/${shared[1]}`
-  if (!text.startsWith('#')) return text
-  const room = from.split('/')[0] ?? ''
-  for (const [alias, target] of aliases[room] ?? []) {
-    const [head = '', tail = ''] = alias.split('*')
-    if (alias === text) return posix.join(room, target)
-    if (alias.includes('*') && text.startsWith(head) && text.endsWith(tail)) {
-      return posix.join(room, target.replace('*', text.slice(head.length)))
-    }
-  }
-  return text
+  const [, lender = '', name = ''] = /^@sampan\/([^/]+)(.*)$/.exec(text) ?? []
+  if (lender) return targetOf(lender, names[lender]?.exports ?? [], `.${name}`) ?? text
+  const own = from.split('/')[0] ?? ''
+  return text.startsWith('#') ? (targetOf(own, names[own]?.imports ?? [], text) ?? text) : text
 }
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -22,6 +22,13 @@ const all: readonly Step[] = [
   { name: 'knip', lane: 'short', report: 'none', args: [bin('knip/bin/knip.js')] },
   { name: 'tidy', lane: 'short', report: 'node', args: nodeTests('tidy/**/*.test.ts', 1) },
   { name: 'contract', lane: 'short', report: 'node', args: nodeTests('contract/src/**/*.test.ts', 1) },
+  { name: 'ui', lane: 'short', report: 'vitest', args: [bin('vitest/vitest.mjs'), 'run', '--root', 'ui'] },
+  {
+    name: 'client',
+    lane: 'short',
+    report: 'vitest',
+    args: [bin('vitest/vitest.mjs'), 'run', '--root', 'client'],
+  },
   { name: 'web', lane: 'short', report: 'vitest', args: [bin('vitest/vitest.mjs'), 'run', '--root', 'web'] },
   {
     name: 'console',
@@ -29,8 +36,14 @@ const all: readonly Step[] = [
     report: 'vitest',
     args: [bin('vitest/vitest.mjs'), 'run', '--root', 'console'],
   },
-  // Demo tests sit beside the demo shop, outside src.
-  { name: 'server', lane: 'long', report: 'node', args: nodeTests('server/{src,demo}/**/*.test.ts', 2) },
+  {
+    name: 'server',
+    lane: 'long',
+    report: 'node',
+    args: nodeTests('{server/{bin,embedded,src},demo,illustrations}/**/*.test.ts', 2),
+  },
+  // They kill processes and databases, and wait for what starts again: one after the other, with the machine for itself.
+  { name: 'system', lane: 'alone', report: 'node', args: nodeTests('server/system-tests/**/*.test.ts', 1) },
   { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]
 

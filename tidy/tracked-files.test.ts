@@ -11,7 +11,7 @@ const blobBytesMax = 2 * 1024 * 1024
 
 /** Generated, or lists by nature. */
 const mayBeLong = (path: string): boolean =>
-  /\.generated\.ts$|^server\/demo\/(catalog\/|seed-home|axis-names|colours)|\.test\.tsx?$|tidy\/spec-ids\.ts$/.test(
+  /\.generated\.ts$|^demo\/(catalog\/|seed-home|axis-names|colours)|\.test\.tsx?$|tidy\/spec-ids\.ts$/.test(
     path,
   )
 
@@ -76,7 +76,7 @@ describe('files of the project', () => {
   it('carry their licences beside art and fonts', () => {
     const folders = new Set(
       projectFiles().flatMap((path) =>
-        /\.(woff2?|ttf|otf)$|^server\/demo\/art\//.test(path) ? [path.slice(0, path.lastIndexOf('/'))] : [],
+        /\.(woff2?|ttf|otf)$|^illustrations\/art\//.test(path) ? [path.slice(0, path.lastIndexOf('/'))] : [],
       ),
     )
     const bad = [...folders].filter((folder) => {

@@ -1,11 +1,13 @@
 import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
-import { moduleOf, moduleOrder } from './modules.ts'
+import { layers, mayUse, moduleNames, moduleOf, sameLayer } from './modules.ts'
+import { readText } from './repository.ts'
 import { allImports, type Import } from './source-tree.ts'
 
 /** Makes tables.generated.ts from a database of the tests; never part of a running server. */
-const generator = 'server/src/kernel/generate-tables.ts'
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path) || path === generator
+const generator = 'server/bin/generate-tables.ts'
+const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|\/testing\/|^server\/system-tests\//.test(path) || path === generator
 const tell = (imports: readonly Import[]): string[] =>
   imports.map(({ from, line, text }) => `${from}:${line} imports ${text}`)
 const within = (room: string) => allImports().filter(({ from }) => from.startsWith(room) && !isTest(from))
@@ -32,15 +34,31 @@ describe('walls between rooms (docs/architecture.md)', () => {
       ...['web/', 'console/']
         .flatMap(within)
         .filter(({ to }) => to.startsWith('server/') || to.startsWith('@sampan/server')),
-      ...within('web/').filter(({ to }) => inRoom(to, ['console/', '@sampan/console'])),
     ]
     assertNone(tell(bad), 'What both need belongs into contract/.')
   })
 
-  it('the console takes the kit and the words machinery of web, and nothing else of it', () => {
-    const lent = ['web/src/ui/', 'web/src/i18n/', 'web/plugins/']
-    const bad = within('console/').filter(({ to }) => to.startsWith('web/') && !inRoom(to, lent))
-    assertNone(tell(bad), 'A part that both apps need belongs into the kit.')
+  it('the two apps never import each other', () => {
+    const bad = [
+      ...within('web/').filter(({ to }) => inRoom(to, ['console/', '@sampan/console'])),
+      ...within('console/').filter(({ to }) => inRoom(to, ['web/', '@sampan/web'])),
+    ]
+    assertNone(tell(bad), 'A part that both need belongs into ui/, if it knows no feature.')
+  })
+
+  it('the design system knows no contract, router, query or app', () => {
+    const allowed = /^(ui\/|react$|react-dom$|react\/|lucide-react|@base-ui\/react)/
+    const bad = within('ui/src/').filter(({ to }) => !allowed.test(to))
+    assertNone(
+      tell(bad),
+      'It takes what it shows as props; links come from ui-provider, texts from language.ts.',
+    )
+  })
+
+  it('the client knows the contract, React and queries, and no app', () => {
+    const allowed = /^(client\/|contract\/|react$|@tanstack\/react-query$)/
+    const bad = within('client/src/').filter(({ to }) => !allowed.test(to))
+    assertNone(tell(bad), 'Who asks, in which language and what is shown of failures comes as a setting.')
   })
 
   it('in the console ui and client know no feature, and features meet through addresses', () => {
@@ -54,6 +72,14 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(tell(bad), 'Hand it in as a prop, or go there by paths.ts.')
   })
 
+  it('the demo is loaded by the start command alone, and pictures of goods know contract alone', () => {
+    const bad = [
+      ...allImports().filter(({ from, to }) => !from.startsWith('demo/') && /^(@sampan\/)?demo\//.test(to)),
+      ...within('illustrations/').filter(({ to }) => /^(server|web|console|demo)\/|^@sampan\//.test(to)),
+    ]
+    assertNone(tell(bad), 'What a command for production needs belongs into server/ or illustrations/.')
+  })
+
   it('server/src/kernel knows no module', () => {
     const bad = within('server/src/kernel/').filter(
       ({ to }) => to.startsWith('server/') && !to.startsWith('server/src/kernel/'),
@@ -61,22 +87,52 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(tell(bad), 'Hand it in from server/src/app.ts instead.')
   })
 
-  it('every module stands in the published order', () => {
+  it('every module has its layer', () => {
     const modules = new Set(within('server/src/modules/').map(({ from }) => moduleOf(from)))
     assertNone(
-      [...modules].filter((name) => name !== undefined).filter((name) => !moduleOrder.includes(name)),
-      'Give it its place in moduleOrder and docs/architecture.md.',
+      [...modules].filter((name) => name !== undefined).filter((name) => !moduleNames.includes(name)),
+      'Give it its place in tidy/modules.ts and docs/architecture.md.',
+    )
+    assertNone(
+      moduleNames.filter((name) => !modules.has(name)),
+      'There is no such module: take it out of tidy/modules.ts.',
     )
   })
 
-  it('modules import leftward only, through doors', () => {
+  it('the list of what modules of one layer use has no circle, and nothing that nobody uses', () => {
+    const used = new Set(
+      within('server/src/modules/').map(({ from, to }) => `${moduleOf(from)} uses ${moduleOf(to)}`),
+    )
+    const bad = moduleNames.flatMap((name, n) =>
+      sameLayer(name).flatMap((other) => {
+        if (moduleNames.indexOf(other) >= n) return [`${name} uses ${other}, which stands behind it`]
+        return used.has(`${name} uses ${other}`) ? [] : [`${name} does not use ${other}`]
+      }),
+    )
+    assertNone(bad, 'Order tidy/modules.ts anew, or take the name out.')
+  })
+
+  it('modules import lower layers, and of their own what is listed, through index.ts', () => {
     const bad = within('server/src/modules/').filter(({ from, to }) => {
       const [own, other] = [moduleOf(from), moduleOf(to)]
-      if (!other || other === own) return false
-      const isDoor = to === `server/src/modules/${other}/index.ts`
-      return !isDoor || moduleOrder.indexOf(other) > moduleOrder.indexOf(own ?? '')
+      if (!own || !other || other === own) return false
+      return to !== `server/src/modules/${other}/index.ts` || !mayUse(own, other)
     })
-    assertNone(tell(bad), `Use what the other's index.ts offers; order: ${moduleOrder.join(' · ')}.`)
+    assertNone(tell(bad), "Use what the other's index.ts offers; the layers stand in tidy/modules.ts.")
+  })
+
+  it('the layers are drawn in docs/architecture.md as they are', () => {
+    const drawn = readText('docs/architecture.md')
+    const rows = Object.entries(layers).map(([layer, modules]) => {
+      const cells = Object.entries(modules).map(([name, uses]) =>
+        uses.length === 0 ? name : `${name} (${uses.join(', ')})`,
+      )
+      return `| ${layer} | ${cells.join(' · ')} |`
+    })
+    assertNone(
+      rows.filter((row) => !drawn.includes(`${row}\n`)),
+      'Write these rows into the table of docs/architecture.md.',
+    )
   })
 
   it('modules import nothing of server but kernel and modules', () => {
@@ -86,7 +142,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(tell(bad), 'Composition belongs to server/src/app.ts.')
   })
 
-  it('only what composes names doors of modules from outside', () => {
+  it('only the composition imports `index.ts` of modules from outside', () => {
     const bad = within('server/').filter(
       ({ from, to }) =>
         !moduleOf(from) && moduleOf(to) && to !== `server/src/modules/${moduleOf(to)}/index.ts`,
@@ -95,7 +151,9 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('no test harness in what ships', () => {
-    const bad = ['server/src/', 'web/src/', 'console/src/'].flatMap(within).filter(({ to }) => isTest(to))
+    const bad = ['server/', 'web/src/', 'console/src/', 'ui/src/', 'client/src/']
+      .flatMap(within)
+      .filter(({ to }) => isTest(to))
     assertNone(tell(bad), 'Move the code out of testing/ or the import into a test.')
   })
 
@@ -104,7 +162,10 @@ describe('walls between rooms (docs/architecture.md)', () => {
       const other = featureOf(to)
       return to.startsWith('web/src/app/') || (other !== undefined && other !== featureOf(from))
     })
-    assertNone(tell(bad), 'Go there by paths.ts, bring back by session.backData, share parts through ui/.')
+    assertNone(
+      tell(bad),
+      'Go there by paths.ts, bring back by session.backData, share parts through product/, page/ or ui/.',
+    )
   })
 
   it('the shell takes nothing of a feature but its routes', () => {
@@ -113,33 +174,51 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('rooms below features know nothing above them', () => {
+    const belowFeatures = [
+      'web/src/product/',
+      'web/src/payment/',
+      'web/src/evidence/',
+      'web/src/language/',
+      'web/src/page/',
+      'web/src/router/',
+      'web/src/client/',
+      'web/src/i18n/',
+      'web/src/session/',
+      'web/src/platform/',
+      'web/src/page-messages.ts',
+      'web/src/paths.ts',
+    ]
     const allowed: Readonly<Record<string, readonly string[]>> = {
+      product: belowFeatures,
+      review: ['web/src/review/', ...belowFeatures],
+      payment: belowFeatures,
+      evidence: belowFeatures,
+      language: belowFeatures,
       page: [
         'web/src/page/',
-        'web/src/ui/',
+        'web/src/router/',
         'web/src/client/',
         'web/src/i18n/',
         'web/src/session/',
-        'web/src/device/',
+        'web/src/platform/',
         'web/src/paths.ts',
       ],
-      client: ['web/src/client/', 'web/src/i18n/', 'web/src/session/', 'web/src/device/'],
-      i18n: ['web/src/i18n/', 'web/src/session/', 'web/src/device/'],
-      session: ['web/src/session/', 'web/src/device/'],
-      ui: ['web/src/ui/', 'web/src/i18n/', 'web/src/device/'],
-      device: ['web/src/device/'],
+      router: [
+        'web/src/router/',
+        'web/src/i18n/',
+        'web/src/session/',
+        'web/src/platform/',
+        'web/src/paths.ts',
+      ],
+      client: ['web/src/client/', 'web/src/i18n/', 'web/src/session/', 'web/src/platform/'],
+      i18n: ['web/src/i18n/', 'web/src/session/', 'web/src/platform/'],
+      session: ['web/src/session/', 'web/src/platform/'],
+      platform: ['web/src/platform/'],
     }
     const bad = Object.entries(allowed).flatMap(([room, rooms]) =>
       within(`web/src/${room}/`).filter(({ to }) => to.startsWith('web/src/') && !inRoom(to, rooms)),
     )
     assertNone(tell(bad), 'Hand it in as a prop or an argument from above.')
-  })
-
-  it('the kit knows neither router nor queries', () => {
-    const bad = within('web/src/ui/').filter(({ to }) =>
-      /^(react-router|@tanstack\/react-query|@sampan\/contract\/endpoints)/.test(to),
-    )
-    assertNone(tell(bad), 'The kit takes what it shows as props; links come from ui-provider.')
   })
 
   it('the first page loads no schema and no endpoint table', () => {
@@ -161,7 +240,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
   it('relative imports stay in their room', () => {
     const bad = within('').filter(({ from, text }) => {
       if (!text.startsWith('.')) return false
-      return /^(server|web|console|contract)\//.test(from) && text.startsWith('../../../')
+      return /^(server|web|console|contract|ui)\//.test(from) && text.startsWith('../../../')
     })
     assertNone(tell(bad), 'Use the aliases of package.json (#kernel/…, #ui/…).')
   })

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+export interface Build {
+  /** As the log calls it: "the web app". */
+  name: string
+  distDir: string
+  /** Files and folders that the build is made of; a change of any builds anew. */
+  sources: readonly string[]
+  /** Settings that change the result. */
+  settings?: string
+  /** The script that builds when it is run with `--now`, as a child process: a server keeps no builder in memory. */
+  script: string
+  cwd: string
+  log?: (line: string) => void
+  /** Builds even when nothing changed. */
+  force?: boolean
+}
+
+/** Builds unless the last build is of the same sources. Several processes that start at once build once. */
+export async function buildOnce(build: Build): Promise<void> {
+  const { distDir, force = false, log = () => {} } = build
+  const isBuilt = async () =>
+    (await readFile(join(distDir, 'built'), 'utf8').catch(() => '')) === (await hashOfSources(build))
+  if (!force && (await isBuilt())) return
+  const unlock = await lock(distDir)
+  try {
+    if (!force && (await isBuilt())) return
+    const startedAt = performance.now()
+    const mark = await hashOfSources(build)
+    log(`Building ${build.name} …`)
+    await runBuilder(build)
+    await writeFile(join(distDir, 'built'), mark)
+    log(`Built ${build.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  } finally {
+    await unlock()
+  }
+}
+
+const lockStaleMs = 120_000
+
+/** @returns opens the lock again. */
+async function lock(distDir: string): Promise<() => Promise<void>> {
+  const dir = join(distDir, 'building')
+  await mkdir(distDir, { recursive: true })
+  for (;;) {
+    try {
+      await mkdir(dir)
+      return () => rm(dir, { recursive: true, force: true })
+    } catch {
+      const since = await stat(dir).catch(() => null)
+      if (since && Date.now() - since.mtimeMs > lockStaleMs) await rm(dir, { recursive: true, force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+function runBuilder({ name, script, cwd }: Build): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, '--now'], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    let problems = ''
+    child.stderr.on('data', (chunk) => {
+      problems += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Could not build ${name}\n${problems}`)),
+    )
+  })
+}
+
+async function hashOfSources({ sources, settings = '', cwd }: Build): Promise<string> {
+  const hash = createHash('sha256').update(settings)
+  const files = (await Promise.all(sources.map(filesUnder))).flat()
+  for (const file of files.toSorted()) {
+    hash.update(relative(cwd, file)).update('\0')
+    hash.update(await readFile(file).catch(() => ''))
+  }
+  return hash.digest('hex')
+}
+
+const passedOver: ReadonlySet<string> = new Set(['dist', 'node_modules', '.types'])
+
+async function filesUnder(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path]
+  const entries = await readdir(path, { withFileTypes: true })
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !passedOver.has(name) && !/\.test\.tsx?$/.test(name))
+      .map((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)])),
+  )
+  return found.flat()
+}
