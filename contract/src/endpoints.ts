@@ -1,38 +1,94 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { billEndpoints } from './bill/endpoints.ts'
+import { buyersConsoleEndpoints } from './buyers/console-endpoints.ts'
 import { cartEndpoints } from './cart/endpoints.ts'
 import { catalogEndpoints } from './catalog/endpoints.ts'
 import { chainConsoleEndpoints } from './chain/console-endpoints.ts'
 import { chainEndpoints } from './chain/endpoints.ts'
+import { contentConsoleEndpoints } from './content/console-endpoints.ts'
+import { contentEndpoints } from './content/endpoints.ts'
+import { controlsConsoleEndpoints } from './controls/console-endpoints.ts'
+import { faultsEndpoints } from './faults/endpoints.ts'
+import { favouritesEndpoints } from './favourites/endpoints.ts'
+import { goodsConsoleEndpoints } from './goods/console-endpoints.ts'
 import { ledgerConsoleEndpoints } from './ledger/console-endpoints.ts'
-import { ledgerEndpoints } from './ledger/endpoints.ts'
+import { mailConsoleEndpoints } from './mail/console-endpoints.ts'
+import { meEndpoints } from './me/endpoints.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
+import { membersConsoleEndpoints } from './members/console-endpoints.ts'
+import { notificationsEndpoints } from './notifications/endpoints.ts'
+import { ordersConsoleEndpoints } from './orders/console-endpoints.ts'
 import { ordersEndpoints } from './orders/endpoints.ts'
+import { overviewConsoleEndpoints } from './overview/console-endpoints.ts'
+import { proposalsConsoleEndpoints } from './proposals/console-endpoints.ts'
+import { questionsConsoleEndpoints } from './questions/console-endpoints.ts'
+import { questionsEndpoints } from './questions/endpoints.ts'
+import { rechargesConsoleEndpoints } from './recharges/console-endpoints.ts'
+import { rechargesEndpoints } from './recharges/endpoints.ts'
+import { reconciliationConsoleEndpoints } from './reconciliation/console-endpoints.ts'
+import { refundsConsoleEndpoints } from './refunds/console-endpoints.ts'
+import { refundsEndpoints } from './refunds/endpoints.ts'
+import { reportsConsoleEndpoints } from './reports/console-endpoints.ts'
+import { reviewsConsoleEndpoints } from './reviews/console-endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
+import { searchEndpoints } from './search/endpoints.ts'
+import { settlementsConsoleEndpoints } from './settlements/console-endpoints.ts'
+import { shipmentsConsoleEndpoints } from './shipments/console-endpoints.ts'
+import { shopkeepingConsoleEndpoints } from './shopkeeping/console-endpoints.ts'
 import { shopsEndpoints } from './shops/endpoints.ts'
 import { staffConsoleEndpoints } from './staff/console-endpoints.ts'
-import { walletConsoleEndpoints } from './wallet/console-endpoints.ts'
-import { walletEndpoints } from './wallet/endpoints.ts'
+import { viewedEndpoints } from './viewed/endpoints.ts'
+import { withdrawalsConsoleEndpoints } from './withdrawals/console-endpoints.ts'
+import { withdrawalsEndpoints } from './withdrawals/endpoints.ts'
 
 /** Every call of the buyers' app. Both sides, OpenAPI and the tests read this table. */
 export const endpoints = {
   ...accountEndpoints,
+  ...meEndpoints,
   ...mediaEndpoints,
   ...catalogEndpoints,
   ...shopsEndpoints,
   ...reviewsEndpoints,
-  ...ledgerEndpoints,
+  ...questionsEndpoints,
+  ...billEndpoints,
   ...chainEndpoints,
-  ...walletEndpoints,
+  ...rechargesEndpoints,
+  ...withdrawalsEndpoints,
   ...cartEndpoints,
   ...ordersEndpoints,
+  ...refundsEndpoints,
+  ...notificationsEndpoints,
+  ...contentEndpoints,
+  ...searchEndpoints,
+  ...favouritesEndpoints,
+  ...viewedEndpoints,
+  ...faultsEndpoints,
 } as const
 
 /** Every call of the console. A table of its own, so that no buyer's page carries it. */
 export const consoleEndpoints = {
   ...staffConsoleEndpoints,
+  ...membersConsoleEndpoints,
+  ...goodsConsoleEndpoints,
+  ...shopkeepingConsoleEndpoints,
+  ...reportsConsoleEndpoints,
   ...ledgerConsoleEndpoints,
   ...chainConsoleEndpoints,
-  ...walletConsoleEndpoints,
+  ...controlsConsoleEndpoints,
+  ...rechargesConsoleEndpoints,
+  ...withdrawalsConsoleEndpoints,
+  ...overviewConsoleEndpoints,
+  ...buyersConsoleEndpoints,
+  ...reconciliationConsoleEndpoints,
+  ...proposalsConsoleEndpoints,
+  ...ordersConsoleEndpoints,
+  ...shipmentsConsoleEndpoints,
+  ...settlementsConsoleEndpoints,
+  ...reviewsConsoleEndpoints,
+  ...questionsConsoleEndpoints,
+  ...refundsConsoleEndpoints,
+  ...mailConsoleEndpoints,
+  ...contentConsoleEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -17,12 +17,35 @@ export const payCodeLadder = {
   longLockAt: 10,
   longLockHours: 24,
   voidAt: 15,
+  /** Wrong ones in all within `totalDays`, however many right ones lie between them, make the code void too. */
+  totalMax: 30,
+  totalDays: 30,
 } as const
 export const ticketSeconds = 120
 /** Setting the first payment code asks for no password this soon after login. */
 export const freshLoginMinutes = 10
 
-/** Wrong logins of one account within the window, before it must wait. */
-export const loginTries = { max: 10, windowMinutes: 15 } as const
+/**
+ * Wrong login passwords: so many of one device, or of one address, before each next one waits twice as long as the last,
+ * and so many of unknown devices together before these must show more than a password.
+ */
+export const passwordTries = { max: 10, windowMinutes: 15, delayMinutesMax: 15, strangersMax: 30 } as const
+/** Devices on which an account has signed in, and how long one is known that does not come back. */
+export const devicesKnownMax = 20
+export const devicesKnownDays = 180
 
 export const addressesPerBuyerMax = 30
+
+/** A code by e-mail (PRODUCT §3): `asksMax` e-mails for one name in `askMinutes`, and `asksOfAddressMax` from one address in 15. */
+export const emailCode = {
+  digits: 6,
+  minutes: 10,
+  triesMax: 5,
+  asksMax: 3,
+  askMinutes: 60,
+  asksOfAddressMax: 10,
+} as const
+
+/** Logins that `/security` shows, and how long they are kept. */
+export const loginsShown = 20
+export const loginsKeptDays = 90

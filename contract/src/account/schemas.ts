@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { isCountry } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
+import { phraseLengthMax } from '../notifications/kinds.ts'
 import { instant, typedText, uuid } from '../wire/schemas.ts'
-import { passwordLengthMax, passwordLengthMin, payCodeLengthMax, payCodeLengthMin } from './limits.ts'
+import {
+  emailCode,
+  passwordLengthMax,
+  passwordLengthMin,
+  payCodeLengthMax,
+  payCodeLengthMin,
+} from './limits.ts'
 
 /** Messages are refusal keys, so that a form and the server say the same (SPEC §5, §8). */
 export const account = z
@@ -35,6 +42,8 @@ export const mobilePhone = z.pipe(
 export const password = z
   .string('passwordLength')
   .check(z.minLength(passwordLengthMin, 'passwordLength'), z.maxLength(passwordLengthMax, 'passwordLength'))
+/** A payment code, or nothing. */
+const oldPayCodeShape = new RegExp(`^(?:[0-9]{${payCodeLengthMin},})?$`)
 export const payCode = z
   .string('payCodeFormat')
   .check(
@@ -42,6 +51,14 @@ export const payCode = z
     z.maxLength(payCodeLengthMax, 'payCodeFormat'),
     z.regex(/^[0-9]+$/, 'payCodeFormat'),
   )
+/** As it is typed: spaces between its digits do not matter. */
+export const emailCodeTyped = z.pipe(
+  z.string('emailCodeMissing').check(z.maxLength(20, 'emailCodeMissing')),
+  z.pipe(
+    z.transform((typed: string) => typed.replace(/\s/g, '')),
+    z.string().check(z.regex(new RegExp(`^[0-9]{${emailCode.digits}}$`), 'emailCodeMissing')),
+  ),
+)
 export const nickname = typedText(1, 40, 'nameMissing')
 
 export const languageObject = z.object({
@@ -64,7 +81,7 @@ export const signedIn = z.object({
   userinfo: z.object({ ...identity, token: z.string(), expiresAt: instant }),
 })
 
-/** How many of a buyer's orders stand in each state, keyed by the state's code. */
+/** How many of a buyer's orders are in each state, keyed by the state's code. */
 export const orderCounts = z.record(z.string(), z.int())
 export const userInfo = z.object({
   ...identity,
@@ -75,11 +92,15 @@ export const userInfo = z.object({
   cartQuantity: z.int(),
 })
 
+/** Another of the account's names than the one that is given as `account`; asked for by `loginMore`. */
+const otherName = z.optional(account)
+
 export const loginInput = z.strictObject({
   account,
   password: z
     .string('accountPassword')
     .check(z.minLength(1, 'accountPassword'), z.maxLength(passwordLengthMax, 'accountPassword')),
+  otherName,
 })
 export const registerInput = z
   .strictObject({
@@ -88,7 +109,9 @@ export const registerInput = z
     email,
     mobile: mobilePhone,
     password,
-    confirmPassword: z.string('passwordMatch'),
+    confirmPassword: z.string('passwordMatch').check(z.minLength(1, 'passwordMatch')),
+    /** When the setting asks for it. */
+    emailCode: z.optional(emailCodeTyped),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
@@ -101,22 +124,78 @@ export const profileInput = z.strictObject({
   email: z.optional(email),
   mobile: z.optional(mobilePhone),
   avatar: z.optional(z.nullable(uuid)),
+  /** Another e-mail needs both when the setting asks for codes. */
+  emailCode: z.optional(emailCodeTyped),
+  oldPassword: z.optional(z.string().check(z.maxLength(passwordLengthMax))),
 })
+/** The buyer's own phrase, on one line; an empty one takes it away. */
+export const phraseInput = z.strictObject({
+  phrase: typedText(0, phraseLengthMax, 'phraseInvalid').check(z.regex(/^[^\r\n\t]*$/, 'phraseInvalid')),
+})
+/** With the old password, or with a code that was sent to the account's e-mail. */
 export const resetPasswordInput = z
   .strictObject({
     account: z.optional(account),
-    oldPassword: z
-      .string('accountPassword')
-      .check(z.minLength(1, 'accountPassword'), z.maxLength(passwordLengthMax, 'accountPassword')),
+    otherName,
+    oldPassword: z.optional(
+      z
+        .string('accountPassword')
+        .check(z.minLength(1, 'accountPassword'), z.maxLength(passwordLengthMax, 'accountPassword')),
+    ),
+    emailCode: z.optional(emailCodeTyped),
     password,
   })
   .check(
+    z.refine((form) => form.oldPassword !== undefined || form.emailCode !== undefined, {
+      error: 'accountPassword',
+      path: ['oldPassword'],
+    }),
     z.refine((form) => form.password !== form.oldPassword, { error: 'passwordSame', path: ['password'] }),
   )
+
+/** What a code by e-mail is good for; it is bound to it, and to whom it was sent. */
+export const emailCodeInput = z.discriminatedUnion('purpose', [
+  z.strictObject({ purpose: z.literal('resetPassword'), account }),
+  z.strictObject({ purpose: z.literal('register'), account: email }),
+  z.strictObject({ purpose: z.literal('changeEmail'), account: email }),
+])
+export const emailCodeSent = z.object({ expiresAt: instant })
+
+/** What forms must know before they are sent. */
+export const accountRules = z.object({
+  /** Registering, and another e-mail, need a code that was sent there. */
+  emailCodeNeeded: z.boolean(),
+  /** There is no mail server: e-mails wait in the console's outbox. */
+  mailsWait: z.boolean(),
+})
+
+const device = {
+  /** Proper names, the same in every language; null when the device did not say. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** Shortened: enough to know one's own network by. */
+  address: z.nullable(z.string()),
+}
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({ id: uuid, isThis: z.boolean(), signedInAt: instant, expiresAt: instant, ...device }),
+  ),
+  logins: z.array(z.object({ id: uuid, at: instant, ...device })),
+})
+export const sessionEndInput = z.union([
+  z.strictObject({ id: uuid }),
+  z.strictObject({ others: z.literal(true) }),
+])
+
 /** First time: the code alone, or with the login password. Changing: the old code. Forgotten: the login password. */
 export const resetPayInput = z
   .strictObject({
-    oldPayCode: z.optional(payCode),
+    /** Empty or absent the first time (SPEC §5). */
+    oldPayCode: z.optional(
+      z
+        .string('payCodeFormat')
+        .check(z.maxLength(payCodeLengthMax, 'payCodeFormat'), z.regex(oldPayCodeShape, 'payCodeFormat')),
+    ),
     password: z.optional(z.string().check(z.maxLength(passwordLengthMax))),
     payCode,
   })

@@ -40,6 +40,17 @@ export const cartEndpoints = {
     output: schemas.cart,
     refusals: ['quantityLimit', 'outOfStock'],
   }),
+  cart_changeSpec: endpoint({
+    method: 'POST',
+    path: '/api/cart/changeSpec',
+    access: 'buyer',
+    limit: 'write',
+    stale,
+    summary: 'Turns a line into another SKU of its product, in its place; a line that is gone is passed over',
+    input: z.strictObject({ skuId: rowId, toSkuId: rowId, quantity: schemas.lineQuantity }),
+    output: schemas.cart,
+    refusals: ['productGone', 'quantityLimit', 'outOfStock'],
+  }),
   cart_remove: endpoint({
     method: 'POST',
     path: '/api/cart/remove',

@@ -3,7 +3,7 @@ import { freightQuote } from '../freight/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
 import { review, scoreSummary } from '../reviews/schemas.ts'
 import { shopCard } from '../shops/schemas.ts'
-import { cents, page, pageInput, queryFlag, queryRowId, rowId } from '../wire/schemas.ts'
+import { cents, instant, page, pageInput, queryFlag, queryRowId, rowId } from '../wire/schemas.ts'
 import { categories } from './categories.ts'
 import { queryLengthMax } from './limits.ts'
 
@@ -20,8 +20,9 @@ export const productCard = z.object({
   title: z.string(),
   /** The language of `title`: the reader's, or en where the goods have no text in it. */
   titleLocale: z.enum(localeCodes),
+  /** Of the SKU whose price this is. */
   picture,
-  /** The lowest price among its SKUs. */
+  /** The lowest price among its SKUs in stock; among all of them when none is. */
   priceCents: cents,
   originalPriceCents: z.nullable(cents),
   sales: z.int(),
@@ -31,7 +32,7 @@ export const productCard = z.object({
   onlySkuId: z.nullable(rowId),
 })
 
-export const productSort = z.enum(['hot', 'sales', 'newest', 'priceUp', 'priceDown'])
+export const productSort = z.enum(['hot', 'popular', 'sales', 'newest', 'priceUp', 'priceDown'])
 export const productListInput = z.strictObject({
   ...pageInput,
   category: z.optional(category),
@@ -68,6 +69,8 @@ export const productDetail = z.object({
   specs: z.array(specAxis),
   skus: z.array(sku),
   shop: shopCard,
+  /** Until when the shop sells nothing, as it is away; null while it is there. */
+  shopAwayUntil: z.nullable(instant),
   /** For the buyer's default address, else the usual country of the reader's language; null where it cannot be sent. */
   freight: z.nullable(freightQuote),
   reviews: z.array(review),

@@ -29,7 +29,7 @@ export const network = z.object({
   open: z.boolean(),
   /** Takes withdrawals. */
   withdrawOpen: z.boolean(),
-  /** Page of a transaction in a public explorer; `{hash}` stands for it. Null when there is none. */
+  /** Page of a transaction in a public explorer; `{hash}` is its place. Null when there is none. */
   explorer: z.nullable(z.string()),
   /** The demo can send test dollars there. */
   hasTap: z.boolean(),
@@ -132,3 +132,4 @@ export const networkSaveInput = z.strictObject({
   withdrawOpen: z.boolean(),
   reason: typedText(3, 500, 'reasonMissing'),
 })
+export const networkName = z.object({ id: z.string(), name: z.string() })

@@ -19,7 +19,7 @@ export const keptReasons = [
 ] as const
 export type KeptReason = (typeof keptReasons)[number]
 
-/** The plain answers of "find my deposit" (PRODUCT §6 no. 5). */
+/** The plain answers of "find my deposit" (PRODUCT §6.5). */
 export const findVerdicts = [
   'credited',
   'crossing',

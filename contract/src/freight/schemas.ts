@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cents } from '../wire/schemas.ts'
 
-/** What sending costs and how long it takes. `freeFromCents`: goods of this shop from this sum on travel free. */
+/** What sending costs and how long it takes. `freeFromCents`: from this sum on this shop sends its goods free. */
 export const freightQuote = z.object({
   country: z.string(),
   freightCents: cents,

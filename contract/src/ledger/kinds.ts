@@ -1,2 +1,46 @@
-/** What a buyer can ask his bill for: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
+/** Every kind of account; the table's CHECK has the same list. Those of a buyer, order, shop or network carry its id as owner. */
+export const accountKinds = [
+  'available',
+  'withdraw_hold',
+  'order_escrow',
+  'merchant_payable',
+  'commission',
+  'fee_income',
+  'promo_expense',
+  'world_bank',
+  'world_chain',
+  'world_demo',
+  'receivable',
+  'reorg_loss',
+  'manual_adjust',
+] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** Every kind of transfer that the ledger takes; the table's CHECK has the same list. */
+export const transferKinds = [
+  'pay',
+  'refund',
+  'settle',
+  'recharge',
+  'reversal',
+  'withdraw',
+  'withdraw_return',
+  'payout',
+  'adjust',
+] as const
+export type TransferKind = (typeof transferKinds)[number]
+
+/** What a line of a buyer's bill was for: all that moves what they can spend. */
+export const billKinds = [
+  'pay',
+  'refund',
+  'recharge',
+  'reversal',
+  'withdraw',
+  'withdraw_return',
+  'adjust',
+] as const satisfies readonly TransferKind[]
+export type BillKind = (typeof billKinds)[number]
+
+/** What a buyer can filter the bill by: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
 export const billFilters = ['pay', 'refund', 'recharge', 'withdraw', 'adjust'] as const

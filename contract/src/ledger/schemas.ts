@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
-import { cents, instant, page, pageInput, queryRowId, typedText } from '../wire/schemas.ts'
-import { billFilters } from './kinds.ts'
+import { cents, houseCents, instant, page, pageInput, queryRowId, typedText } from '../wire/schemas.ts'
+import { accountKinds, billFilters, billKinds, transferKinds } from './kinds.ts'
 
 /** What a line of the bill was for. */
-export const billKind = z.enum([
-  'pay',
-  'refund',
-  'recharge',
-  'reversal',
-  'withdraw',
-  'withdraw_return',
-  'adjust',
-])
+export const billKind = z.enum(billKinds)
 /** What a buyer can ask for: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
 export const billFilter = z.enum(billFilters)
 /** A month by UTC, as `2026-11`. */
@@ -26,7 +18,7 @@ export const billLine = z.object({
   afterCents: cents,
   /** What caused it, to lead there. */
   subject: z.object({
-    type: z.enum(['order', 'recharge', 'withdrawal', 'none']),
+    type: z.enum(['order', 'refund', 'recharge', 'withdrawal', 'none']),
     id: z.string(),
     /** The number under which the buyer knows it; empty when there is none. */
     number: z.string(),
@@ -39,7 +31,7 @@ export const billInput = z.strictObject({
 })
 export const billPage = page(billLine)
 
-/** What stands over the bill: the sum of all lines beside the balance, and what each month brought and took. */
+/** The head of the bill: the sum of all lines beside the balance, and what each month brought and took. */
 export const billSummary = z.object({
   balanceCents: cents,
   heldCents: cents,
@@ -57,23 +49,15 @@ export const billCsv = z.object({
 })
 
 /** Every kind of transfer that the ledger takes. */
-export const transferKind = z.enum([
-  'pay',
-  'refund',
-  'recharge',
-  'reversal',
-  'withdraw',
-  'withdraw_return',
-  'payout',
-  'adjust',
-])
+export const transferKind = z.enum(transferKinds)
+export const accountKind = z.enum(accountKinds)
 export const ledgerLine = z.object({
   accountId: z.int(),
-  accountKind: z.string(),
+  accountKind,
   owner: z.string(),
   ownerName: z.nullable(z.string()),
   amountCents: cents,
-  afterCents: cents,
+  afterCents: houseCents,
 })
 export const journalEntry = z.object({
   id: z.string(),
@@ -94,22 +78,22 @@ export const journalInput = z.strictObject({
 export const journalPage = page(journalEntry)
 export const ledgerAccount = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: accountKind,
   owner: z.string(),
   ownerName: z.nullable(z.string()),
-  balanceCents: cents,
+  balanceCents: houseCents,
   canNegative: z.boolean(),
 })
 export const accountsInput = z.strictObject({
   ...pageInput,
-  kind: z.optional(z.string().check(z.maxLength(40))),
+  kind: z.optional(accountKind),
   q: z.optional(typedText(1, 80)),
 })
 export const accountsPage = page(ledgerAccount)
 export const trialBalance = z.object({
   /** By kind of account; the balances of all of them sum to zero. */
-  kinds: z.array(z.object({ kind: z.string(), accounts: z.int(), balanceCents: cents })),
-  sumCents: cents,
+  kinds: z.array(z.object({ kind: accountKind, accounts: z.int(), balanceCents: houseCents })),
+  sumCents: houseCents,
   drifted: z.int(),
   overdrawn: z.int(),
   at: instant,

@@ -1,6 +1,7 @@
 /**
  * The ten languages (SPEC §1, PRODUCT §2). `code` is the wire's `file_name`; it is no BCP 47 tag, so
- * `tag` is what `lang` attributes and Intl get. Everything that knows a language reads this table.
+ * `tag` is what `lang` attributes and Intl get, and the name of the folder of dictionaries beside this file.
+ * Everything that knows a language reads this table.
  */
 export const locales = [
   { code: 'en', tag: 'en', english: 'English', chinese: '英语', native: 'English' },
@@ -24,18 +25,19 @@ export const localeCodes: readonly Locale[] = locales.map(({ code }) => code)
 
 const byCode = new Map<string, (typeof locales)[number]>(locales.map((row) => [row.code, row]))
 
+/** The language object of SPEC §3, as the wire, the cookie and `setting.lang` carry it. */
+export interface LanguageObject {
+  /** In its own script. */
+  language_name: string
+  chinese_name: string
+  file_name: Locale
+}
+export function languageObject(code: Locale): LanguageObject {
+  const row = byCode.get(code) ?? locales[0]
+  return { language_name: row.native, chinese_name: row.chinese, file_name: row.code }
+}
+
 /** Reads a locale from outside: an unknown code is the default, never a path or a name of something else. */
 export const localeOf = (code: unknown): Locale => byCode.get(String(code))?.code ?? defaultLocale
 export const isLocale = (code: unknown): code is Locale => byCode.has(String(code))
 export const tagOf = (code: Locale): string => byCode.get(code)?.tag ?? 'en'
-
-/** The best of our ten for a browser's `Accept-Language` or `navigator.languages`; null when none fits. */
-export function localeForTags(tags: readonly string[]): Locale | null {
-  for (const tag of tags) {
-    const lower = tag.toLowerCase()
-    if (lower.startsWith('zh')) return /hant|tw|hk|mo/.test(lower) ? 'tw' : 'zh'
-    const found = locales.find((row) => row.tag.toLowerCase() === lower.split('-')[0])
-    if (found) return found.code
-  }
-  return null
-}

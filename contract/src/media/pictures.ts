@@ -12,6 +12,8 @@ export const pictureUrl = (base: string, width: PictureWidth | (typeof bannerWid
 export const uploadBytesMax = 8 * 1024 * 1024
 export const uploadPixelsMax = 40_000_000
 export const uploadsPerBuyerMax = 200
+/** Pictures of goods that a shop uploads within 24 hours. */
+export const uploadsPerShopDayMax = 2000
 /** A part of an upload that comes in parts; small enough for a bad connection and the body limit. */
 export const uploadPartBytes = 96 * 1024
 
@@ -20,7 +22,7 @@ export const privateWidths = [160, 320, 640, 1280] as const
 export type PrivateWidth = (typeof privateWidths)[number]
 
 /**
- * Where a private picture is read by its owner (with his token) or an operator (with his cookie), at one width.
+ * Where a private picture is read by its owner (with a token) or an operator (with a cookie), at one width.
  * Answers `no-store`; anybody else gets the answer of a picture that does not exist.
  */
 export const privatePicturePath = (id: string, width: PrivateWidth): string => `/api/file/${id}/${width}`

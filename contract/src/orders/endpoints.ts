@@ -5,6 +5,9 @@ import * as schemas from './schemas.ts'
 
 const stale = ['order_list', 'order_detail', 'order_preview', 'getUserInfo', 'bill'] as const
 
+const lifeStale = [...stale, 'order_logistics'] as const
+const byId = z.strictObject({ id: uuid })
+
 export const ordersEndpoints = {
   order_list: endpoint({
     method: 'GET',
@@ -21,8 +24,8 @@ export const ordersEndpoints = {
     path: '/api/order/detail',
     access: 'buyer',
     limit: 'read',
-    summary: 'One order with address, history and logistics',
-    input: z.strictObject({ id: uuid }),
+    summary: 'One order with address, history and parcels',
+    input: byId,
     output: schemas.orderDetail,
     refusals: ['notFound'],
   }),
@@ -78,7 +81,8 @@ export const ordersEndpoints = {
     limit: 'auth',
     idempotent: true,
     secrets: ['ticket', 'payCode'],
-    summary: 'Pays orders together from the balance, with a ticket or the payment code',
+    summary:
+      'Pays orders, or what is unpaid of a checkout, together from the balance, with a ticket or the payment code',
     input: schemas.payInput,
     output: schemas.paid,
     refusals: [
@@ -103,9 +107,68 @@ export const ordersEndpoints = {
     limit: 'write',
     idempotent: true,
     summary: 'Cancels an unpaid order and gives its stock back',
-    input: z.strictObject({ id: uuid }),
+    input: byId,
     output: schemas.orderDetail,
     refusals: ['notFound', 'orderNotCancellable'],
     stale: [...stale, 'product_detail'],
+  }),
+  order_logistics: endpoint({
+    method: 'GET',
+    path: '/api/order/logistics',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'The parcels of an order with milestones and events, and when it is expected',
+    input: byId,
+    output: schemas.orderLogistics,
+    refusals: ['notFound'],
+  }),
+  order_confirm: endpoint({
+    method: 'POST',
+    path: '/api/order/confirm',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Confirms that an order was received; it can still be refunded until it is completed',
+    input: byId,
+    output: schemas.orderDetail,
+    refusals: ['notFound', 'orderNotConfirmable'],
+    stale: lifeStale,
+  }),
+  order_complete: endpoint({
+    method: 'POST',
+    path: '/api/order/complete',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Completes a received order: the shop is paid',
+    input: byId,
+    output: schemas.orderDetail,
+    refusals: ['notFound', 'orderNotCompletable'],
+    stale: lifeStale,
+  }),
+  order_extend: endpoint({
+    method: 'POST',
+    path: '/api/order/extend',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Holds the money of an order one more period, once',
+    input: byId,
+    output: schemas.orderDetail,
+    refusals: ['notFound', 'orderNotExtendable'],
+    stale: lifeStale,
+  }),
+  order_not_received: endpoint({
+    method: 'POST',
+    path: '/api/order/not_received',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      'Reports that an order did not arrive: the time stands still, and the shop is asked for proof of delivery',
+    input: byId,
+    output: schemas.orderDetail,
+    refusals: ['notFound', 'orderNotReportable'],
+    stale: lifeStale,
   }),
 } as const

@@ -2,5 +2,12 @@
 export const unpaidMinutes = 30
 export const confirmDays = 15
 export const completeDays = 7
+/** What one tap adds to the time in which money is held, once for an order. */
+export const extendDays = 15
+/** A buyer has so long to look at what arrived late, whatever was left of the time to confirm. */
+export const lookDays = 3
+/** Of what the shop says and shows when a parcel is reported as not received. */
+export const proofLengthMax = 1000
+export const proofPicturesMax = 6
 export const ordersPaidTogetherMax = 40
 export const noteLengthMax = 200

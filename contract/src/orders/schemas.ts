@@ -5,10 +5,21 @@ import { pick } from '../cart/schemas.ts'
 import { freightQuote } from '../freight/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
 import { promoCode } from '../promotions/schemas.ts'
+import { milestone, parcel, trackedParcel } from '../shipments/schemas.ts'
 import { shopRef } from '../shops/schemas.ts'
-import { cents, instant, page, pageInput, queryInt, rowId, typedText, uuid } from '../wire/schemas.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  queryFilter,
+  queryInt,
+  rowId,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
 import { noteLengthMax, ordersPaidTogetherMax } from './limits.ts'
-import { orderStatus } from './status.ts'
+import { buyerActions, claimStates, historyActs, orderActors, orderStatus } from './status.ts'
 
 const statuses = Object.values(orderStatus)
 export const status = z.literal(statuses)
@@ -49,6 +60,8 @@ export const preview = z.object({
     z.object({ shop: shopRef, lines: z.array(orderLine), freight: z.nullable(freightQuote), ...sums }),
   ),
   ...sums,
+  /** Selected lines of the bag that are not ordered, because so many pieces are no longer there; `left` are. */
+  leftOut: z.array(z.object({ ...orderLine.shape, left: z.int() })),
   address: z.nullable(address),
   promo: z.nullable(z.object({ code: z.string(), discountCents: cents })),
   balanceCents: cents,
@@ -67,23 +80,31 @@ export const createInput = z.strictObject({
   ),
   /** The total that the buyer saw. When the server's differs nothing is placed (PRODUCT §3 "Checkout"). */
   shownTotalCents: cents,
+  /** How many pieces the buyer saw; a line that sold out meanwhile is never left out unseen, whatever the total. */
+  shownQuantity: z.optional(z.int()),
 })
-export const created = z.object({ orderIds: z.array(uuid), totalCents: cents, expiresAt: instant })
+/** `checkoutId` is what its orders are paid by together. */
+export const created = z.object({
+  checkoutId: uuid,
+  orderIds: z.array(uuid),
+  totalCents: cents,
+  expiresAt: instant,
+})
 
 export const orderIds = z.array(uuid).check(z.minLength(1), z.maxLength(ordersPaidTogetherMax))
-export const payInput = z.strictObject({
-  orderIds,
-  ticket: z.optional(z.string().check(z.maxLength(100))),
-  payCode: z.optional(payCode),
-})
+/**
+ * Either `orderIds`, all of them or none, or `checkoutId`: what is still unpaid of it, together. A ticket's subject is the ids
+ * sorted and joined by commas, or the id of the checkout.
+ */
+export const payInput = z
+  .strictObject({
+    orderIds: z.optional(orderIds),
+    checkoutId: z.optional(uuid),
+    ticket: z.optional(z.string().check(z.maxLength(100))),
+    payCode: z.optional(payCode),
+  })
+  .check(z.refine((input) => (input.orderIds === undefined) !== (input.checkoutId === undefined), 'badInput'))
 export const paid = z.object({ orderIds: z.array(uuid), paidCents: cents, balanceCents: cents })
-
-export const trackingEvent = z.object({ at: instant, place: z.string(), text: z.string() })
-export const logistics = z.object({
-  carrier: z.string(),
-  trackingNo: z.string(),
-  events: z.array(trackingEvent),
-})
 
 export const order = z.object({
   id: uuid,
@@ -96,20 +117,75 @@ export const order = z.object({
   createdAt: instant,
   /** Until when it can be paid; null once it is paid or cancelled. */
   expiresAt: z.nullable(instant),
+  /** What it was placed with: how many orders of that checkout can still be paid, this one included, and their sum. */
+  checkout: z.object({ id: uuid, unpaidOrders: z.int(), unpaidCents: cents }),
+  /** What the buyer may do with it now. */
+  actions: z.array(z.enum(buyerActions)),
+  /**
+   * What is held for it, and when time alone moves it on; null while nothing runs or it is paused. While a parcel is on its
+   * way it waits for the arrival too, be that later.
+   */
+  escrow: z.object({
+    heldCents: cents,
+    until: z.nullable(instant),
+    waitsForArrival: z.boolean(),
+    canExtend: z.boolean(),
+    pausedAt: z.nullable(instant),
+  }),
+})
+/** A report of "not received", with what the shop answered. Null where there was none. */
+export const claim = z.object({
+  state: z.enum(claimStates),
+  at: instant,
+  proof: z.nullable(z.object({ text: z.string(), pictures: z.array(uuid), at: instant })),
+  endedAt: z.nullable(instant),
 })
 export const orderDetail = z.object({
   ...order.shape,
   address: z.omit(address, { id: true, isDefault: true }),
   note: z.string(),
   paidAt: z.nullable(instant),
-  /** What the app holds for this order until it is completed, in cents. */
-  escrowCents: cents,
-  history: z.array(z.object({ status, at: instant, by: z.enum(['buyer', 'seller', 'operator', 'timer']) })),
+  /** Each change with who made it. `state` moved it to `status`; the other acts left it there. */
+  history: z.array(
+    z.object({
+      status,
+      act: z.enum(historyActs),
+      at: instant,
+      by: z.enum(orderActors),
+    }),
+  ),
+  shippedAt: z.nullable(instant),
+  receivedAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  /** Parcels that have left, the first first. */
+  parcels: z.array(parcel),
+  claim: z.nullable(claim),
   freight: z.nullable(z.object({ daysMin: z.int(), daysMax: z.int() })),
-  logistics: z.nullable(logistics),
 })
 export const orderListInput = z.strictObject({
   ...pageInput,
-  status: z.optional(z.pipe(queryInt(-4, 5), status)),
+  status: queryFilter(z.pipe(queryInt(-4, 5), status)),
 })
-export const orderPage = page(order)
+export const orderRow = z.object({
+  ...order.shape,
+  /** Of the parcel that an order on its way waits for: what happened last and where, and when it is expected. */
+  tracking: z.nullable(
+    z.object({
+      milestone: z.nullable(milestone),
+      place: z.string(),
+      window: z.nullable(z.object({ from: instant, until: instant })),
+    }),
+  ),
+})
+export const orderPage = page(orderRow)
+
+/** How an order travels: every parcel with its whole way, and the window in which it is expected. */
+export const orderLogistics = z.object({
+  orderId: uuid,
+  parcels: z.array(trackedParcel),
+  /** Pieces that have not left yet. */
+  waiting: z.array(z.object({ skuId: rowId, quantity: z.int() })),
+  /** Counted from the day it was paid or shipped; null as long as it is neither. */
+  window: z.nullable(z.object({ from: instant, until: instant })),
+  claim: z.nullable(claim),
+})

@@ -9,7 +9,7 @@ import {
   orderTransitions,
 } from './status.ts'
 
-describe('the life of an order', () => {
+describe('the states of an order', () => {
   const actions = Object.keys(orderTransitions) as OrderAction[]
   const states = Object.values(orderStatus)
 

@@ -12,7 +12,8 @@ export const orderStatus = {
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
 /** Who moves an order. */
-export type OrderActor = 'buyer' | 'seller' | 'operator' | 'timer'
+export const orderActors = ['buyer', 'seller', 'operator', 'timer'] as const
+export type OrderActor = (typeof orderActors)[number]
 export type OrderAction =
   | 'pay'
   | 'cancel'
@@ -34,7 +35,7 @@ interface Transition {
 const { waitingPay, waitingDelivery, delivered, received, completed, cancelled, afterSale, refunded } =
   orderStatus
 
-/** The whole life of an order. What is not here is refused; buttons, SQL guards and tests read this one table. */
+/** All transitions of an order. Any other is refused; buttons, SQL guards and tests read this one table. */
 export const orderTransitions = {
   pay: { from: [waitingPay], to: waitingDelivery, by: ['buyer'] },
   cancel: { from: [waitingPay], to: cancelled, by: ['buyer', 'operator'] },
@@ -43,13 +44,77 @@ export const orderTransitions = {
   confirm: { from: [delivered], to: received, by: ['buyer', 'timer'] },
   complete: { from: [received], to: completed, by: ['buyer', 'timer'] },
   requestRefund: { from: [waitingDelivery, delivered, received], to: afterSale, by: ['buyer'] },
-  closeRefund: { from: [afterSale], to: 'before', by: ['buyer', 'seller', 'operator'] },
-  refund: { from: [afterSale], to: refunded, by: ['seller', 'operator'] },
+  closeRefund: { from: [afterSale], to: 'before', by: ['buyer', 'seller', 'operator', 'timer'] },
+  refund: { from: [afterSale], to: refunded, by: ['seller', 'operator', 'timer'] },
 } as const satisfies Record<OrderAction, Transition>
 
 /** Whether an order in this state allows the action. */
 export const orderCan = (action: OrderAction, status: OrderStatus): boolean =>
   (orderTransitions[action].from as readonly OrderStatus[]).includes(status)
+
+/**
+ * What is done on an order without moving it: one more period of escrow, a parcel that did not come, the shop's proof that
+ * it did and what an operator makes of that, a review. Who may, and in which states.
+ */
+export const orderActs = {
+  extend: { from: [delivered, received], by: ['buyer'] },
+  notReceived: { from: [delivered], by: ['buyer'] },
+  prove: { from: [delivered], by: ['seller'] },
+  judge: { from: [delivered], by: ['operator'] },
+  comment: { from: [completed], by: ['buyer'] },
+} as const satisfies Record<string, Omit<Transition, 'to'>>
+export type OrderAct = keyof typeof orderActs
+
+/** Whether an order in this state allows the act. */
+export const orderAllows = (act: OrderAct, status: OrderStatus): boolean =>
+  (orderActs[act].from as readonly OrderStatus[]).includes(status)
+
+/** What a buyer's screens offer for an order, in the order of their weight. */
+export const buyerActions = [
+  'pay',
+  'confirm',
+  'complete',
+  'comment',
+  'notReceived',
+  'extend',
+  'requestRefund',
+  'cancel',
+] as const
+export type BuyerAction = (typeof buyerActions)[number]
+
+/** What beside its state decides on an order's escrow. */
+export interface EscrowClock {
+  /** It was given one more period before. */
+  isExtended: boolean
+  /** It was reported as not received, and that is not settled. */
+  isPaused: boolean
+  /** An operator found that it was delivered: it is not reported again. */
+  isProven: boolean
+}
+
+/** Every action that a buyer may take on an order now. */
+export function buyerMay(status: OrderStatus, clock: EscrowClock): BuyerAction[] {
+  return buyerActions.filter((action) => {
+    if (action === 'extend') return orderAllows(action, status) && !clock.isExtended && !clock.isPaused
+    if (action === 'notReceived') return orderAllows(action, status) && !clock.isPaused && !clock.isProven
+    return action === 'comment' ? orderAllows(action, status) : orderCan(action, status)
+  })
+}
+
+/** What a row of an order's history tells: a new state, or an act that left it where it was. */
+export const historyActs = [
+  'state',
+  'extended',
+  'notReceived',
+  'proofGiven',
+  'proofAccepted',
+  'proofRefused',
+] as const
+export type HistoryAct = (typeof historyActs)[number]
+
+/** A report of "not received": the shop is asked for proof, gives it, an operator decides; or the buyer or a refund ends it. */
+export const claimStates = ['asked', 'proved', 'accepted', 'confirmed', 'refunded'] as const
+export type ClaimState = (typeof claimStates)[number]
 
 /** The tabs of `/myPurchases`, in their order; null is "all". */
 export const orderTabs = [

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { page, pageInput, queryRowId } from '../wire/schemas.ts'
-import { review, scoreSummary } from './schemas.ts'
+import { pageInput, queryRowId, uuid } from '../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+const stale = ['review_of_order', 'review_waiting', 'review_mine', 'review_list', 'product_detail'] as const
 
 export const reviewsEndpoints = {
   review_list: endpoint({
@@ -9,9 +11,100 @@ export const reviewsEndpoints = {
     path: '/api/review/list',
     access: 'public',
     limit: 'read',
-    summary: "A product's reviews, newest first, with the spread of stars",
-    input: z.strictObject({ ...pageInput, product: queryRowId }),
-    output: z.object({ ...page(review).shape, score: scoreSummary, histogram: z.array(z.int()) }),
+    summary: "A product's reviews, newest or most helpful first, with the spread of stars",
+    input: schemas.reviewListInput,
+    output: schemas.reviewPage,
     refusals: [],
+  }),
+  shop_review_list: endpoint({
+    method: 'GET',
+    path: '/api/shop/reviews',
+    access: 'public',
+    limit: 'read',
+    summary: "Reviews of a shop's goods, newest first",
+    input: schemas.shopReviewListInput,
+    output: schemas.shopReviewPage,
+    refusals: [],
+  }),
+  review_add: endpoint({
+    method: 'POST',
+    path: '/api/review/add',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Reviews a line of a completed order, once',
+    input: schemas.reviewAddInput,
+    output: schemas.ownReview,
+    refusals: [
+      'reviewEmpty',
+      'notFound',
+      'reviewExists',
+      'reviewTooEarly',
+      'reviewTooLate',
+      'reviewPictures',
+    ],
+    stale: [...stale, 'shop_detail', 'shop_review_list'],
+  }),
+  review_append: endpoint({
+    method: 'POST',
+    path: '/api/review/append',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Adds the one follow-up to a review of the caller',
+    input: schemas.reviewAppendInput,
+    output: schemas.ownReview,
+    refusals: ['reviewEmpty', 'notFound', 'followUpExists', 'reviewTooLate', 'reviewPictures'],
+    stale,
+  }),
+  review_of_order: endpoint({
+    method: 'GET',
+    path: '/api/review/order',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'The lines of an order, with what was written of each and whether it can be reviewed',
+    input: z.strictObject({ id: uuid }),
+    output: schemas.reviewLines,
+    refusals: ['notFound'],
+  }),
+  review_waiting: endpoint({
+    method: 'GET',
+    path: '/api/review/waiting',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'Lines of completed orders that can be reviewed, latest completed first',
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.reviewLinePage,
+    refusals: [],
+  }),
+  review_mine: endpoint({
+    method: 'GET',
+    path: '/api/review/mine',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'Lines that the caller reviewed, newest first',
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.reviewLinePage,
+    refusals: [],
+  }),
+  review_vote: endpoint({
+    method: 'POST',
+    path: '/api/review/vote',
+    access: 'buyer',
+    limit: 'write',
+    summary: 'Says that a review is helpful, or takes it back; the same twice changes nothing',
+    input: schemas.voteInput,
+    output: schemas.voted,
+    refusals: ['notFound', 'reviewOwn'],
+  }),
+  review_translate: endpoint({
+    method: 'GET',
+    path: '/api/review/translate',
+    access: 'public',
+    limit: 'auth',
+    summary: "A review in the reader's language, by machine; only where a translator is set up",
+    input: z.strictObject({ id: queryRowId }),
+    output: schemas.translatedReview,
+    refusals: ['notFound', 'translateOff'],
   }),
 } as const

@@ -1,6 +1,9 @@
-/** Operators' roles (PRODUCT §1). `admin` may everything. */
+/** Roles of Sampan's own operators (PRODUCT §1). `admin` may everything but what members of a shop do. */
 export const operatorRoles = ['support', 'finance', 'catalogue', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
+/** Who signs in at the console: Sampan's operators, and the members of shops. */
+export const consoleRoles = [...operatorRoles, 'seller'] as const
+export type ConsoleRole = (typeof consoleRoles)[number]
 
 /** Sign-in at the console: absolute and idle limits, and how long a second factor just shown counts (RELIABILITY §5.1, §5.7). */
 export const consoleSessionHours = 8
@@ -11,3 +14,6 @@ export const stepUpMinutes = 5
 export const consoleHeader = 'x-sampan-console'
 /** Its value when nobody has touched the console for a while: what it asks by itself does not keep a session awake. */
 export const unattended = 'unattended'
+
+/** Wrong sign-ins, passwords or digits of an operator before each next one waits longer. */
+export const operatorTriesMax = 5

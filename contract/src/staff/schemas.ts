@@ -1,25 +1,35 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, typedText, uuid } from '../wire/schemas.ts'
-import { operatorRoles } from './roles.ts'
+import { memberRights, memberRoles } from '../shops/members.ts'
+import { instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { consoleRoles, operatorRoles } from './roles.ts'
 
 export const operatorRole = z.enum(operatorRoles)
+export const consoleRole = z.enum(consoleRoles)
 export const operatorAccount = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._-]{2,29}$/))
 export const operatorPassword = z.string().check(z.minLength(10), z.maxLength(200))
 /** Six digits of an authenticator (RFC 6238: SHA-1, 30 s). */
 export const totp = z.string('totpWrong').check(z.trim(), z.regex(/^\d{6}$/, 'totpWrong'))
-/** Why an operator does something; it stands in the audit trail and, on a refusal, before the buyer. */
+/** Why an operator does something; it is shown in the audit trail and, for a refusal, to the buyer. */
 export const reason = typedText(3, 500, 'reasonMissing')
 
 export const operator = z.object({
   id: uuid,
   account: z.string(),
   name: z.string(),
-  role: operatorRole,
+  role: consoleRole,
+})
+/** Of somebody who works for a shop. */
+export const membership = z.object({
+  shop: z.object({ id: rowId, name: z.string() }),
+  role: z.enum(memberRoles),
+  rights: z.array(z.enum(memberRights)),
 })
 export const me = z.object({
   ...operator.shape,
+  /** Null for Sampan's own operators. */
+  member: z.nullable(membership),
   expiresAt: instant,
   /** Until when the second factor shown last counts for acts that ask for it anew; null when it does not. */
   steppedUpUntil: z.nullable(instant),
@@ -28,12 +38,14 @@ export const consoleLoginInput = z.strictObject({
   account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   totp,
+  /** The digits that the authenticator shows after those; asked for by `operatorMore`. */
+  nextTotp: z.optional(totp),
 })
 
 export const staffRow = z.object({
   ...operator.shape,
   isDisabled: z.boolean(),
-  /** The operator's own account as a buyer, in whose matters he may not decide. */
+  /** The operator's own account as a buyer, about which they may not decide. */
   buyerAccount: z.nullable(z.string()),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
@@ -75,12 +87,14 @@ export const auditInput = z.strictObject({
 })
 export const auditPage = page(auditRow)
 
-/** An operator of the demo with his secrets, for the console's sign-in page. */
+/** An operator of the demo with the secrets to sign in, for the console's sign-in page. */
 export const demoOperator = z.object({
   account: z.string(),
   name: z.string(),
-  role: operatorRole,
+  role: consoleRole,
   password: z.string(),
   /** The six digits that count at this moment. */
   totp: z.string(),
+  /** Of a member: the shop they work for. */
+  shop: z.nullable(z.string()),
 })

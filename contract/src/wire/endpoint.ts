@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
 import type { RefusalKey } from '../refusals.ts'
+import type { NeededRight } from '../shops/members.ts'
 import type { OperatorRole } from '../staff/roles.ts'
 
 /** Who may call: anybody, a buyer with a live session (SPEC §6), or an operator signed in at the console. */
 export type Access = 'public' | 'buyer' | 'operator'
 
 /**
- * Which allowance a call draws on (numbers stand in `limits.ts` beside this file).
- * `auth` guards secrets, `write` moves or makes something, `read` is everything else.
+ * Which allowance a call draws on (numbers in `limits.ts` beside this file).
+ * `auth` guards secrets, `write` moves or makes something, `report` is what a page says by itself, `read` is everything
+ * else.
  */
-export type LimitClass = 'read' | 'write' | 'auth' | 'upload'
+export type LimitClass = 'read' | 'write' | 'auth' | 'upload' | 'report'
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -19,8 +21,12 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly access: Access
   readonly limit: LimitClass
+  /** On `auth` rows that visitors call: the field that names an account, for the allowance of address and account. */
+  readonly accountField?: string
   /** On `operator` rows: the roles that may. `admin` always may. */
   readonly roles?: readonly OperatorRole[]
+  /** On `operator` rows in place of `roles`: for members of a shop who have this right, and for nobody else. */
+  readonly member?: NeededRight
   /** On `operator` rows: the second factor must have been shown within the last minutes (RELIABILITY §5.7). */
   readonly stepUp?: true
   /** GET: the query string. POST: the JSON body. Unknown keys are refused. */
@@ -29,6 +35,8 @@ export interface Endpoint<
   readonly output: Output
   /** Expected failures, in the order in which they are checked. Those of access, limits and shape are implied. */
   readonly refusals: readonly RefusalKey[]
+  /** POST: a longer body is refused before it is read; otherwise the server's own bound holds. */
+  readonly bodyBytesMax?: number
   /** The body is a form with one file instead of JSON. */
   readonly multipart?: true
   /** Takes an `Idempotency-Key`: same key and body, same answer (PRODUCT §4). */
@@ -36,8 +44,8 @@ export interface Endpoint<
   /** Fields that show who asks and are no part of what is asked: a repeat may carry others under the same key. */
   readonly secrets?: readonly string[]
   /**
-   * GET: the answer hangs on language and input alone, for everybody or for visitors; it may be up to a second old.
-   * Never where somebody acts on what he reads: a checkout prices anew.
+   * GET: the answer depends on language and input alone, for everybody or for visitors; it may be up to a second old.
+   * Never for an answer that somebody acts on: a checkout computes its prices anew.
    */
   readonly shared?: 'everybody' | 'visitors'
   /** Names of endpoints whose cached answers this call makes stale. */

@@ -9,12 +9,23 @@ export const serverBudgetMs = 8_000
 export const pageSizeDefault = 20
 export const pageSizeMax = 50
 
-/** Allowance per caller (session, or address for visitors) and minute. */
-export const allowancePerMinute: Readonly<Record<LimitClass, number>> = {
+/** `LimitClass`, and what is counted by address alone before anybody knows who calls. */
+export type AllowanceName = LimitClass | 'authOfAddress' | 'lookup'
+
+/**
+ * Allowances per minute. Those of a class are counted by buyer or operator, for visitors by address; `auth` of visitors
+ * by address and the account they name.
+ */
+export const allowancePerMinute: Readonly<Record<AllowanceName, number>> = {
   read: 600,
   write: 240,
   auth: 30,
   upload: 30,
+  report: 60,
+  /** `auth` calls of one address for all accounts together: a company or a carrier may share one address. */
+  authOfAddress: 180,
+  /** Tokens of one address that this process has not seen open a session. */
+  lookup: 600,
 }
 
 /** How long the answer to an idempotency key is kept. */

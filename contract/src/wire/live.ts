@@ -1,10 +1,20 @@
 import type { EndpointName } from '../endpoints.ts'
 
 /**
- * What an event of a stream is about. It never says how something changed: whoever hears it asks by the call that checks
- * his rights. `session`: look again at everything, for events may have been missed.
+ * What an event of a stream is about. It never says how something changed: the client then asks by the call that checks
+ * its rights. `session`: ask for everything again, for events may have been missed.
  */
-export const liveTopics = ['balance', 'deposit', 'recharge', 'withdrawal', 'network', 'session'] as const
+export const liveTopics = [
+  'balance',
+  'deposit',
+  'recharge',
+  'withdrawal',
+  'network',
+  'refund',
+  'order',
+  'notice',
+  'session',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** What a stream carries, as server-sent events: one `data:` line of JSON each. */
@@ -13,7 +23,7 @@ export interface LiveEvent {
   readonly id?: string
 }
 
-/** A buyer's stream, with his token in its header; a console's, with its cookie and header. */
+/** A buyer's stream, with the token in its header; a console's, with its cookie and header. */
 export const buyerStreamPath = '/api/event/stream'
 export const consoleStreamPath = '/api/console/event/stream'
 
@@ -31,7 +41,17 @@ const ofMoney: readonly EndpointName[] = [
 const ofDeposits: readonly EndpointName[] = ['deposit_list', 'recharge_log', 'recharge_detail']
 const ofRecharges: readonly EndpointName[] = ['recharge_log', 'recharge_detail']
 const ofWithdrawals: readonly EndpointName[] = ['extract_log', 'extract_detail', 'extract_terms']
+const ofOrders: readonly EndpointName[] = ['order_list', 'order_detail', 'order_logistics', 'getUserInfo']
+const ofNotices: readonly EndpointName[] = ['notice_list', 'getUserInfo']
 const ofNetworks: readonly EndpointName[] = ['getBlockchain', 'extract_terms']
+
+const ofRefunds: readonly EndpointName[] = [
+  'refund_detail',
+  'refund_list',
+  'refund_quote',
+  'order_detail',
+  'order_list',
+]
 
 /** Buyers' calls whose answers an event makes stale. */
 export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> = {
@@ -40,5 +60,19 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
   recharge: ofRecharges,
   withdrawal: ofWithdrawals,
   network: ofNetworks,
-  session: [...new Set([...ofMoney, ...ofDeposits, ...ofRecharges, ...ofWithdrawals, ...ofNetworks])],
+  refund: ofRefunds,
+  order: ofOrders,
+  notice: ofNotices,
+  session: [
+    ...new Set([
+      ...ofMoney,
+      ...ofDeposits,
+      ...ofRecharges,
+      ...ofWithdrawals,
+      ...ofNetworks,
+      ...ofRefunds,
+      ...ofOrders,
+      ...ofNotices,
+    ]),
+  ],
 }

@@ -4,6 +4,8 @@ import { pageSizeDefault, pageSizeMax } from './limits.ts'
 /** Amounts are whole cents; nothing on the wire is a decimal fraction (PRODUCT §3 "Money"). */
 export const moneyCentsMax = 1_000_000_000_000
 export const cents = z.int().check(z.gte(-moneyCentsMax), z.lte(moneyCentsMax))
+/** What many accounts hold together: no bound but that of whole numbers. */
+export const houseCents = z.int()
 export const positiveCents = z.int().check(z.gte(1), z.lte(moneyCentsMax))
 
 /** Ids of catalogue rows are small whole numbers, ids of what a buyer makes are UUIDs. */
@@ -19,6 +21,17 @@ export const queryInt = (min: number, max: number) =>
   z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+/** A filter of a list: `all`, nothing, and leaving it out are the same (SPEC §4). */
+export const queryFilter = <Filter extends z.ZodMiniType>(filter: Filter) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.enum(['all', '']),
+        z.transform((): undefined => undefined),
+      ),
+      filter,
+    ]),
   )
 export const queryRowId = queryInt(1, Number.MAX_SAFE_INTEGER)
 export const queryFlag = z.pipe(

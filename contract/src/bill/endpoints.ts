@@ -1,0 +1,36 @@
+import * as schemas from '../ledger/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing } from '../wire/schemas.ts'
+
+export const billEndpoints = {
+  bill: endpoint({
+    method: 'GET',
+    path: '/api/user/bill',
+    access: 'buyer',
+    limit: 'read',
+    summary: "The buyer's lines of the ledger, newest first",
+    input: schemas.billInput,
+    output: schemas.billPage,
+    refusals: [],
+  }),
+  bill_summary: endpoint({
+    method: 'GET',
+    path: '/api/bill/summary',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'Balance, sum of all lines, and what each month brought and took',
+    input: nothing,
+    output: schemas.billSummary,
+    refusals: [],
+  }),
+  bill_csv: endpoint({
+    method: 'GET',
+    path: '/api/bill/csv',
+    access: 'buyer',
+    limit: 'auth',
+    summary: 'The bill as CSV, of one month or the newest 20,000 lines',
+    input: schemas.billCsvInput,
+    output: schemas.billCsv,
+    refusals: [],
+  }),
+} as const

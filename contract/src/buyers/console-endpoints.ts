@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { blockReasons, hasReason, hasReasonFor, reasonFields, resumeReasons } from '../controls/reasons.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { uuid } from '../wire/schemas.ts'
+import * as schemas from './console-schemas.ts'
+
+const finance = { access: 'operator', roles: ['finance'] } as const
+const byId = z.strictObject({ id: uuid })
+
+export const buyersConsoleEndpoints = {
+  console_buyer_list: endpoint({
+    access: 'operator',
+    roles: ['finance', 'support'],
+    method: 'GET',
+    path: '/api/console/buyer/list',
+    limit: 'read',
+    summary: 'Buyers, newest first, found by account, name, e-mail or mobile',
+    input: schemas.buyerInput,
+    output: schemas.buyerPage,
+    refusals: [],
+  }),
+  console_buyer_detail: endpoint({
+    access: 'operator',
+    roles: ['finance', 'support'],
+    method: 'GET',
+    path: '/api/console/buyer/detail',
+    limit: 'read',
+    summary: 'One buyer with balance and records; read only',
+    input: byId,
+    output: schemas.buyerDetail,
+    refusals: ['notFound'],
+  }),
+  console_buyer_block: endpoint({
+    ...finance,
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/buyer/block',
+    limit: 'write',
+    summary: "Stops one buyer's withdrawals, or lets them go on",
+    input: z
+      .strictObject({
+        id: uuid,
+        isBlocked: z.boolean(),
+        ...reasonFields([...blockReasons, ...resumeReasons]),
+      })
+      .check(
+        hasReason,
+        hasReasonFor(({ isBlocked }) => isBlocked, blockReasons),
+      ),
+    output: schemas.buyerDetail,
+    refusals: ['reasonMissing', 'notFound'],
+    stale: ['console_buyer_list', 'console_buyer_detail'],
+  }),
+} as const

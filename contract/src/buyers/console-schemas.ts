@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../controls/console-schemas.ts'
+import { rechargeRow } from '../recharges/console-schemas.ts'
+import { cents, instant, page, pageInput, typedText } from '../wire/schemas.ts'
+import { withdrawalRow } from '../withdrawals/console-schemas.ts'
+
+export const buyerRow = z.object({
+  ...buyerName.shape,
+  email: z.string(),
+  mobile: z.string(),
+  balanceCents: cents,
+  isBlocked: z.boolean(),
+  createdAt: instant,
+})
+export const buyerInput = z.strictObject({ ...pageInput, q: z.optional(typedText(1, 80)) })
+export const buyerPage = page(buyerRow)
+export const buyerDetail = z.object({
+  ...buyerRow.shape,
+  language: z.string(),
+  heldCents: cents,
+  /** What the buyer owes after a reorganisation took back what was spent. */
+  owesCents: cents,
+  blockedReason: z.string(),
+  depositAddresses: z.array(z.object({ networkName: z.string(), address: z.string() })),
+  recharges: z.array(rechargeRow),
+  withdrawals: z.array(withdrawalRow),
+})

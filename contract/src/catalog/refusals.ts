@@ -1,0 +1,3 @@
+export const catalogRefusals = {
+  productGone: 1401,
+} as const

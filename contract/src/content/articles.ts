@@ -1,0 +1,37 @@
+/** Where articles are read: `/helpAndSupport` and `/law` (SPEC §2). */
+export const articleSections = ['help', 'law'] as const
+export type ArticleSection = (typeof articleSections)[number]
+
+/** What an article of help is about; law has one topic of its own. In the order of the page. */
+export const articleTopics = ['buying', 'money', 'account', 'law'] as const
+export type ArticleTopic = (typeof articleTopics)[number]
+
+interface ShippedArticle {
+  slug: string
+  section: ArticleSection
+  topic: ArticleTopic
+}
+
+/**
+ * The articles that come with Sampan, in the order of their pages. Their texts lie with the server
+ * (`server/src/modules/content/articles`); what operators publish stands in front of them.
+ */
+export const shippedArticles: readonly ShippedArticle[] = [
+  { slug: 'ordering', section: 'help', topic: 'buying' },
+  { slug: 'delivery', section: 'help', topic: 'buying' },
+  { slug: 'refunds', section: 'help', topic: 'buying' },
+  { slug: 'reviews', section: 'help', topic: 'buying' },
+  { slug: 'paying', section: 'help', topic: 'money' },
+  { slug: 'payment-code', section: 'help', topic: 'money' },
+  { slug: 'recharge', section: 'help', topic: 'money' },
+  { slug: 'withdraw', section: 'help', topic: 'money' },
+  { slug: 'account-safety', section: 'help', topic: 'account' },
+  { slug: 'contact', section: 'help', topic: 'account' },
+  { slug: 'terms', section: 'law', topic: 'law' },
+  { slug: 'privacy', section: 'law', topic: 'law' },
+  { slug: 'refund-policy', section: 'law', topic: 'law' },
+  { slug: 'prohibited-goods', section: 'law', topic: 'law' },
+]
+
+/** Since when the shipped texts are in force. */
+export const shippedOn = '2026-11-22T00:00:00.000Z'

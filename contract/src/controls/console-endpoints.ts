@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { reason } from '../staff/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing } from '../wire/schemas.ts'
+import { hasReason, hasReasonFor, reasonFields, resumeReasons, stopReasons } from './reasons.ts'
+import { moneySettings } from './schemas.ts'
+
+const finance = { access: 'operator', roles: ['finance'] } as const
+/** What deciding on a recharge or withdrawal refuses, in this order. */
+export const decideRefusals = [
+  'notFound',
+  'alreadyDecided',
+  'changedMeanwhile',
+  'secondApprover',
+  'ownAccount',
+] as const
+const settingsRow = z.object({
+  ...moneySettings.shape,
+  version: z.int(),
+  isStopped: z.boolean(),
+  stoppedReason: z.string(),
+})
+
+export const controlsConsoleEndpoints = {
+  console_withdrawals_stop: endpoint({
+    ...finance,
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/withdrawal/stop',
+    limit: 'write',
+    summary: 'Stops all withdrawals and payouts, or lets them go on',
+    input: z
+      .strictObject({ isStopped: z.boolean(), ...reasonFields([...stopReasons, ...resumeReasons]) })
+      .check(
+        hasReason,
+        hasReasonFor(({ isStopped }) => isStopped, stopReasons),
+      ),
+    output: settingsRow,
+    refusals: ['reasonMissing'],
+    stale: ['console_overview', 'console_money_settings'],
+  }),
+  console_money_settings: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/settings/money',
+    limit: 'read',
+    summary: 'Fees, limits and waiting times of money',
+    input: nothing,
+    output: settingsRow,
+    refusals: [],
+  }),
+  console_money_save: endpoint({
+    access: 'operator',
+    roles: ['admin'],
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/settings/money_save',
+    limit: 'write',
+    summary: 'Changes fees, limits and waiting times',
+    input: z.strictObject({ ...moneySettings.shape, version: z.int(), reason }),
+    output: settingsRow,
+    refusals: ['reasonMissing', 'changedMeanwhile'],
+    stale: ['console_money_settings'],
+  }),
+} as const

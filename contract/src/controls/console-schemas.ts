@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { operator, reason } from '../staff/schemas.ts'
+import { cents, instant, pageInput, queryInt, typedText, uuid } from '../wire/schemas.ts'
+
+export const buyerName = z.object({ id: uuid, account: z.string(), name: z.string() })
+export const approval = z.object({ operator, decision: z.enum(['pass', 'refuse']), at: instant })
+/** A decision names the version that the operator saw; another version is refused (`changedMeanwhile`). */
+export const decision = { id: uuid, version: z.int(), reason: z.optional(reason) }
+
+export const queueInput = z.strictObject({
+  ...pageInput,
+  status: z.optional(queryInt(0, 2)),
+  minCents: z.optional(queryInt(0, 1_000_000_000)),
+  /** Buyer, number, address or hash. */
+  q: z.optional(typedText(1, 80)),
+})
+/** The figures above a queue. */
+export const queueStats = z.object({
+  waiting: z.int(),
+  waitingCents: cents,
+  /** Of the last hundred answered; null when there are none. */
+  medianMinutes: z.nullable(z.int()),
+})

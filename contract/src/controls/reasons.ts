@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { typedText } from '../wire/schemas.ts'
+
+/**
+ * Why operators do what they do: a code, with words of their own where `other` is chosen and if they like beside any.
+ * Buyers read the code in their language, the words as they were written.
+ */
+export const rechargeReasons = [
+  'unreadable',
+  'amountDiffers',
+  'wrongNetwork',
+  'seenBefore',
+  'notArrived',
+  'other',
+] as const
+export const withdrawalReasons = ['nameDiffers', 'targetWrong', 'unclear', 'buyerAsked', 'other'] as const
+export const stopReasons = ['maintenance', 'networkTrouble', 'bankTrouble', 'other'] as const
+export const blockReasons = ['stolenAccess', 'unusualActivity', 'buyerAsked', 'other'] as const
+/** Why withdrawals go on, of all or of one; no buyer reads it. */
+export const resumeReasons = ['resolved', 'mistake', 'other'] as const
+/** No buyer reads these. */
+export const proposalReasons = [
+  'lookedUp',
+  'networkFault',
+  'wrongEntry',
+  'sentTwice',
+  'buyerAsked',
+  'goodwill',
+  'other',
+] as const
+/** Why a review, question or answer is taken from the page; its author reads it. */
+export const hideReasons = ['insulting', 'advertising', 'privateData', 'offTopic', 'untrue', 'other'] as const
+/** What is stopped with nobody asking: unsound books, a reorganisation too deep to follow, a buyer's debt after one. */
+export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt'] as const
+
+const allReasons = [
+  ...rechargeReasons,
+  ...withdrawalReasons,
+  ...stopReasons,
+  ...blockReasons,
+  ...resumeReasons,
+  ...proposalReasons,
+  ...hideReasons,
+  ...ownReasons,
+] as const
+export type ReasonCode = (typeof allReasons)[number]
+const known: ReadonlySet<string> = new Set(allReasons)
+export const isReasonCode = (code: string): code is ReasonCode => known.has(code)
+
+export interface Reason {
+  code: ReasonCode
+  words: string
+}
+
+/** The fields of a coded reason in an act's input; left out, the code is `other`. */
+export const reasonFields = <const Codes extends readonly string[]>(codes: Codes) => ({
+  reasonCode: z._default(z.enum(codes), 'other' as Codes[number]),
+  reason: z._default(typedText(0, 500, 'reasonMissing'), ''),
+})
+/** `other` says nothing without words. */
+export const hasReason = z.refine<{ reasonCode: string; reason: string }>(
+  ({ reasonCode, reason }) => reasonCode !== 'other' || reason.length >= 3,
+  { error: 'reasonMissing', path: ['reason'] },
+)
+/** Whether something stops or goes on is told by `reasonCode` as well: they must agree. */
+export const hasReasonFor = <Input extends { reasonCode: string }>(
+  isStop: (input: Input) => boolean,
+  codes: readonly string[],
+) =>
+  z.refine<Input>(
+    (input) => (isStop(input) ? codes : (resumeReasons as readonly string[])).includes(input.reasonCode),
+    { error: 'reasonMissing', path: ['reasonCode'] },
+  )
+
+/** A reason as one line of the audit trail and the ledger, for operators: `unreadable: cut off below`, or the words alone. */
+export const trailOf = ({ code, words }: Reason): string =>
+  code === 'other' ? words : words === '' ? code : `${code}: ${words}`
+/** Reads `trailOf`; a line that begins with no code is words. */
+export function readTrail(line: string): Reason {
+  const [, code = '', words = ''] = /^(\w+)(?:: ([\s\S]+))?$/.exec(line) ?? []
+  return isReasonCode(code) ? { code, words } : { code: 'other', words: line }
+}

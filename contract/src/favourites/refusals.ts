@@ -1,0 +1,3 @@
+export const favouritesRefusals = {
+  favouritesFull: 1451,
+} as const

@@ -1,0 +1,21 @@
+/** Bounds of what a seller writes about goods. */
+export const titleLengthMax = 200
+export const descriptionLengthMax = 20_000
+export const axesMax = 3
+export const valuesPerAxisMax = 50
+export const nameLengthMax = 60
+export const priceCentsMax = 100_000_000
+export const stockMax = 1_000_000
+export const weightGramsMax = 1_000_000
+/** SKUs that one act of the grid may change. */
+export const changesMax = 1000
+/** A SKU with so many pieces or fewer is running out; the index `sku_low` has the same number. */
+export const lowStockMax = 5
+/** Figures of what waits stop counting here. */
+export const countsMax = 100
+/** Rows of one page of the grid; the editor's list has the usual page. */
+export const gridPageMax = 200
+/** Products of one part of an export, and of one call of an import. */
+export const csvProductsMax = 100
+/** A call that carries a product in ten languages, or a thousand SKUs. */
+export const goodsBodyBytesMax = 4 * 1024 * 1024

@@ -1,0 +1,9 @@
+export const goodsRefusals = {
+  goodsGone: 3141,
+  goodsIncomplete: 3142,
+  skuChanged: 3143,
+  stockBelowZero: 3144,
+  cannotUndo: 3145,
+  skuDouble: 3146,
+  csvUnreadable: 3147,
+} as const

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { categories } from '../catalog/categories.ts'
+import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
+import { countries } from '../freight/countries.ts'
+import { localeCodes } from '../locales/index.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  queryFlag,
+  queryInt,
+  rowId,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
+import * as limits from './limits.ts'
+import { goodsGaps } from './rules.ts'
+
+export const goodsState = z.enum(['onSale', 'off'])
+const gap = z.enum(goodsGaps)
+const locale = z.enum(localeCodes)
+const version = z.int().check(z.gte(0))
+const priceCents = z.int().check(z.gte(1), z.lte(limits.priceCentsMax))
+const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
+/** Where our own pictures lie; an address of anybody else's is none. */
+const picture = z.string().check(z.maxLength(200), z.regex(/^\/media\/[\w./-]+$/))
+
+/** What both the list and the grid are narrowed by. */
+export const goodsFilter = {
+  q: z.optional(typedText(0, 80)),
+  state: z.optional(goodsState),
+  lowStock: z.optional(queryFlag),
+}
+export const goodsListInput = z.strictObject({ ...pageInput, ...goodsFilter })
+export const goodsRow = z.object({
+  id: rowId,
+  title: z.string(),
+  picture: z.string(),
+  category: z.enum(categories),
+  onSale: z.boolean(),
+  /** Cheapest and dearest of the SKUs that can be sold. */
+  priceCents: cents,
+  priceMaxCents: cents,
+  skus: z.int(),
+  stock: z.int(),
+  /** SKUs that are running out. */
+  low: z.int(),
+  sales: z.int(),
+  seen: z.int(),
+  gaps: z.array(gap),
+  createdAt: instant,
+})
+export const goodsPage = page(goodsRow)
+
+export const gridInput = z.strictObject({
+  ...pageInput,
+  ...goodsFilter,
+  limit: z._default(queryInt(1, limits.gridPageMax), 50),
+})
+/** A SKU as the grid has it. `version` counts what members changed, not what was sold. */
+export const gridRow = z.object({
+  skuId: rowId,
+  productId: rowId,
+  title: z.string(),
+  spec: z.string(),
+  picture: z.string(),
+  priceCents: cents,
+  originalPriceCents: z.nullable(cents),
+  stock: z.int(),
+  active: z.boolean(),
+  onSale: z.boolean(),
+  version: z.int(),
+})
+export const gridPage = page(gridRow)
+
+/**
+ * One SKU's change: what is left out stays. Stock goes as what was seen and what it shall be: the difference is what is
+ * put on the shelf or taken off, so that pieces sold meanwhile are not brought back.
+ */
+export const skuChange = z.strictObject({
+  skuId: rowId,
+  version,
+  priceCents: z.optional(priceCents),
+  originalPriceCents: z.optional(z.nullable(priceCents)),
+  stock: z.optional(z.strictObject({ from: stock, to: stock })),
+  active: z.optional(z.boolean()),
+})
+export const changeInput = z.strictObject({
+  changes: z.array(skuChange).check(z.minLength(1), z.maxLength(limits.changesMax)),
+})
+export const changedSku = z.object({
+  skuId: rowId,
+  priceCents: cents,
+  originalPriceCents: z.nullable(cents),
+  stock: z.int(),
+  active: z.boolean(),
+  version: z.int(),
+})
+export const changeAnswer = z.object({ actId: uuid, changed: z.array(changedSku) })
+
+export const goodsAct = z.object({
+  id: uuid,
+  kind: z.enum(['change', 'import', 'undo']),
+  by: z.string(),
+  at: instant,
+  skus: z.int(),
+  isUndone: z.boolean(),
+})
+export const goodsActPage = page(goodsAct)
+
+const text = z.strictObject({
+  title: typedText(0, limits.titleLengthMax),
+  description: typedText(0, limits.descriptionLengthMax),
+})
+/** Title and description by language; a language without a title is not written in yet. */
+const texts = z.partialRecord(locale, text)
+const localName = z.union([
+  typedText(1, limits.nameLengthMax),
+  z.partialRecord(locale, typedText(1, limits.nameLengthMax)),
+])
+const key = z.string().check(z.minLength(1), z.maxLength(limits.nameLengthMax))
+export const goodsAxis = z.strictObject({
+  key,
+  name: localName,
+  values: z
+    .array(z.strictObject({ key, name: localName, picture: z.nullable(picture) }))
+    .check(z.minLength(1), z.maxLength(limits.valuesPerAxisMax)),
+})
+
+/** A SKU is known by its choice: one value of each axis. */
+const skuShape = {
+  values: z.array(key).check(z.maxLength(limits.axesMax)),
+  priceCents,
+  originalPriceCents: z.nullable(priceCents),
+  picture: z.nullable(picture),
+  active: z.boolean(),
+}
+export const goodsSaveInput = z.strictObject({
+  /** Null makes a new product, off the shelf. */
+  id: z.nullable(rowId),
+  version,
+  category: z.enum(categories),
+  shipFrom: z.enum(countries),
+  weightGrams: z.int().check(z.gte(1), z.lte(limits.weightGramsMax)),
+  texts,
+  pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
+  axes: z.array(goodsAxis).check(z.maxLength(limits.axesMax)),
+  skus: z
+    .array(z.strictObject({ ...skuShape, stock: z.strictObject({ from: stock, to: stock }) }))
+    .check(z.maxLength(skusPerProductMax)),
+})
+export const goodsDetail = z.object({
+  id: rowId,
+  version: z.int(),
+  onSale: z.boolean(),
+  category: z.enum(categories),
+  shipFrom: z.string(),
+  weightGrams: z.int(),
+  texts: z.partialRecord(locale, z.object({ title: z.string(), description: z.string() })),
+  pictures: z.array(z.string()),
+  axes: z.array(
+    z.object({
+      key: z.string(),
+      name: z.union([z.string(), z.partialRecord(locale, z.string())]),
+      values: z.array(
+        z.object({
+          key: z.string(),
+          name: z.union([z.string(), z.partialRecord(locale, z.string())]),
+          picture: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  skus: z.array(
+    z.object({
+      id: rowId,
+      values: z.array(z.string()),
+      priceCents: cents,
+      originalPriceCents: z.nullable(cents),
+      stock: z.int(),
+      picture: z.nullable(z.string()),
+      active: z.boolean(),
+      version: z.int(),
+    }),
+  ),
+  gaps: z.array(gap),
+  sales: z.int(),
+  seen: z.int(),
+})
+
+export const importProblem = z.object({
+  /** Counted from the header, which is line 1. */
+  line: z.int(),
+  column: z.string(),
+  problem: z.enum(['missing', 'badValue', 'unknownGoods', 'doubleRow', 'belowZero']),
+})
+export const importAnswer = z.object({
+  made: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  problems: z.array(importProblem),
+})

@@ -1,0 +1,3 @@
+export const ledgerRefusals = {
+  balanceTooSmall: 1609,
+} as const

@@ -1,0 +1,3 @@
+export const mailRefusals = {
+  mailSent: 3101,
+} as const

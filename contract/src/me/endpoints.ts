@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { passwordLengthMax } from '../account/limits.ts'
+import * as schemas from '../account/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing, nullData } from '../wire/schemas.ts'
+
+/** The summary of everything that belongs to the signed-in buyer. */
+export const meEndpoints = {
+  getUserInfo: endpoint({
+    method: 'GET',
+    path: '/api/user/getUserInfo',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'Who is signed in, with balance and counts',
+    input: nothing,
+    output: schemas.userInfo,
+    refusals: [],
+  }),
+  profile: endpoint({
+    method: 'POST',
+    path: '/api/user/profile',
+    access: 'buyer',
+    limit: 'write',
+    summary: 'Changes name, e-mail, mobile or picture',
+    input: schemas.profileInput,
+    output: schemas.userInfo,
+    refusals: [
+      'nameMissing',
+      'email',
+      'mobile',
+      'loginLocked',
+      'oldPasswordWrong',
+      'emailCodeMissing',
+      'emailCodeVoid',
+      'emailCodeWrong',
+      'emailTaken',
+      'mobileTaken',
+    ],
+    stale: ['getUserInfo'],
+  }),
+  account_close: endpoint({
+    method: 'POST',
+    path: '/api/account/close',
+    access: 'buyer',
+    limit: 'auth',
+    summary:
+      'Deletes the account: names, secrets and addresses go; orders and records of money stay without them',
+    input: z.strictObject({ password: z.string().check(z.maxLength(passwordLengthMax)) }),
+    output: nullData,
+    refusals: ['loginLocked', 'oldPasswordWrong', 'accountHasOrders', 'accountHasMoney'],
+  }),
+} as const

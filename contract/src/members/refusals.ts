@@ -1,0 +1,3 @@
+export const membersRefusals = {
+  shopHasOwner: 3121,
+} as const

@@ -1,0 +1,21 @@
+/** What a notice is about (PRODUCT §3 "Notices"). */
+export const noticeKinds = ['order', 'refund', 'recharge', 'withdrawal', 'reply', 'promotion'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What a notice leads to. `product` and `shop` are a row's number, the others an id. */
+export const noticeSubjects = [
+  'order',
+  'refund',
+  'recharge',
+  'withdrawal',
+  'product',
+  'shop',
+  'none',
+] as const
+export type NoticeSubject = (typeof noticeSubjects)[number]
+
+/** Unread notices are counted up to one more than this: "99+". */
+export const unreadShownMax = 99
+
+/** The buyer's own phrase (PRODUCT §6.15): short enough to be read at a glance. */
+export const phraseLengthMax = 40

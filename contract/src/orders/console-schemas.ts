@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { address } from '../account/schemas.ts'
+import { buyerName } from '../controls/console-schemas.ts'
+import { shipTogetherMax } from '../shipments/limits.ts'
+import { carrier, parcel, trackedParcel, trackingNo } from '../shipments/schemas.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  queryFilter,
+  queryInt,
+  queryRowId,
+  rowId,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
+import { proofLengthMax } from './limits.ts'
+import { claim, status } from './schemas.ts'
+import { claimStates, historyActs, orderActors } from './status.ts'
+
+/** A line as a shop packs it. `waiting` pieces have not left; what was refunded before is not among them. */
+const packingLine = z.object({
+  skuId: rowId,
+  title: z.string(),
+  spec: z.string(),
+  picture: z.string(),
+  quantity: z.int(),
+  waiting: z.int(),
+  priceCents: cents,
+  subtotalCents: cents,
+})
+
+const orderRow = {
+  id: uuid,
+  orderNo: z.string(),
+  status,
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  addressee: z.string(),
+  country: z.string(),
+  quantity: z.int(),
+  totalCents: cents,
+  note: z.string(),
+  lines: z.array(packingLine),
+  /** Of a report of "not received" that is open. */
+  claimState: z.nullable(z.enum(claimStates)),
+}
+const orderFacts = {
+  goodsCents: cents,
+  freightCents: cents,
+  discountCents: cents,
+  refundedCents: cents,
+  heldCents: cents,
+  address: z.omit(address, { id: true, isDefault: true, tag: true }),
+  shippedAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+  receivedAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  pausedAt: z.nullable(instant),
+  parcels: z.array(trackedParcel),
+  claim: z.nullable(claim),
+}
+const step = { status, act: z.enum(historyActs), at: instant, by: z.enum(orderActors) }
+
+/** What a shop may do with an order now. */
+export const shopActions = ['ship', 'track', 'prove'] as const
+export const shopOrder = z.object(orderRow)
+export const shopOrderPage = page(shopOrder)
+export const shopOrderDetail = z.object({
+  ...orderRow,
+  ...orderFacts,
+  history: z.array(z.object(step)),
+  actions: z.array(z.enum(shopActions)),
+})
+export const shopOrderInput = z.strictObject({
+  ...pageInput,
+  status: queryFilter(z.pipe(queryInt(-4, 5), status)),
+  /** An order's number or a parcel's. */
+  q: z.optional(typedText(1, 60)),
+})
+/** How many orders there are in each state, counted up to a hundred; `toProve` are reports that wait for the shop. */
+export const shopOrderCounts = z.object({
+  byStatus: z.record(z.string(), z.int()),
+  toProve: z.int(),
+})
+export const slipsMax = 50
+/** Ids joined by commas. */
+export const slipsInput = z.strictObject({
+  ids: z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(slipsMax * 37)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(uuid).check(z.minLength(1), z.maxLength(slipsMax)),
+  ),
+})
+export const slips = z.object({
+  shopName: z.string(),
+  orders: z.array(z.object({ ...orderRow, address: orderFacts.address, parcels: z.array(parcel) })),
+})
+
+const pieces = z
+  .array(z.strictObject({ skuId: rowId, quantity: z.int().check(z.gte(1), z.lte(10_000)) }))
+  .check(z.minLength(1), z.maxLength(100))
+/** Without `lines` everything that has not left goes into this parcel. */
+export const shipInput = z.strictObject({ id: uuid, carrier, trackingNo, lines: z.optional(pieces) })
+
+/** What can be wrong with a row; nothing of such a row is done, and the others are. */
+export const shipRowProblems = [
+  'orderNoWrong',
+  'carrierWrong',
+  'trackingNoWrong',
+  'piecesWrong',
+  'orderUnknown',
+  'notToShip',
+  'inAfterSale',
+  'skuUnknown',
+  'tooMany',
+  'nothingLeft',
+] as const
+export type ShipRowProblem = (typeof shipRowProblems)[number]
+const loose = z.string().check(z.maxLength(200))
+/** As they stand in a file: each row is judged by itself. Rows of one order with the same carrier and number are one parcel. */
+export const shipRow = z.strictObject({
+  orderNo: loose,
+  carrier: loose,
+  trackingNo: loose,
+  /** Both or none: some pieces of one kind, or all that has not left. */
+  sku: z.optional(loose),
+  quantity: z.optional(loose),
+})
+export const shipManyInput = z.strictObject({
+  rows: z.array(shipRow).check(z.minLength(1), z.maxLength(shipTogetherMax)),
+})
+export const shipManyOutput = z.object({
+  shipped: z.int(),
+  rows: z.array(z.object({ orderNo: z.string(), problem: z.nullable(z.enum(shipRowProblems)) })),
+})
+
+export const proveInput = z.strictObject({ id: uuid, text: typedText(3, proofLengthMax) })
+
+/** The same for operators, with the buyer's account and who did what. */
+const shopName = z.object({ id: rowId, name: z.string() })
+export const consoleOrder = z.object({ ...orderRow, buyer: buyerName, shop: shopName })
+export const consoleOrderPage = page(consoleOrder)
+export const consoleOrderDetail = z.object({
+  ...orderRow,
+  ...orderFacts,
+  buyer: buyerName,
+  shop: shopName,
+  checkoutId: uuid,
+  promoCode: z.nullable(z.string()),
+  expiresAt: z.nullable(instant),
+  history: z.array(z.object({ ...step, name: z.nullable(z.string()) })),
+  actions: z.array(z.enum(['cancel', 'judge'])),
+})
+export const consoleOrderInput = z.strictObject({
+  ...pageInput,
+  status: queryFilter(z.pipe(queryInt(-4, 5), status)),
+  /** An order's number, a parcel's, a buyer's account, e-mail or mobile, or a shop's name. */
+  q: z.optional(typedText(1, 80)),
+  buyerId: z.optional(uuid),
+  shopId: z.optional(queryRowId),
+})
+
+export const claimRow = z.object({
+  orderId: uuid,
+  orderNo: z.string(),
+  shop: shopName,
+  totalCents: cents,
+  ...claim.shape,
+})
+export const claimPage = page(claimRow)
+/** `proved` waits for an operator, `asked` for the shop. */
+export const claimInput = z.strictObject({
+  ...pageInput,
+  state: z._default(z.enum(['proved', 'asked']), 'proved'),
+})

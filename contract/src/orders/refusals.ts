@@ -1,0 +1,16 @@
+export const ordersRefusals = {
+  selectItem: 1601,
+  checkoutAddress: 1602,
+  totalChanged: 1603,
+  notDeliverable: 1604,
+  orderNotCancellable: 1605,
+  orderNotPayable: 1606,
+  orderExpired: 1607,
+  payFail: 1608,
+  orderNotConfirmable: 1610,
+  orderNotCompletable: 1611,
+  orderNotExtendable: 1612,
+  orderNotReportable: 1613,
+  orderNotShippable: 1614,
+  claimNotOpen: 1615,
+} as const

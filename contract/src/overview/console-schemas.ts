@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { queueStats } from '../controls/console-schemas.ts'
+import { selfAudit } from '../reconciliation/console-schemas.ts'
+import { cents, houseCents } from '../wire/schemas.ts'
+
+export const overview = z.object({
+  recharges: queueStats,
+  withdrawals: queueStats,
+  unexplainedDeposits: z.int(),
+  crossingDeposits: z.int(),
+  payoutsUnderway: z.int(),
+  isStopped: z.boolean(),
+  stoppedReason: z.string(),
+  lastAudit: z.nullable(selfAudit),
+  /** What all buyers together can spend, and what is held for them. */
+  availableCents: houseCents,
+  heldCents: houseCents,
+  escrowCents: houseCents,
+  /** What came in and went out in each of the last 14 days, by UTC, oldest first. */
+  days: z.array(z.object({ day: z.string(), inCents: cents, outCents: cents })),
+})

@@ -1,0 +1,60 @@
+import { voted, voteInput } from '../reviews/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import * as schemas from './schemas.ts'
+
+export const questionsEndpoints = {
+  question_list: endpoint({
+    method: 'GET',
+    path: '/api/question/list',
+    access: 'public',
+    limit: 'read',
+    summary: 'Questions about a product with their best answers, the most helpful first',
+    input: schemas.questionListInput,
+    output: schemas.questionPage,
+    refusals: [],
+  }),
+  question_ask: endpoint({
+    method: 'POST',
+    path: '/api/question/ask',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Asks the shop and those who bought it',
+    input: schemas.askInput,
+    output: schemas.question,
+    refusals: ['questionEmpty', 'productGone', 'questionLimit'],
+    stale: ['question_list'],
+  }),
+  answer_list: endpoint({
+    method: 'GET',
+    path: '/api/answer/list',
+    access: 'public',
+    limit: 'read',
+    summary: "A question's answers, the shop's first, then the most helpful",
+    input: schemas.answerListInput,
+    output: schemas.answerPage,
+    refusals: [],
+  }),
+  answer_add: endpoint({
+    method: 'POST',
+    path: '/api/answer/add',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Answers a question about something that the caller bought, once',
+    input: schemas.answerInput,
+    output: schemas.answer,
+    refusals: ['answerEmpty', 'notFound', 'answerNotBought', 'answerExists', 'answerLimit'],
+    stale: ['question_list', 'answer_list'],
+  }),
+  answer_vote: endpoint({
+    method: 'POST',
+    path: '/api/answer/vote',
+    access: 'buyer',
+    limit: 'write',
+    summary: 'Says that an answer is helpful, or takes it back; the same twice changes nothing',
+    input: voteInput,
+    output: voted,
+    refusals: ['notFound', 'reviewOwn'],
+  }),
+} as const

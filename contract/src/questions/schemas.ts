@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { localeCodes } from '../locales/index.ts'
+import { instant, page, pageInput, queryRowId, rowId, typedText } from '../wire/schemas.ts'
+import { answerTextMax, questionTextMax } from './limits.ts'
+
+const locale = z.enum(localeCodes)
+
+const written = {
+  id: rowId,
+  author: z.string(),
+  /** The language that it is written in, for the `lang` attribute. */
+  locale,
+  text: z.string(),
+  createdAt: instant,
+  isOwn: z.boolean(),
+}
+export const answer = z.object({
+  ...written,
+  /** The shop, whose name is the author's, or a buyer who bought it. */
+  by: z.enum(['shop', 'buyer']),
+  helpful: z.int(),
+  isHelpful: z.boolean(),
+})
+export const question = z.object({
+  ...written,
+  /** The shop's and the most helpful ones; `answer_list` has all. */
+  answers: z.array(answer),
+  answerCount: z.int(),
+})
+export const questionListInput = z.strictObject({ ...pageInput, product: queryRowId })
+/** `canAnswer`: the caller has bought it. */
+export const questionPage = z.object({ ...page(question).shape, canAnswer: z.boolean() })
+export const answerListInput = z.strictObject({ ...pageInput, question: queryRowId })
+export const answerPage = page(answer)
+
+export const askInput = z.strictObject({
+  product: rowId,
+  text: typedText(1, questionTextMax, 'questionEmpty'),
+})
+export const answerText = typedText(1, answerTextMax, 'answerEmpty')
+export const answerInput = z.strictObject({ question: rowId, text: answerText })

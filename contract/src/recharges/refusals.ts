@@ -1,0 +1,8 @@
+export const rechargesRefusals = {
+  rechargeAddress: 1903,
+  rechargeEvidence: 1904,
+  rechargeLimit: 1905,
+  rechargeMinimum: 1906,
+  hashUsed: 3013,
+  hashUnproven: 3014,
+} as const

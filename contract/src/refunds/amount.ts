@@ -1,0 +1,147 @@
+/**
+ * What a line of an order is worth when its pieces are refunded (PRODUCT §6.8 "Refund to the cent"). Both sides compute by
+ * this file, so that the app shows what the server will accept.
+ */
+export interface PaidLine {
+  quantity: number
+  subtotalCents: number
+}
+
+/**
+ * Cuts an amount into shares by weight. Shares are cut from the running total, so that they add up to the amount to the cent
+ * and each depends on nothing but the order itself.
+ */
+export function sharesOf(amountCents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let before = 0
+  return weights.map((weight) => {
+    const from = cut(amountCents, before, whole)
+    before += weight
+    return cut(amountCents, before, whole) - from
+  })
+}
+
+/** The part of an amount, rounded down. BigInt, for two sums of an order multiplied may pass what a number holds exactly. */
+const cut = (amountCents: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(amountCents) * BigInt(part)) / BigInt(whole))
+
+/** What was paid for each line after its share of the discount, in cents. The shares add up to the discount to the cent. */
+export function paidForLines(lines: readonly PaidLine[], discountCents: number): number[] {
+  const shares = sharesOf(
+    discountCents,
+    lines.map(({ subtotalCents }) => subtotalCents),
+  )
+  return lines.map(({ subtotalCents }, at) => subtotalCents - (shares[at] ?? 0))
+}
+
+/**
+ * The share of some pieces in an amount that belongs to a whole line, after `taken` pieces of it. Whatever way the pieces are
+ * taken in, their shares add up to the amount.
+ */
+export function shareOfPieces(amountCents: number, quantity: number, taken: number, pieces: number): number {
+  if (pieces <= 0 || taken + pieces > quantity) return 0
+  return cut(amountCents, taken + pieces, quantity) - cut(amountCents, taken, quantity)
+}
+
+/** An order as a refund looks at it. */
+export interface RefundableOrder {
+  /** The whole discount and freight of the order, in cents. */
+  discountCents: number
+  freightCents: number
+  /** Whether the freight is refunded with the pieces: so long as nothing was shipped. */
+  withFreight: boolean
+  lines: readonly (PaidLine & {
+    skuId: number
+    /** Pieces that earlier cases have refunded. */
+    refundedPieces: number
+  })[]
+}
+
+/** Some pieces of a line. */
+export interface RefundPick {
+  skuId: number
+  quantity: number
+}
+
+/** What pieces of one line are worth: their price, less their share of the discount, and their share of the freight. */
+export interface RefundShare extends RefundPick {
+  goodsCents: number
+  discountCents: number
+  freightCents: number
+}
+
+/** Sums of the picked lines; `maxCents` is the most that can be asked for them. */
+export interface RefundMaximum {
+  lines: RefundShare[]
+  goodsCents: number
+  discountCents: number
+  freightCents: number
+  maxCents: number
+}
+
+/** What the picked pieces are worth at most. A line of which so many are not left any more counts nothing. */
+export function refundMaximum(order: RefundableOrder, picks: readonly RefundPick[]): RefundMaximum {
+  const paid = paidForLines(order.lines, order.discountCents)
+  const freight = sharesOf(
+    order.freightCents,
+    order.lines.map(({ subtotalCents }) => subtotalCents),
+  )
+  const lines = order.lines.flatMap((line, at): RefundShare[] => {
+    const quantity = picks.find(({ skuId }) => skuId === line.skuId)?.quantity ?? 0
+    if (quantity <= 0 || line.refundedPieces + quantity > line.quantity) return []
+    const of = (cents: number) => shareOfPieces(cents, line.quantity, line.refundedPieces, quantity)
+    const goodsCents = of(line.subtotalCents)
+    return [
+      {
+        skuId: line.skuId,
+        quantity,
+        goodsCents,
+        discountCents: goodsCents - of(paid[at] ?? 0),
+        freightCents: order.withFreight ? of(freight[at] ?? 0) : 0,
+      },
+    ]
+  })
+  const sum = (key: 'goodsCents' | 'discountCents' | 'freightCents') =>
+    lines.reduce((total, line) => total + line[key], 0)
+  const goodsCents = sum('goodsCents')
+  const discountCents = sum('discountCents')
+  const freightCents = sum('freightCents')
+  return {
+    lines,
+    goodsCents,
+    discountCents,
+    freightCents,
+    maxCents: goodsCents - discountCents + freightCents,
+  }
+}
+
+/** What is asked for of each line, when less than the maximum is asked: in proportion, adding up to the amount to the cent. */
+export interface AskedLine extends RefundPick {
+  amountCents: number
+  /** The company's part of the price, which goes back to it with the pieces. */
+  discountCents: number
+}
+
+/** Cuts an asked amount into freight and lines. It must not be above `maximum.maxCents`. */
+export function askedShares(
+  maximum: RefundMaximum,
+  amountCents: number,
+): { freightCents: number; lines: AskedLine[] } {
+  const [freightCents = 0, ...amounts] = sharesOf(amountCents, [
+    maximum.freightCents,
+    ...maximum.lines.map((line) => line.goodsCents - line.discountCents),
+  ])
+  return {
+    freightCents,
+    lines: maximum.lines.map(({ skuId, quantity, goodsCents, discountCents }, at) => {
+      const asked = amounts[at] ?? 0
+      const whole = goodsCents - discountCents
+      return {
+        skuId,
+        quantity,
+        amountCents: asked,
+        discountCents: asked === whole ? discountCents : cut(discountCents, asked, whole),
+      }
+    }),
+  }
+}

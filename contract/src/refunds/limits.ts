@@ -1,0 +1,13 @@
+/** Bounds of a refund request; days are defaults of settings (PRODUCT §3 "After-sale"). */
+export const explanationLengthMax = 500
+export const proofMax = 5
+export const carrierLengthMax = 60
+export const trackingNoLength = { min: 4, max: 60 } as const
+/** Days until silence decides: the shop's answer, the parcel back, the shop's receipt of it, an appeal. */
+export const answerDays = 3
+export const sendBackDays = 7
+export const receiveDays = 10
+export const appealDays = 7
+export const refundDaysMax = 60
+/** Refunds at once are for small sums: no setting goes above it. */
+export const instantCentsMax = 50_000

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing } from '../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+const ofMoney = { access: 'operator', member: 'money' } as const
+
+/** What members of a shop read about it: what waits, its money, its numbers. */
+export const reportsConsoleEndpoints = {
+  console_shop_today: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/today',
+    access: 'operator',
+    member: 'any',
+    limit: 'read',
+    summary: 'What waits in the shop, with clocks',
+    input: nothing,
+    output: schemas.shopToday,
+    refusals: [],
+  }),
+  console_shop_money: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/money',
+    ...ofMoney,
+    limit: 'read',
+    summary: 'Escrow, what is owed, and what was settled in each of twelve months',
+    input: nothing,
+    output: schemas.shopMoney,
+    refusals: [],
+  }),
+  console_shop_statement: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/statement',
+    ...ofMoney,
+    limit: 'read',
+    summary: 'What was settled and taken back in one month, newest first',
+    input: schemas.statementInput,
+    output: schemas.statementPage,
+    refusals: [],
+  }),
+  console_shop_statement_csv: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/statement_csv',
+    ...ofMoney,
+    limit: 'read',
+    summary: 'A statement as a CSV file',
+    input: z.strictObject({ month: schemas.month }),
+    output: schemas.statementCsv,
+    refusals: [],
+  }),
+  console_shop_numbers: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/numbers',
+    ...ofMoney,
+    limit: 'read',
+    summary: 'Looks, bags, orders and refunds of the last 30 days, and what sold best',
+    input: nothing,
+    output: schemas.shopNumbers,
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,4 @@
+/** Bounds of what is written about goods. */
+export const reviewTextMax = 2000
+export const reviewPicturesMax = 6
+export const replyTextMax = 1000

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { queryLengthMax } from '../catalog/limits.ts'
+import { category, productCard } from '../catalog/schemas.ts'
+import { shopCard } from '../shops/schemas.ts'
+import { cents, moneyCentsMax, queryFlag, queryInt, queryRowId, rowId } from '../wire/schemas.ts'
+
+export const searchSort = z.enum(['relevance', 'sales', 'newest', 'priceUp', 'priceDown'])
+
+/** What is searched for, apart from order and page. An address carries the same names. */
+export const searchChoice = {
+  /** Words in any of the ten languages; without them, all goods that the filters leave. */
+  q: z._default(z.string().check(z.trim(), z.maxLength(queryLengthMax)), ''),
+  category: z.optional(category),
+  shop: z.optional(queryRowId),
+  /** Two letters of a country: where it is sent from. */
+  from: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** At least this mean of its reviews, in tenths of a star. */
+  score: z.optional(queryInt(10, 50)),
+  priceMin: z.optional(queryInt(0, moneyCentsMax)),
+  priceMax: z.optional(queryInt(0, moneyCentsMax)),
+  inStock: z.optional(queryFlag),
+  /** The words exactly as typed, although others were found to be meant. */
+  exact: z.optional(queryFlag),
+}
+
+/** How what was found answers the words. */
+export const searchSaid = z.object({
+  /** `every` word was found; only `some`; or there were no words at all: `all`. */
+  matched: z.enum(['every', 'some', 'all', 'none']),
+  /** Other words that were probably meant; `isUsed`: it is these that were searched. */
+  meant: z.nullable(z.object({ words: z.string(), isUsed: z.boolean() })),
+  /** "gift under 20": what was read from the words as a price in cents. */
+  priceMinCents: z.nullable(cents),
+  priceMaxCents: z.nullable(cents),
+  total: z.int(),
+  /** The total is a lower bound. */
+  isAbout: z.boolean(),
+})
+
+export const searchPage = z.object({
+  items: z.array(productCard),
+  nextCursor: z.nullable(z.string()),
+  said: searchSaid,
+  /** After few that have every word: the best of those with some of them. On the first page alone. */
+  related: z.array(productCard),
+})
+
+const counted = { count: z.int() }
+export const searchFacets = z.object({
+  total: z.int(),
+  isAbout: z.boolean(),
+  categories: z.array(z.object({ key: category, ...counted })),
+  shipFrom: z.array(z.object({ country: z.string(), ...counted })),
+  /** How many have at least so many tenths of a star. */
+  scores: z.array(z.object({ atLeast: z.int(), ...counted })),
+  inStock: z.int(),
+  /** Bars of equal width on a scale of prices; the last one reaches to the dearest. Null without goods. */
+  prices: z.nullable(z.object({ bounds: z.array(cents), counts: z.array(z.int()) })),
+})
+
+export const suggestions = z.object({
+  /** Words that others' goods have, and the category that most of them belong to. */
+  words: z.array(z.object({ text: z.string(), category: z.nullable(category) })),
+  categories: z.array(category),
+  products: z.array(productCard),
+  shops: z.array(shopCard),
+})
+
+export const hotWord = z.object({
+  text: z.string(),
+  picture: z.string(),
+  category,
+  productId: z.nullable(rowId),
+})

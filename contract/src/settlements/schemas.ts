@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { cents, houseCents, instant, page, pageInput, uuid } from '../wire/schemas.ts'
+
+/** A line of a shop's statement. Gross = commission + set off + payable; all of them negative where money was taken back. */
+export const statementLine = z.object({
+  id: z.int(),
+  kind: z.enum(['settled', 'takenBack']),
+  orderId: uuid,
+  orderNo: z.string(),
+  at: instant,
+  grossCents: cents,
+  commissionCents: cents,
+  commissionBps: z.int(),
+  /** What was set off against what the shop owed, or what it came to owe. */
+  receivableCents: cents,
+  payableCents: cents,
+})
+export const statementInput = z.strictObject(pageInput)
+export const statementPage = page(statementLine)
+/** What the company owes a shop, and what the shop owes the company. */
+export const shopBalance = z.object({ payableCents: houseCents, owedCents: houseCents })

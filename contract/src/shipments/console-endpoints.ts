@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { reason } from '../staff/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing, rowId } from '../wire/schemas.ts'
+import * as schemas from './console-schemas.ts'
+
+const support = { access: 'operator', roles: ['support'], limit: 'write' } as const
+const stale = ['console_tracking_list'] as const
+
+/** Parcels by the shop's hand, and the services that follow them. */
+export const shipmentsConsoleEndpoints = {
+  shop_parcel_track: endpoint({
+    access: 'operator',
+    member: 'orders',
+    method: 'POST',
+    path: '/api/console/shop/parcel/track',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Tells a milestone of a parcel that has left',
+    input: schemas.trackInput,
+    output: schemas.parcelOut,
+    refusals: ['notFound', 'parcelNotOnItsWay'],
+    stale: ['shop_order_detail', 'shop_order_list'],
+  }),
+  console_tracking_list: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/tracking/list',
+    limit: 'read',
+    summary: 'Tracking services that may post events',
+    input: nothing,
+    output: z.object({ items: z.array(schemas.trackingService) }),
+    refusals: [],
+  }),
+  console_tracking_add: endpoint({
+    ...support,
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/tracking/add',
+    summary: 'Lets a tracking service post events; its secret is shown once',
+    input: z.strictObject({ name: schemas.serviceName, reason }),
+    output: schemas.newTrackingService,
+    refusals: ['reasonMissing', 'trackingServiceTaken'],
+    stale,
+  }),
+  console_tracking_close: endpoint({
+    ...support,
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/tracking/close',
+    summary: 'Takes no more events of a tracking service',
+    input: z.strictObject({ id: rowId, reason }),
+    output: schemas.trackingService,
+    refusals: ['reasonMissing', 'notFound'],
+    stale,
+  }),
+} as const

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { milestone, place, trackedParcel, trackingText } from './schemas.ts'
+
+/** What a shop tells of its parcel by hand. A lost one can still be found: a later milestone says so. */
+export const trackInput = z.strictObject({
+  id: uuid,
+  milestone,
+  at: z.optional(z.iso.datetime()),
+  place: z._default(place, ''),
+  text: z._default(trackingText, ''),
+  isLost: z._default(z.boolean(), false),
+})
+export const parcelOut = trackedParcel
+
+export const trackingService = z.object({
+  id: rowId,
+  name: z.string(),
+  createdAt: instant,
+  closedAt: z.nullable(instant),
+  lastHeardAt: z.nullable(instant),
+})
+export const serviceName = typedText(2, 60)
+/** The secret is shown once, when it is made. */
+export const newTrackingService = z.object({ ...trackingService.shape, secret: z.string() })

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { carrierLengthMax, placeLengthMax, trackingNoLengthMax, trackingTextMax } from './limits.ts'
+import { eventSources, milestones } from './milestones.ts'
+import { parcelStates } from './status.ts'
+
+export const carrier = typedText(1, carrierLengthMax)
+/** Letters, digits and what carriers put between them; blanks are taken out. */
+export const trackingNo = z.string().check(
+  z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
+  z.minLength(4),
+  z.maxLength(trackingNoLengthMax),
+  z.regex(/^[0-9A-Z][0-9A-Z._/-]*$/),
+)
+export const place = typedText(0, placeLengthMax)
+export const trackingText = typedText(0, trackingTextMax)
+export const milestone = z.enum(milestones)
+
+export const parcelEvent = z.object({
+  milestone,
+  at: instant,
+  place: z.string(),
+  /** The carrier's own words, as they were sent; the milestone says it in the reader's language. */
+  text: z.string(),
+  source: z.enum(eventSources),
+})
+export const parcel = z.object({
+  id: uuid,
+  state: z.enum(parcelStates),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  shippedAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  /** What happened last, by its own time; null as long as nothing did. */
+  milestone: z.nullable(milestone),
+  milestoneAt: z.nullable(instant),
+  place: z.string(),
+  lines: z.array(z.object({ skuId: rowId, quantity: z.int() })),
+})
+/** A parcel with its whole way, newest first. */
+export const trackedParcel = z.object({ ...parcel.shape, events: z.array(parcelEvent) })

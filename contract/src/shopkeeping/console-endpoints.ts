@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing, pageInput } from '../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
+const stale = ['console_shop_profile', 'console_shop_today'] as const
+
+/** A shop's profile, holiday and freight, as its members keep them. */
+export const shopkeepingConsoleEndpoints = {
+  console_shop_profile: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/profile',
+    access: 'operator',
+    member: 'any',
+    limit: 'read',
+    summary: "One's own shop with texts and freight",
+    input: nothing,
+    output: schemas.shopProfile,
+    refusals: [],
+  }),
+  console_shop_profile_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/profile_save',
+    ...ofOwner,
+    summary: "Changes the shop's name and texts",
+    input: schemas.profileInput,
+    output: schemas.shopProfile,
+    refusals: ['skuChanged'],
+    stale,
+  }),
+  console_shop_away: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/away',
+    ...ofOwner,
+    summary: 'The shop sells nothing until a day, or is there again',
+    input: schemas.awayInput,
+    output: schemas.shopProfile,
+    refusals: ['awayTooLong'],
+    stale,
+  }),
+  console_shop_freight_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/freight_save',
+    access: 'operator',
+    member: 'goods',
+    limit: 'write',
+    summary: 'Changes what sending costs; orders that are placed keep what they were told',
+    input: schemas.freightInput,
+    output: schemas.shopProfile,
+    refusals: ['skuChanged', 'zoneTwice', 'daysReversed'],
+    stale,
+  }),
+  console_promo_list: endpoint({
+    method: 'GET',
+    path: '/api/console/promo/list',
+    access: 'operator',
+    roles: ['catalogue', 'finance'],
+    limit: 'read',
+    summary: 'All promo codes, newest first',
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.promoPage,
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,9 @@
+/** Bounds of what a shop says and asks. */
+export const taglineLengthMax = 120
+export const aboutLengthMax = 2000
+export const shopNameLengthMax = 80
+export const freightCentsMax = 1_000_000
+export const freightGramsMax = 1_000_000
+export const freightDaysMax = 120
+/** A shop is away for half a year at most. */
+export const awayDaysMax = 183

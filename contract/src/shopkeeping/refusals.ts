@@ -1,0 +1,5 @@
+export const shopkeepingRefusals = {
+  awayTooLong: 3161,
+  zoneTwice: 3162,
+  daysReversed: 3163,
+} as const

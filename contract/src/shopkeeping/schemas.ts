@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { countries } from '../freight/countries.ts'
+import { localeCodes } from '../locales/index.ts'
+import { cents, instant, page, rowId, typedText } from '../wire/schemas.ts'
+import * as limits from './limits.ts'
+
+const locale = z.enum(localeCodes)
+const version = z.int().check(z.gte(0))
+const sum = z.int().check(z.gte(0), z.lte(limits.freightCentsMax))
+const grams = z.int().check(z.gte(1), z.lte(limits.freightGramsMax))
+const days = z.int().check(z.gte(0), z.lte(limits.freightDaysMax))
+
+/** What sending to a country costs, or with `*` to everywhere that has no row of its own. */
+export const freightRate = z.strictObject({
+  zone: z.enum([...countries, '*']),
+  firstGrams: grams,
+  firstCents: sum,
+  stepGrams: grams,
+  stepCents: sum,
+  daysMin: days,
+  daysMax: days,
+})
+/** A shop as its members keep it. */
+export const shopProfile = z.object({
+  version: z.int(),
+  name: z.string(),
+  room: z.string(),
+  country: z.string(),
+  /** Null while it is there. */
+  awayUntil: z.nullable(instant),
+  texts: z.partialRecord(locale, z.object({ tagline: z.string(), about: z.string() })),
+  freeFromCents: z.nullable(cents),
+  rates: z.array(
+    z.object({
+      zone: z.string(),
+      firstGrams: z.int(),
+      firstCents: cents,
+      stepGrams: z.int(),
+      stepCents: cents,
+      daysMin: z.int(),
+      daysMax: z.int(),
+    }),
+  ),
+})
+export const profileInput = z.strictObject({
+  version,
+  name: typedText(1, limits.shopNameLengthMax),
+  texts: z.partialRecord(
+    locale,
+    z.strictObject({
+      tagline: typedText(0, limits.taglineLengthMax),
+      about: typedText(0, limits.aboutLengthMax),
+    }),
+  ),
+})
+export const awayInput = z.strictObject({
+  /** A day by UTC, on whose first minute the shop is there again; null: now. */
+  until: z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/))),
+})
+export const freightInput = z.strictObject({
+  version,
+  freeFromCents: z.nullable(z.int().check(z.gte(1), z.lte(limits.freightCentsMax))),
+  rates: z.array(freightRate).check(z.minLength(1), z.maxLength(countries.length + 1)),
+})
+
+/** A promo code as Sampan's operators list it. */
+export const promoRow = z.object({
+  id: rowId,
+  code: z.string(),
+  kind: z.enum(['fixed', 'percent']),
+  /** Cents for fixed, basis points for percent. */
+  amount: z.int(),
+  minimumCents: cents,
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  usesTotal: z.nullable(z.int()),
+  used: z.int(),
+  shop: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+})
+export const promoPage = page(promoRow)

@@ -1,0 +1,3 @@
+export const shopsRefusals = {
+  shopGone: 1402,
+} as const

@@ -1,0 +1,9 @@
+/** The request itself: its shape, its limits, its key, its session (SPEC §8). */
+export const wireRefusals = {
+  badInput: 1000,
+  notFound: 1004,
+  tooManyRequests: 1029,
+  busy: 1053,
+  keyReused: 1009,
+  loginExpired: 401,
+} as const

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { approval, buyerName, decision } from '../controls/console-schemas.ts'
+import { hasReason, reasonFields, withdrawalReasons } from '../controls/reasons.ts'
+import { cents, instant, page, typedText, uuid } from '../wire/schemas.ts'
+import { withdrawal } from './schemas.ts'
+import { payoutOrders, payoutProblems, withdrawalFlags } from './status.ts'
+
+export const withdrawalRow = z.object({
+  id: uuid,
+  number: z.string(),
+  buyer: buyerName,
+  type: z.enum(['bank', 'onchain']),
+  target: z.string(),
+  amountCents: cents,
+  arrivalCents: cents,
+  status: withdrawal.shape.status,
+  payoutState: withdrawal.shape.payoutState,
+  flags: z.array(z.enum(withdrawalFlags)),
+  approvals: z.int(),
+  neededApprovals: z.int(),
+  createdAt: instant,
+})
+export const withdrawalPage = page(withdrawalRow)
+export const withdrawalDetail = z.object({
+  ...withdrawal.shape,
+  flags: z.array(z.enum(withdrawalFlags)),
+  /** The whole card number and its holder, for the operator who pays; null on-chain. */
+  cardNumber: z.nullable(z.string()),
+  cardHolder: z.nullable(z.string()),
+  buyer: z.object({
+    ...buyerName.shape,
+    balanceCents: cents,
+    heldCents: cents,
+    withdrawnCents: cents,
+    withdrawnTimes: z.int(),
+    since: instant,
+    isBlocked: z.boolean(),
+  }),
+  approvals: z.array(approval),
+  neededApprovals: z.int(),
+  version: z.int(),
+  earlier: z.array(withdrawalRow),
+  /** Each transaction that was signed for it, the newest first; a fee bump makes another one. */
+  attempts: z.array(
+    z.object({
+      txHash: z.string(),
+      nonce: z.int(),
+      /** `cancel` takes the number of the payment before it, `hand` was made outside of Sampan. */
+      purpose: z.enum(['pay', 'cancel', 'hand']),
+      signedAt: instant,
+    }),
+  ),
+  /** What is wrong with the payout; the values fill the console's words for the code. */
+  problem: z.nullable(z.object({ code: z.enum(payoutProblems), values: z.record(z.string(), z.string()) })),
+  /** What two operators ordered and the payout process has not done yet. */
+  order: z.nullable(z.enum(payoutOrders)),
+})
+export const withdrawalDecideInput = z.discriminatedUnion('decision', [
+  z.strictObject({ ...decision, decision: z.literal('pass'), bankReference: z.optional(typedText(1, 80)) }),
+  z
+    .strictObject({ ...decision, decision: z.literal('refuse'), ...reasonFields(withdrawalReasons) })
+    .check(hasReason),
+])
