@@ -3,106 +3,145 @@ import { uploadBytesMax } from '@sampan/contract/media/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
-import type { Db, OpenDatabase } from '#kernel/database.ts'
-import type { Sessions } from '#kernel/http/find-caller.ts'
-import { createHttpServer } from '#kernel/http/server.ts'
+import type { OpenDatabase } from '#kernel/database.ts'
+import { connectSubscribers } from '#kernel/domain-events.ts'
+import type { Callers, Sessions } from '#kernel/http/find-caller.ts'
+import { createHttpServer, type HttpOptions } from '#kernel/http/server.ts'
 import type { CallEndpoint, Web } from '#kernel/http/web.ts'
 import { forgetOldKeys } from '#kernel/idempotency.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
+import { forgetLiveEvents } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import type { Log } from '#kernel/log.ts'
-import { joinRows, type Module, module } from '#kernel/module.ts'
+import { joinRows, type Module, module, type Row } from '#kernel/module.ts'
 import type { House } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import * as account from '#modules/account/index.ts'
+import * as bill from '#modules/bill/index.ts'
+import * as buyers from '#modules/buyers/index.ts'
 import * as cart from '#modules/cart/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
 import * as chain from '#modules/chain/index.ts'
+import * as content from '#modules/content/index.ts'
+import * as controls from '#modules/controls/index.ts'
+import * as faults from '#modules/faults/index.ts'
+import * as favourites from '#modules/favourites/index.ts'
+import * as goods from '#modules/goods/index.ts'
 import * as ledger from '#modules/ledger/index.ts'
+import * as mail from '#modules/mail/index.ts'
+import * as me from '#modules/me/index.ts'
 import * as media from '#modules/media/index.ts'
+import * as members from '#modules/members/index.ts'
+import * as notifications from '#modules/notifications/index.ts'
 import * as orders from '#modules/orders/index.ts'
+import * as outbox from '#modules/outbox/index.ts'
+import * as overview from '#modules/overview/index.ts'
+import * as proposals from '#modules/proposals/index.ts'
+import * as questions from '#modules/questions/index.ts'
+import * as recharges from '#modules/recharges/index.ts'
+import * as reconciliation from '#modules/reconciliation/index.ts'
+import * as refunds from '#modules/refunds/index.ts'
+import * as reports from '#modules/reports/index.ts'
 import * as reviews from '#modules/reviews/index.ts'
+import * as search from '#modules/search/index.ts'
+import * as settlements from '#modules/settlements/index.ts'
+import * as shipments from '#modules/shipments/index.ts'
+import * as shopkeeping from '#modules/shopkeeping/index.ts'
 import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
-import * as wallet from '#modules/wallet/index.ts'
+import * as viewed from '#modules/viewed/index.ts'
+import * as withdrawals from '#modules/withdrawals/index.ts'
 
 /**
- * The composition: the only file that names every module, in their order (a module uses only those above it, through
- * their doors). One line adds a module.
+ * The composition: the only file that names every module. The allowed imports are in tidy/modules.ts. One line adds a
+ * module.
  */
 function createModules(
   mediaParts: media.MediaParts,
   demoAccounts: readonly account.DemoSignIn[],
   demoOperators: readonly staff.DemoOperator[],
   tap: chain.Tap | null,
+  translator: reviews.Translator | null,
 ): Module[] {
-  const walletParts: wallet.WalletParts = {
-    owedEscrowCents: orders.owedEscrowCents,
-    tapNetworkId: tap?.networkId ?? null,
-  }
   return [
-    module({
-      ...account,
-      routes: account.createRoutes({ userInfoExtras, ownPicture: media.ownPicture, demoAccounts }),
-    }),
+    module({ ...account, routes: account.createRoutes({ demoAccounts }) }),
     module({ ...media, http: media.createHttp(mediaParts) }),
+    module({ endpoints: {}, routes: {}, ...mail }),
+    module(content),
     module(shops),
-    module(reviews),
+    module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
     module(catalog),
-    module({ ...ledger, routes: ledger.createRoutes({ numbersOf }) }),
+    module(questions),
+    module(search),
+    module(favourites),
+    module(viewed),
+    module(ledger),
     module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
+    module(members),
+    module(goods),
+    module(shopkeeping),
+    module(reports),
     module({
       ...chain,
       routes: chain.createRoutes({ tap }),
-      services: [chain.createScanner(wallet.chainHooks)],
+      services: [chain.createScanner(withdrawals.chainHooks)],
     }),
-    module({ ...wallet, routes: wallet.createRoutes(walletParts), jobs: wallet.createJobs(walletParts) }),
+    module(controls),
+    module(recharges),
+    module({
+      ...withdrawals,
+      routes: withdrawals.createRoutes({ tapNetworkId: tap?.networkId ?? null }),
+    }),
     module(cart),
+    module(shipments),
     module(orders),
+    module(settlements),
+    module(refunds),
+    module(notifications),
+    module(outbox),
+    module(me),
+    module(bill),
+    module(proposals),
+    module(reconciliation),
+    module(overview),
+    module(buyers),
+    module(faults),
   ]
 }
 
-/** What `getUserInfo` tells beyond the account itself; account must not look to its right. */
-async function userInfoExtras(db: Db, buyerId: string): Promise<account.UserInfoExtras> {
-  const [balanceCents, orderCounts, cartQuantity] = await Promise.all([
-    ledger.availableCents(db, buyerId),
-    orders.orderCounts(db, buyerId),
-    cart.cartQuantity(db, buyerId),
-  ])
-  return { balanceCents, orderCounts, cartQuantity, unreadNotices: 0 }
-}
-
-/** Under which numbers buyers know what stands on their bills; the ledger must not look to its right. */
-async function numbersOf(db: Db, ids: ledger.SubjectIds): Promise<ReadonlyMap<string, string>> {
-  const [order, recharge, withdrawal] = await Promise.all([
-    orders.orderNumbers(db, ids.order),
-    wallet.rechargeNumbers(db, ids.recharge),
-    wallet.withdrawalNumbers(db, ids.withdrawal),
-  ])
-  return new Map([...order, ...recharge, ...withdrawal])
-}
-
-export interface AppOptions {
+export interface ShopOptions {
   config: Config
   log: Log
   database: OpenDatabase
   clock?: Clock
-  web?: Web | null
-  /** Where the built console lies. */
-  consoleDir?: string | null
   demoAccounts?: readonly account.DemoSignIn[]
   demoOperators?: readonly staff.DemoOperator[]
   /** Sends test dollars on the demo's own test chain; null everywhere else. */
   tap?: chain.Tap | null
+  /** Draws the demo's pictures when they are asked for; null where no demo is. */
+  makePublicFile?: media.MakePublicFile | null
 }
 
-export interface App {
-  http: FastifyInstance
+export interface AppOptions extends ShopOptions {
+  web?: Web | null
+  /** Where the built console lies. */
+  consoleDir?: string | null
+}
+
+/** All modules on one database, before anybody can reach them. */
+export interface Shop {
   house: House
+  /** Every endpoint with who answers it. */
+  rows: ReadonlyMap<string, Row>
   jobs: readonly Job[]
   services: readonly Service[]
+  extras: HttpOptions['extras']
+}
+
+export interface App extends Shop {
+  http: FastifyInstance
   call: CallEndpoint
   /** Names of the endpoints that are answered. */
   answers: ReadonlySet<string>
@@ -110,24 +149,20 @@ export interface App {
   leave(): void
 }
 
-/** Puts everything together; nothing listens yet. */
-export async function createApp({
+/** Puts the modules together, and connects their subscribers with the database. */
+export function composeShop({
   config,
   log,
   database,
   clock = systemClock,
-  web = null,
-  consoleDir = null,
   demoAccounts = [],
   demoOperators = [],
   tap = null,
-}: AppOptions): Promise<App> {
-  const sessions: Sessions = {
-    findBuyer: (tokenHash, idempotencyKey) => account.findSession(database.pool, tokenHash, idempotencyKey),
-    findOperator: (tokenHash, look) => staff.findOperator(database.pool, tokenHash, look),
-  }
+  makePublicFile = null,
+}: ShopOptions): Shop {
   const mediaParts: media.MediaParts = {
-    ...sessions,
+    makePublicFile,
+    isEvidenceOfShop: (shopId, pictureId) => refunds.isProofOfShop(database.db, shopId, pictureId),
     noteRead: (operator, ipAddress, pictureId) =>
       transaction(database.db, (tx) =>
         staff.audit(
@@ -137,37 +172,62 @@ export async function createApp({
         ),
       ),
   }
-  const modules = createModules(mediaParts, demoAccounts, demoOperators, tap)
+  const modules = createModules(
+    mediaParts,
+    demoAccounts,
+    demoOperators,
+    tap,
+    reviews.machineTranslator(config),
+  )
   const rows = joinRows(modules)
+  connectSubscribers(
+    database.db,
+    modules.flatMap(({ subscribers }) => subscribers),
+  )
   const missing = Object.keys({ ...contract, ...consoleEndpoints }).filter((name) => !rows.has(name))
   if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
   const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
-  const server = await createHttpServer({
+  return {
     house,
-    pool: database.pool,
     rows,
+    jobs: [...kernelJobs, ...modules.flatMap((one) => one.jobs)],
+    services: modules.flatMap((one) => one.services),
+    extras: modules.flatMap(({ http }) =>
+      http === null ? [] : [(app: FastifyInstance, callers: Callers) => http(app, house, callers)],
+    ),
+  }
+}
+
+/** The shop with its HTTP server; nothing listens yet. */
+export async function createApp({ web = null, consoleDir = null, ...options }: AppOptions): Promise<App> {
+  const { database, log } = options
+  const { pool } = database
+  const shop = composeShop(options)
+  const sessions: Sessions = {
+    findBuyer: (tokenHash, idempotencyKey) => account.findSession(pool, tokenHash, idempotencyKey),
+    findOperator: (tokenHash, look) => staff.findOperator(pool, tokenHash, look),
+    alive: (kind, ids) =>
+      kind === 'buyer' ? account.livingSessions(pool, ids) : staff.livingOperatorSessions(pool, ids),
+  }
+  const server = await createHttpServer({
+    ...shop,
+    pool,
     sessions,
     live: { hub: openLiveHub({ url: database.url, log }) },
     uploadBytesMax,
     web,
     consoleDir,
-    extras: modules.flatMap(({ http }) =>
-      http === null ? [] : [(app: FastifyInstance) => http(app, house)],
-    ),
   })
-  const jobs = [...kernelJobs, ...modules.flatMap((one) => one.jobs)]
-  const services = modules.flatMap((one) => one.services)
   return {
+    ...shop,
     http: server.app,
-    house,
-    jobs,
-    services,
     call: server.call,
-    answers: new Set(rows.keys()),
+    answers: new Set(shop.rows.keys()),
     leave: server.leave,
   }
 }
 
 const kernelJobs: readonly Job[] = [
   { name: 'kernel.forget-old-keys', cron: '17 3 * * *', work: ({ db }) => forgetOldKeys(db) },
+  { name: 'kernel.forget-live-events', cron: '* * * * *', work: ({ db }) => forgetLiveEvents(db) },
 ]

@@ -83,7 +83,7 @@ it('names every value that makes no sense', () => {
 
 it('prints the table of settings', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    join(repositoryDir, 'server/src/settings.ts'),
+    join(repositoryDir, 'server/bin/settings.ts'),
   ])
   for (const { name, meaning } of settings) assert.ok(stdout.includes(name) && stdout.includes(meaning), name)
 })

@@ -12,6 +12,8 @@ export interface Config {
   host: string
   /** null: the embedded PostgreSQL inside `dataDir`. */
   databaseUrl: string | null
+  /** Past a pooler, for what holds on to its connection; null: `databaseUrl`. */
+  databaseDirectUrl: string | null
   databasePoolMax: number
   dataDir: string
   /** null: one made at random and kept in `dataDir` (never in production). */
@@ -28,14 +30,27 @@ export interface Config {
   /** Password of `/metrics`; without one it answers outside production only. */
   metricsToken: string | null
   demo: boolean
+  /** The demo's crew works. */
+  demoCrew: boolean
   /** Addresses of the JSON-RPC or HTTP sources of each network, by its id. Two of one network must agree. */
   chainSources: Readonly<Record<string, readonly string[]>>
   /** Extended public keys that buyers' deposit addresses follow from; null closes the family. */
   depositXpub: { readonly evm: string | null; readonly tron: string | null }
   /** The demo's chain node; null: the one of npm. */
   anvilBin: string | null
+  /** Where what buyers wrote is translated by machine; null: nowhere. */
+  translateUrl: string | null
+  translateKey: string | null
   /** How long an answer that is the same for everybody is given again, in ms; 0 makes each anew. */
   publicAnswersMs: number
+  /** The mail server; null: e-mails wait in the console's outbox. */
+  smtpUrl: string | null
+  /** Registering, and another e-mail, need a code that was sent there. */
+  emailCodes: boolean
+  /** Whom e-mails are from. */
+  mailFrom: string
+  /** Where the buyers' app is, for links in e-mails; null: they carry none. */
+  publicUrl: string | null
   /** After SIGTERM, `/readyz` says no for so long before the listener closes. */
   drainSeconds: number
 }
@@ -79,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: read.PORT,
     host: read.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     databasePoolMax: read.DATABASE_POOL_MAX,
     dataDir: resolve(repositoryDir, read.DATA_DIR ?? '.data'),
     payCodePepper: read.PAY_CODE_PEPPER ?? null,
@@ -94,12 +110,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     orderUnpaidMinutes: read.ORDER_UNPAID_MINUTES,
     metricsToken: read.METRICS_TOKEN ?? null,
     demo: read.DEMO ?? mode === 'development',
+    demoCrew: (read.DEMO_CREW ?? true) && (read.DEMO ?? mode === 'development'),
     chainSources: read.CHAIN_SOURCES ?? {},
     depositXpub: { evm: read.DEPOSIT_XPUB_EVM ?? null, tron: read.DEPOSIT_XPUB_TRON ?? null },
     anvilBin: read.ANVIL_BIN ?? null,
+    translateUrl: read.TRANSLATE_URL ?? null,
+    translateKey: read.TRANSLATE_KEY ?? null,
     publicAnswersMs: read.PUBLIC_ANSWERS_MS ?? (mode === 'test' ? 0 : 1000),
+    smtpUrl: read.SMTP_URL ?? null,
+    emailCodes: read.EMAIL_CODES ?? read.SMTP_URL !== undefined,
+    mailFrom: read.MAIL_FROM ?? '',
+    publicUrl: read.PUBLIC_URL ?? null,
     drainSeconds: read.DRAIN_SECONDS,
   }
+  if (config.smtpUrl !== null && config.mailFrom === '')
+    problems.push('MAIL_FROM: is required with SMTP_URL (whom e-mails are from)')
   if (mode === 'production') problems.push(...looseInProduction(config))
   if (problems.length > 0) throw new ConfigProblem(problems)
   return config

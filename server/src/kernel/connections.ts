@@ -30,7 +30,7 @@ export class PipelinedDialect {
   createQueryCompiler = () => new PostgresQueryCompiler()
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
 
-  /** Begins a transaction whose BEGIN travels with its first statement. */
+  /** Begins a transaction whose BEGIN is sent together with its first statement. */
   async begin<Tables>(db: Kysely<Tables>): Promise<OpenTransaction<Tables>> {
     const own = new OwnConnection(await this.#driver.take())
     const tx = new Transaction<Tables>({
@@ -146,7 +146,7 @@ class Share {
   leave(): void {
     if (--this.#present > 0 || this.#client === null) return
     const client = this.#client
-    this.#client = null // whoever still joins in this turn takes another one
+    this.#client = null // a statement that is added in this turn takes another one
     const lost = this.#lost
     client.then((taken) => taken.release(lost)).catch(() => {}) // never taken: its readers know why
   }
@@ -182,7 +182,7 @@ class OwnConnection implements DatabaseConnection {
     }
   }
 
-  /** Statements that travelled behind one that failed stumble over it; whoever hears of them first must hear of that one. */
+  /** After one pipelined statement fails, the later ones fail with 25P02. Finds the first real error, to throw that one. */
   async #causeOf(error: unknown): Promise<unknown> {
     if (!isAborted(error)) return error
     for (const sent of await Promise.allSettled(this.#sent))
@@ -194,12 +194,20 @@ class OwnConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     this.#isOver = true
+    let notReplicated: unknown = null
+    const heed = (notice: { code?: string | undefined }) => {
+      if (isReplicationGivenUp(notice)) notReplicated = notice
+    }
+    this.#client.on('notice', heed)
     try {
       const [, done] = await Promise.all([this.#begun, plain(this.#client, 'commit')])
+      if (notReplicated !== null) throw new OutcomeUnknown(notReplicated)
       if (done.command === 'ROLLBACK') throw new Error('COMMIT found a broken transaction')
     } catch (error) {
       this.#isBroken ||= isConnectionLost(error)
       throw error
+    } finally {
+      this.#client.removeListener('notice', heed)
     }
   }
 
@@ -212,6 +220,20 @@ class OwnConnection implements DatabaseConnection {
 
   release(): void {
     this.#client.release(this.#isBroken)
+  }
+}
+
+/**
+ * COMMIT acknowledges a wait for the synchronous standby that was cancelled, with a warning (01000): what it wrote is here,
+ * and is gone if this server is lost now. Nothing else of ours warns at COMMIT, and words differ by language.
+ */
+const isReplicationGivenUp = ({ code }: { code?: string | undefined }) => code === '01000'
+
+/** Nobody can tell whether it stays committed; treated as a connection that was lost during COMMIT. */
+class OutcomeUnknown extends Error {
+  readonly code = '08007'
+  constructor(cause: unknown) {
+    super('COMMIT did not wait for its synchronous standby', { cause })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
+import type { ShopMember } from '@sampan/contract/shops/members.ts'
+import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { Clock } from '#kernel/clock.ts'
@@ -16,17 +17,25 @@ export interface Buyer {
   signedInAt: Date
 }
 
-/** Which operator calls, as his session at the console says. */
+/** For which shop somebody works, and what they may do there. */
+export interface Member extends ShopMember {
+  shopId: number
+  shopName: string
+}
+
+/** Which operator calls, from the console's session. */
 export interface Operator {
   id: string
   sessionId: string
   account: string
   name: string
-  role: OperatorRole
+  role: ConsoleRole
+  /** Null for Sampan's own operators. */
+  member: Member | null
   expiresAt: Date
   /** Until when the second factor shown last counts for acts that ask for it anew. */
   steppedUpUntil: Date | null
-  /** His own account as a buyer, in whose matters he may not decide. */
+  /** The operator's own account as a buyer, about which they may not decide. */
   buyerId: string | null
 }
 
@@ -48,16 +57,22 @@ export interface Context {
   readonly buyer: Buyer | null
   /** Null but on `operator` routes, where it is always there. */
   readonly operator: Operator | null
+  /** The operator's own shop; null but on `member` routes, where it is always there. */
+  readonly member: Member | null
   readonly ipAddress: string
   readonly userAgent: string | null
   /** On a `multipart` endpoint: the form's one file, or null when none came. */
   file(): Promise<UploadedFile | null>
+  /** What the device showed that it carries, not checked; null when it carries none. */
+  readonly deviceMark: string | null
+  /** Gives the device a mark, in a cookie that no script sees. It opens nothing (docs/decisions/0031). */
+  keepDeviceMark(mark: string): void
   /** Gives the console's browser a session, or null takes it back: an HttpOnly cookie that no script sees. */
   keepOperatorToken(token: string | null): void
   /**
    * Does something: one transaction, whose result is the answer. It is checked against the endpoint's output before
-   * COMMIT. With an `Idempotency-Key` the key is written first and the answer last, all in this transaction, so that the same
-   * key never acts twice. A verb calls this once, and does nothing fallible after it.
+   * COMMIT. With an `Idempotency-Key` key and answer are its last statement, so that the same key never acts
+   * twice: of two requests with the same key the second fails by the key, is rolled back, and gets the other's answer. A verb calls this once, and does nothing fallible after it.
    */
   act<Output>(work: (tx: Tx) => Promise<Output>): Promise<Output>
   /** A transaction that is not the answer: a counter that must stay although the call is refused. */
@@ -72,15 +87,22 @@ export interface OperatorContext extends Context {
   readonly operator: Operator
 }
 
+/** Of a `member` row: whatever it reads or writes is of `member.shopId`. */
+export interface MemberContext extends OperatorContext {
+  readonly member: Member
+}
+
 /** What a verb returns: the endpoint's output before it is encoded; undeclared fields are dropped on the way. */
 export type AnswerOf<E extends Endpoint> = z.input<E['output']>
 
 export type Handler<E extends Endpoint> = (
-  ctx: E['access'] extends 'buyer'
-    ? BuyerContext
-    : E['access'] extends 'operator'
-      ? OperatorContext
-      : Context,
+  ctx: E extends { readonly member: string }
+    ? MemberContext
+    : E['access'] extends 'buyer'
+      ? BuyerContext
+      : E['access'] extends 'operator'
+        ? OperatorContext
+        : Context,
   input: ParsedOf<E>,
 ) => Promise<AnswerOf<E>>
 

@@ -24,6 +24,7 @@ const lost = new Set([
   '08003',
   '08004',
   '08006',
+  '08007',
   '25P03',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -46,6 +47,9 @@ export function isConnectionLost(error: unknown): boolean {
 /** Too many connections, no disk, no memory, statement cancelled by its time limit. */
 const busy = new Set(['53000', '53100', '53200', '53300', '57014', '25006'])
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) ?? '') || isRetryable(error)
+
+/** No room for a file, or no more for this user: an operator frees some, and the caller asks again. */
+export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 
 /**
  * Whether a write failed on a unique index or constraint, and on this one if it is named.

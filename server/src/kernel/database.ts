@@ -14,6 +14,8 @@ export type { Database }
 
 export interface DatabaseOptions {
   url: string
+  /** The way past a pooler, if there is one. */
+  directUrl?: string
   poolMax: number
   log: Log
   applicationName?: string
@@ -21,9 +23,9 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   db: Db
-  /** For what speaks plain SQL with named statements. Has the same time limits as `db`. */
+  /** For code with plain SQL and named statements. Has the same time limits as `db`. */
   pool: pg.Pool
-  /** For connections of another kind, such as one that listens. */
+  /** For connections of another kind, such as one that listens: past any pooler. */
   url: string
   close(): Promise<void>
 }
@@ -60,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   )
   const db = new Kysely<Database>({ dialect })
   dialects.set(db, dialect)
-  return { db, pool, url: options.url, close: () => closeDatabase(db, pool) }
+  return { db, pool, url: options.directUrl ?? options.url, close: () => closeDatabase(db, pool) }
 }
 
 const dialects = new WeakMap<Db, PipelinedDialect>()
@@ -92,11 +94,6 @@ export function openPool({ url, poolMax, log, applicationName, pipeline = false 
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: applicationName ?? 'sampan',
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    // Pages come from memory or a fast disk: an index pays for itself on small tables too.
-    options: '-c random_page_cost=1.1',
     // A server that stopped answering altogether; PostgreSQL's own limit comes first.
     query_timeout: statementTimeoutMs + 2000,
     types,
@@ -105,8 +102,44 @@ export function openPool({ url, poolMax, log, applicationName, pipeline = false 
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // One that is in use: its query reports the loss, and without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', setLimits)
   pool.on('connect', prepareStatements)
   return pool
+}
+
+/**
+ * Settings of each connection. Not parameters of its start: PgBouncer refuses these, or drops them silently. Pages come from
+ * memory or a fast disk, so an index pays for itself on small tables too (`random_page_cost`).
+ */
+const limits = {
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: lockTimeoutMs,
+  idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  random_page_cost: 1.1,
+}
+
+/** Sent before anything else on the connection, which answers in order; one that refuses them is closed. */
+function setLimits(client: pg.PoolClient): void {
+  const text = Object.entries(limits).map(([name, value]) => `set ${name} = ${value}`)
+  client.query(text.join('; ')).catch((error: unknown) => {
+    ;(
+      client as pg.PoolClient & { connection: { stream: { destroy(cause: unknown): void } } }
+    ).connection.stream.destroy(error)
+  })
+}
+
+/** Refuses a database, or a pooler before it, where our time limits do not hold: a stuck statement would hold all. */
+export async function assertLimits(db: Db): Promise<void> {
+  const names = Object.keys(limits)
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name = any(${names})`.execute(db)
+  const wrong = rows.filter(({ name, setting }) => Number(setting) !== limits[name as keyof typeof limits])
+  if (rows.length < names.length || wrong.length > 0) {
+    const told = wrong.map(({ name, setting }) => `${name} is ${setting}`).join(', ')
+    throw new Error(
+      `The time limits of the database connections do not hold (${told}). A pooler must be in session mode.`,
+    )
+  }
 }
 
 export interface NamedStatement {

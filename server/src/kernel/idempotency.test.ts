@@ -5,7 +5,7 @@ import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
-import { claimKey, forgetOldKeys, hashRequest, keepAnswer, resolveUnknown } from '#kernel/idempotency.ts'
+import { forgetOldKeys, hashRequest, keepAnswer, resolveUnknown } from '#kernel/idempotency.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { createTestHouse, listen, testBuyer, testToken } from '#testing/test-house.ts'
@@ -87,7 +87,7 @@ it('refuses another request, or another route, under a used key', async () => {
   assert.equal(await effects('used'), 1)
 })
 
-it('has one effect when ten twins come at once, on two processes, and answers them alike', async () => {
+it('has one effect when ten requests with one key come at once, on two processes, and answers them alike', async () => {
   for (let round = 0; round < 5; round++) {
     const name = `twins.${round}`
     const answers = await Promise.all(
@@ -150,7 +150,6 @@ it('finds out what a lost COMMIT did: the answer if it happened, busy if nobody 
   const appears = resolveUnknown(db, { ...call, key: 'lost-1' })
   setTimeout(() => {
     void transaction(db, async (tx) => {
-      await claimKey(tx, { ...call, key: 'lost-1' })
       await keepAnswer(tx, { ...call, key: 'lost-1' }, '{"count":1}')
     })
   }, 400)

@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyKeptDays, idempotencyKeyMaxLength } from '@sampan/contract/wire/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { isUniqueViolation } from '#kernel/database-errors.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 
 /** One intention of one buyer. */
 export interface KeyedCall {
@@ -18,15 +20,6 @@ export interface KeptAnswer {
   route: string
   requestHash: Buffer
   answer: string | null
-}
-
-/** Thrown inside a transaction to leave it: somebody else has done this call, and this is what he answered. */
-export class AlreadyAnswered extends Error {
-  readonly answer: string
-  constructor(answer: string) {
-    super('already answered')
-    this.answer = answer
-  }
 }
 
 const keyShape = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyKeyMaxLength}}$`)
@@ -67,25 +60,26 @@ export function answerTo(call: KeyedCall, kept: KeptAnswer): string | null {
 }
 
 /**
- * Takes the key as the first statement of the act, which need not wait for it: what follows is rolled back if it fails. A concurrent twin waits here for the other's COMMIT and is then given
- * his answer; a rollback of the other lets this one go on.
+ * Takes the key and keeps the answer, as the last statement of the act and in its transaction (docs/decisions/0037). A concurrent
+ * second request waits here for the other's COMMIT, then fails by the primary key, and all it did is rolled back with it.
  */
-export async function claimKey(tx: Tx, call: KeyedCall): Promise<void> {
-  // Updates nothing: so the twin's row comes back, and one that has an answer cannot be ours.
-  const { rows } = await sql<KeptAnswer>`
-    insert into idempotency_key as kept (actor, key, route, request_hash)
-    values (${call.actor}, ${call.key}, ${call.route}, ${call.requestHash})
-    on conflict (actor, key) do update set key = kept.key
-    returning route, request_hash as "requestHash", answer`.execute(tx)
-  const answer = rows[0] ? answerTo(call, rows[0]) : refuse('busy')
-  if (answer !== null) throw new AlreadyAnswered(answer)
+export async function keepAnswer(tx: Tx, call: KeyedCall, answer: string): Promise<void> {
+  await sql`insert into idempotency_key (actor, key, route, request_hash, answer)
+    values (${call.actor}, ${call.key}, ${call.route}, ${call.requestHash}, ${answer})`.execute(tx)
 }
 
-/** Keeps the answer as the last statement of the act. */
-export async function keepAnswer(tx: Tx, call: KeyedCall, answer: string): Promise<void> {
-  await sql`update idempotency_key set answer = ${answer} where actor = ${call.actor} and key = ${call.key}`.execute(
-    tx,
-  )
+/**
+ * After an act failed: the answer of a faster request with the same key; without one throws the act's error.
+ * That error may be the other request's doing: an empty bag, an order that is paid, the key itself.
+ */
+export async function answerOfTwin(db: Db, call: KeyedCall, met: unknown): Promise<string> {
+  const answer = await findAnswer(db, call).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error // another request under the same key
+    return null // the database cannot be reached: then the act's own error is thrown
+  })
+  if (answer !== null) return answer
+  if (isUniqueViolation(met, 'idempotency_key_pkey')) return refuse('busy') // forgotten in this very moment
+  throw met
 }
 
 const unknownWithinMs = 5000
@@ -109,7 +103,9 @@ export async function resolveUnknown(db: Db, call: KeyedCall): Promise<string> {
 
 /** Forgets keys that no client can still be repeating. */
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${idempotencyKeptDays})`.execute(
+  await deleteInBatches(
     db,
+    'idempotency_key',
+    sql`created_at < now() - make_interval(days => ${idempotencyKeptDays})`,
   )
 }

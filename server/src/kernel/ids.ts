@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 /**
- * A UUID v7 (RFC 9562): 48 bits of time first, so that newer rows stand beside each other in an index; 74 random bits.
+ * A UUID v7 (RFC 9562): 48 bits of time first, so that new rows are beside each other in an index; 74 random bits.
  * Made here and not in SQL, because PostgreSQL before 18 has no `uuidv7()`.
  */
 export function newId(nowMs: number = Date.now()): string {

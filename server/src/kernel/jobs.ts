@@ -3,20 +3,22 @@ import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { type Db, openPool, type Tx } from '#kernel/database.ts'
+import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 
-/** What a job gets: the house without a caller. */
+/** What a job gets: the services of the app, without a caller. */
 export interface JobContext {
   readonly db: Db
   readonly clock: Clock
   readonly config: Config
   readonly log: Log
+  readonly translate: Translate
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
 /**
- * One kind of work beside the requests. It runs at least once, and may run twice: it must stand that.
+ * One kind of work beside the requests. It runs at least once, and may run twice: it must be idempotent.
  * `cron` is a crontab line's five fields, in UTC; `name` is `<feature>.<verb>`.
  */
 export interface Job {

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/locales/index.ts'
+import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
 
-/** Where the dictionaries lie: `<code>/<feature>.json`, flat; key `title` of `cart.json` is `cart.title`. */
+/** Where the dictionaries lie: `<tag>/<feature>.json` and `<tag>/<feature>.refusals.json`, flat. */
 export const dictionariesDir = dirname(
   fileURLToPath(import.meta.resolve('@sampan/contract/locales/index.ts')),
 )
@@ -14,12 +15,11 @@ export type Translate = (locale: Locale, key: string, values?: Readonly<Record<s
 
 /** Reads one language's texts as written, not compiled. */
 export function readDictionary(code: Locale): Record<string, string> {
-  const folder = join(dictionariesDir, code)
+  const folder = join(dictionariesDir, tagOf(code))
   const texts: Record<string, string> = {}
   for (const file of listJson(folder)) {
-    const feature = file.slice(0, -'.json'.length)
     const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    for (const [key, text] of Object.entries(entries)) texts[`${feature}.${key}`] = text
+    for (const [key, text] of Object.entries(entries)) texts[`${keyPrefixOf(file)}.${key}`] = text
   }
   return texts
 }
@@ -34,16 +34,16 @@ function listJson(folder: string): string[] {
   }
 }
 
-/** The server's voice: compiles every dictionary once; a text that is missing is said in English (SPEC §1). */
+/** The server's own texts: compiles every dictionary once; a missing text falls back to English (SPEC §1). */
 export function createTranslate(): Translate {
   const english = readDictionary(defaultLocale)
-  const voices = new Map<Locale, I18n>(
-    localeCodes.map((code) => [code, voice(code, { ...english, ...readDictionary(code) })]),
+  const byLocale = new Map<Locale, I18n>(
+    localeCodes.map((code) => [code, i18nFor(code, { ...english, ...readDictionary(code) })]),
   )
-  return (locale, key, values) => voices.get(locale)?._(key, values) ?? key
+  return (locale, key, values) => byLocale.get(locale)?._(key, values) ?? key
 }
 
-function voice(code: Locale, texts: Record<string, string>): I18n {
+function i18nFor(code: Locale, texts: Record<string, string>): I18n {
   const tag = tagOf(code)
   const compiled = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
   return setupI18n({ locale: tag, messages: { [tag]: compiled } })

@@ -1,27 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Audience, type LiveEvent, liveChannel, type Published } from '#kernel/live-events.ts'
+import { type Audience, type LiveEvent, liveChannel, liveKeptMinutes } from '#kernel/live-events.ts'
+import { createLiveReader, type LiveReader } from '#kernel/live-reader.ts'
 import type { Log } from '#kernel/log.ts'
 
 export type Hear = (event: LiveEvent) => void
 
 /** Hands what is published on the database to those of this process who listen. */
 export interface LiveHub {
-  /** Waits until what is published is heard here, for up to `withinMs`; without PostgreSQL it gives up silently. */
+  /** Waits until published events arrive here, for up to `withinMs`; without PostgreSQL it gives up silently. */
   ready(withinMs: number): Promise<void>
-  /** From now on `hear` is told what its audience is told, and `session` whenever events may have been missed. */
+  /** From now on `hear` is called with its audience's events, and with `session` whenever events may have been missed. */
   subscribe(audience: Audience, hear: Hear): () => void
   close(): Promise<void>
 }
 
 export interface LiveHubOptions {
+  /** A connection that may LISTEN: not through a pooler of transactions. */
   url: string
   log: Log
 }
 
 const againAfterMs = { first: 100, max: 2000 }
-/** A connection that a firewall forgot is silent, not closed; asking finds out. */
-const askEveryMs = 20_000
+/** Without being woken it reads this often, which also finds out whether the connection still answers. */
+const readEveryMs = 1000
+/** When all streams must look again, they do so over this time and not at once. */
+const spreadMs = 10_000
 
 /** One listening connection for the whole process, made when the first stream needs it and again whenever it is lost. */
 export function openLiveHub(options: LiveHubOptions): LiveHub {
@@ -30,24 +34,28 @@ export function openLiveHub(options: LiveHubOptions): LiveHub {
   const waiting = new Set<() => void>()
   let running: Promise<void> | null = null
   let isListening = false
+  const reader = createLiveReader((audience, event) => tell(audience, event))
 
-  function tell(hearers: Iterable<Hear>, event: LiveEvent): void {
-    for (const hear of [...hearers]) hear(event)
+  function tell(audience: Audience, event: LiveEvent): void {
+    for (const hear of [...(audiences.get(audience) ?? [])]) hear(event)
+  }
+
+  /** They get every event from now on, but something may have been missed before. */
+  function haveAllLookAgain(): void {
+    for (const audience of audiences.keys())
+      setTimeout(() => tell(audience, { topic: 'session' }), Math.random() * spreadMs).unref()
   }
 
   async function keepListening(): Promise<void> {
     let delayMs = againAfterMs.first
     while (!closing.signal.aborted) {
       try {
-        await listenOnce(options, closing.signal, {
-          listening() {
-            isListening = true
-            delayMs = againAfterMs.first
-            for (const resolve of waiting) resolve()
-            waiting.clear()
-            for (const hearers of audiences.values()) tell(hearers, { topic: 'session' })
-          },
-          heard: ({ audience, event }) => tell(audiences.get(audience) ?? [], event),
+        await listenOnce(options.url, reader, closing.signal, (hasMissed) => {
+          isListening = true
+          delayMs = againAfterMs.first
+          for (const resolve of waiting) resolve()
+          waiting.clear()
+          if (hasMissed) haveAllLookAgain()
         })
       } catch (error) {
         if (!closing.signal.aborted)
@@ -88,13 +96,13 @@ export function openLiveHub(options: LiveHubOptions): LiveHub {
   }
 }
 
-interface Told {
-  listening(): void
-  heard(published: Published): void
-}
-
 /** Listens until the connection is lost or `signal` says so. */
-async function listenOnce({ url, log }: LiveHubOptions, signal: AbortSignal, told: Told): Promise<void> {
+async function listenOnce(
+  url: string,
+  reader: LiveReader,
+  signal: AbortSignal,
+  listening: (hasMissed: boolean) => void,
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'sampan-live',
@@ -102,47 +110,23 @@ async function listenOnce({ url, log }: LiveHubOptions, signal: AbortSignal, tol
     query_timeout: 5000,
     keepAlive: true,
   })
-  const lost = new Promise<void>((resolve) => {
-    client.on('error', () => resolve())
-    client.on('end', () => resolve())
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  client.on('notification', ({ channel, payload }) => {
-    const published = channel === liveChannel ? parse(payload ?? '') : null
-    if (published) told.heard(published)
-  })
-  const asking = setInterval(() => {
-    client.query('select 1').catch((error: unknown) => {
-      log.warn({ err: error }, 'the connection for live events does not answer')
-      void client.end().catch(() => {})
-    })
-  }, askEveryMs)
+  let reading: NodeJS.Timeout | undefined
   try {
+    const lost = new Promise<void>((resolve, reject) => {
+      const read = () => reader.read(client).catch(reject)
+      client.on('error', reject)
+      client.on('end', resolve)
+      client.on('notification', read)
+      reading = setInterval(read, readEveryMs)
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    lost.catch(() => {}) // met below, once it is waited for
     await client.connect()
     await client.query(`listen ${liveChannel}`)
-    told.listening()
+    listening(await reader.begin(client, liveKeptMinutes * 30_000))
     await lost
   } finally {
-    clearInterval(asking)
+    clearInterval(reading)
     await client.end().catch(() => {})
   }
 }
-
-/** Only our own processes write there; what is no event of ours is let go all the same. */
-function parse(payload: string): Published | null {
-  try {
-    const value: unknown = JSON.parse(payload)
-    return isPublished(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-const isPublished = (value: unknown): value is Published =>
-  typeof value === 'object' &&
-  value !== null &&
-  'audience' in value &&
-  typeof value.audience === 'string' &&
-  'event' in value &&
-  typeof value.event === 'object' &&
-  value.event !== null

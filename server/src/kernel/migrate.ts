@@ -34,7 +34,8 @@ export const schemaHash = (migrations: readonly Migration[]): string =>
 const lockKey = 0x53616d70 // "Samp": two processes that start together migrate one after the other
 
 /**
- * Brings a database up to date: the job queue's own tables, then our files, each in a transaction of its own.
+ * Brings a database up to date: the job queue's own tables, then our files, each in a transaction of its own
+ * unless its first line says otherwise (server/migrations/README.md).
  * @returns the names that were applied now
  * @throws when an applied file was edited since
  */
@@ -85,16 +86,55 @@ async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+/** A migration waits so long for a table, then lets those behind it pass and tries again. */
+const lockTimeoutMs = 2000
+const lockTries = 30
+
+/** How a migration is applied, by its first line (server/migrations/README.md). */
+const modes = { transaction: '', concurrently: '-- concurrently', batches: '-- in batches' } as const
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, hash } = migration
+  const written = 'insert into schema_migration (name, hash) values ($1, $2)'
   try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
+    if (sql.startsWith(modes.concurrently)) {
+      for (const statement of statementsOf(sql)) await client.query(statement)
+      await client.query(written, [name, hash])
+    } else if (sql.startsWith(modes.batches)) {
+      for (let changed = 1; changed > 0; ) changed = (await client.query(sql)).rowCount ?? 0
+      await client.query(written, [name, hash])
+    } else {
+      await applyInTransaction(client, migration, written)
+    }
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`, {
       cause: error,
     })
   }
 }
+
+async function applyInTransaction(client: pg.Client, migration: Migration, written: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      await client.query(migration.sql)
+      await client.query(written, [migration.name, migration.hash])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (!isLockTimeout(error) || tries === lockTries) throw error
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** PostgreSQL takes several statements of one query as a transaction, in which nothing is made concurrently. */
+const statementsOf = (sql: string): string[] =>
+  sql
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.replaceAll(/^--.*$/gm, '').trim() !== '')

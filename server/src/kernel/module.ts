@@ -1,10 +1,14 @@
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '#kernel/context.ts'
+import type { Subscriber } from '#kernel/domain-events.ts'
+import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Row } from '#kernel/http/server.ts'
 import type { Job } from '#kernel/jobs.ts'
 import type { AnyHandler, House } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
+
+export type { Row } from '#kernel/http/server.ts'
 
 /** A feature as the app is put together from it. */
 export interface Module {
@@ -12,28 +16,34 @@ export interface Module {
   readonly handlers: Readonly<Record<string, AnyHandler>>
   readonly jobs: readonly Job[]
   readonly services: readonly Service[]
-  readonly http: ((app: FastifyInstance, house: House) => Promise<void> | void) | null
+  readonly subscribers: readonly Subscriber[]
+  readonly http: ((app: FastifyInstance, house: House, callers: Callers) => Promise<void> | void) | null
 }
 
-/** What a module's door exports for the app; `routes` is complete or it does not compile. */
-export interface Door<Table extends Readonly<Record<string, Endpoint>>> {
+/** What a module's `index.ts` exports for the app; `routes` is complete or it does not compile. */
+export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>> {
   readonly endpoints: Table
   readonly routes: Routes<Table>
   readonly jobs?: readonly Job[]
   readonly services?: readonly Service[]
+  /** What follows here from what happens in other modules. */
+  readonly subscribers?: readonly Subscriber[]
   /** Routes that are no calls of the contract, such as stored pictures. */
-  readonly http?: (app: FastifyInstance, house: House) => Promise<void> | void
+  readonly http?: (app: FastifyInstance, house: House, callers: Callers) => Promise<void> | void
 }
 
-/** Makes a door into a module, letting go of its endpoints' types. */
-export function module<const Table extends Readonly<Record<string, Endpoint>>>(door: Door<Table>): Module {
+/** Makes a module for the app, without the types of its endpoints. */
+export function module<const Table extends Readonly<Record<string, Endpoint>>>(
+  exported: ModuleExports<Table>,
+): Module {
   return {
-    endpoints: door.endpoints,
+    endpoints: exported.endpoints,
     // `perform` parses the input by this endpoint's schema and lets no visitor into a `buyer` route.
-    handlers: door.routes as unknown as Readonly<Record<string, AnyHandler>>,
-    jobs: door.jobs ?? [],
-    services: door.services ?? [],
-    http: door.http ?? null,
+    handlers: exported.routes as unknown as Readonly<Record<string, AnyHandler>>,
+    jobs: exported.jobs ?? [],
+    services: exported.services ?? [],
+    subscribers: exported.subscribers ?? [],
+    http: exported.http ?? null,
   }
 }
 

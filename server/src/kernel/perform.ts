@@ -9,12 +9,11 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Buyer, Context, Operator, UploadedFile } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
-import type { Db, Tx } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import {
-  AlreadyAnswered,
+  answerOfTwin,
   answerTo,
-  claimKey,
   findAnswer,
   hashRequest,
   type KeptAnswer,
@@ -25,13 +24,13 @@ import {
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
-import { Refusal, refuse } from '#kernel/refusal.ts'
-import { CommitUnknown, sendWithCommit, sentTogether, transaction } from '#kernel/transaction.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { CommitUnknown, sendWithCommit, transaction } from '#kernel/transaction.ts'
 
-/** A verb once its endpoint's types no longer matter. */
+/** A handler, without the types of its endpoint. */
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 
-/** What all calls share. */
+/** The services of the app that all calls share. */
 export interface House {
   readonly db: Db
   readonly config: Config
@@ -40,7 +39,7 @@ export interface House {
   readonly translate: Translate
 }
 
-/** One call, whatever brought it here: HTTP, or the server's own painter. */
+/** One call, from HTTP or from server rendering. */
 export interface Call {
   readonly name: string
   readonly endpoint: Endpoint
@@ -50,13 +49,15 @@ export interface Call {
   readonly buyer: Buyer | null
   readonly operator?: Operator | null
   readonly idempotencyKey: string | null
-  /** What is kept under that key, if whoever looked up the caller looked for it too. */
+  /** The stored answer under that key, if it was read together with the caller's session. */
   readonly kept?: KeptAnswer | null
   readonly ipAddress: string
   readonly userAgent: string | null
   readonly log: Log
   readonly file?: () => Promise<UploadedFile | null>
   readonly keepOperatorToken?: (token: string | null) => void
+  readonly deviceMark?: string | null
+  readonly keepDeviceMark?: (mark: string) => void
 }
 
 /**
@@ -117,14 +118,17 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     },
     buyer: call.buyer,
     operator: call.operator ?? null,
+    member: call.endpoint.member === undefined ? null : (call.operator?.member ?? null),
     ipAddress: call.ipAddress,
     userAgent: call.userAgent,
     file: call.file ?? (() => Promise.resolve(null)),
     keepOperatorToken: (token) => call.keepOperatorToken?.(token),
+    deviceMark: call.deviceMark ?? null,
+    keepDeviceMark: (mark) => call.keepDeviceMark?.(mark),
     transaction: (work) => transaction(house.db, work),
     async act(work) {
       const done = await transaction(house.db, async (tx) => {
-        const output = await (keyed ? underKey(tx, keyed, work) : work(tx))
+        const output = await work(tx)
         const text = encodeOutput(call, output)
         if (keyed) sendWithCommit(tx, keepAnswer(tx, keyed, text))
         crashPoint(`${call.name}.beforeCommit`)
@@ -140,30 +144,15 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     const done = acted[0]
     return done && done.output === output ? done.text : encodeOutput(call, output)
   } catch (error) {
-    if (error instanceof AlreadyAnswered) return error.answer
-    if (error instanceof CommitUnknown && keyed) return resolveUnknown(house.db, keyed)
-    // What the verb read before its transaction may be the doing of a twin with the same key: then his answer is ours.
-    if (error instanceof Refusal && keyed) return (await findAnswer(house.db, keyed)) ?? rethrow(error)
-    throw error
+    if (keyed === null) throw error
+    return error instanceof CommitUnknown
+      ? resolveUnknown(house.db, keyed)
+      : answerOfTwin(house.db, keyed, error)
   }
 }
 
-/** Claims the key and sets to work at once. Whoever finds the key taken is told so, whatever else his work met. */
-async function underKey<Output>(
-  tx: Tx,
-  keyed: KeyedCall,
-  work: (tx: Tx) => Promise<Output>,
-): Promise<Output> {
-  const [, output] = await sentTogether([claimKey(tx, keyed), work(tx)])
-  return output
-}
-
-function rethrow(error: unknown): never {
-  throw error
-}
-
 /**
- * Checks a verb's answer against the contract and drops what is not declared there (ASVS 15.3.1).
+ * Checks a handler's answer against the contract and drops what is not declared there (ASVS 15.3.1).
  * @throws a fault of ours when it does not fit, inside the transaction of `act`, so that nothing is committed
  */
 function encodeOutput(call: Call, output: unknown): string {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { readConfig } from '#kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
+import { preparedMax } from '#kernel/prepared-statements.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
@@ -33,6 +34,35 @@ describe('prepared statements', () => {
       open.db,
     )
     assert.deepEqual(rows, [{ calls: 3 }])
+  })
+
+  it('keeps a bounded number, and prepares new texts however many came before', async () => {
+    const odd = (n: number, width: number) =>
+      sql`select ${n}::int as n /* ${sql.raw(`${'odd '.repeat(20)} ${width}`)} */`.execute(open.db)
+    // In a transaction that fails too: nothing of it may hang on what is let go.
+    await transaction(open.db, async (tx) => {
+      await sql`select 1 / ${0}::int as never /* a failing statement of its own */`.execute(tx)
+    }).catch(() => {})
+    for (let width = 0; width < 1200; width++) {
+      await odd(width, width)
+      if (width % 50 === 0) await longRead(width)
+    }
+    const { rows: kept } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_prepared_statements`.execute(open.db)
+    assert.ok(
+      (kept[0]?.n ?? 0) <= preparedMax && (kept[0]?.n ?? 0) > preparedMax / 2,
+      `${kept[0]?.n} prepared`,
+    )
+    for (const n of [1, 2, 3]) await odd(n, 5000)
+    const calls = async (like: string) =>
+      (
+        await sql<{ calls: number }>`
+          select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like ${like}`.execute(
+          open.db,
+        )
+      ).rows
+    assert.deepEqual(await calls('%odd  5000 %'), [{ calls: 3 }], 'a new one is prepared')
+    assert.equal((await calls('%worth a name:%'))[0]?.calls, 27, 'what is used stays')
   })
 
   it('goes on after a migration changed a table under a statement', async () => {

@@ -10,7 +10,7 @@ const keptBy = new WeakMap<Db, Map<string, Kept>>()
 
 /**
  * Answers that are the same for everybody, kept encoded for a moment (docs/decisions/0021). Who asks while one is being
- * made waits for it. What fails is not kept, and a full house is emptied: it fills again within a second.
+ * made waits for it. What fails is not kept, and a full cache is emptied: it fills again within a second.
  */
 export function publicAnswer(
   db: Db,

@@ -2,7 +2,7 @@ import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 
 export type RefusalDetails = Readonly<Record<string, unknown>>
 
-/** An expected failure: told to the buyer in his language, rolled back, and no fault of ours. */
+/** An expected failure: answered in the buyer's language, rolled back, and not logged as an error. */
 export class Refusal extends Error {
   readonly key: RefusalKey
   readonly details: RefusalDetails | null

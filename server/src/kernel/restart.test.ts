@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgres } from '#embedded/postgres.ts'
+import { isAlive } from '#embedded/process-state.ts'
 import { acquireWithinMs } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { isAlive, startPostgres } from '#kernel/postgres.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sampan-restart-'))
@@ -38,7 +39,7 @@ it('logs nobody out and loses no act while PostgreSQL is killed and comes back',
     const act = buyer.client.call('address_add', form, { key: `round-${round}` })
     while (isAlive(postgres.pid)) await pause(5)
     postgres = await startPostgres({ dataDir, settings, port })
-    // Whoever asks waits for so long; where PostgreSQL itself needs nearly all of that, some are told that it is busy.
+    // A request waits for so long; where PostgreSQL itself needs nearly all of that, some are answered "busy".
     const isSoon = Date.now() - killedMs < acquireWithinMs / 2
     for (const { ok, status } of await Promise.all(reads))
       assert.ok(

@@ -11,7 +11,7 @@ export interface Service<Ctx = JobContext> {
   readonly name: string
   /** Pause between two steps, in ms. */
   readonly everyMs: number
-  /** One step; it must stand being cut off anywhere. A step that throws is logged and tried again. */
+  /** One step; it may be cut off anywhere without harm. A step that throws is logged and tried again. */
   readonly step: (ctx: Ctx) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface ServiceRunner {
 
 const lockAgainMs = 2000
 
-/** Runs the services of the house until stopped. */
+/** Runs the app's background services until stopped. */
 export const startServices = (
   url: string,
   services: readonly Service[],
@@ -32,7 +32,7 @@ export const startServices = (
     transaction: (work) => transaction(context.db, work),
   })
 
-/** Runs services with whatever they need until stopped: the payout process has no house. */
+/** Runs background services with any context until stopped: the payout process has not the app's. */
 export function runServices<Ctx extends { readonly log: Log }>(
   url: string,
   services: readonly Service<Ctx>[],

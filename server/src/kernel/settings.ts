@@ -55,6 +55,14 @@ export const shape = {
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
       .optional(),
   ),
+  DATABASE_DIRECT_URL: row(
+    'the same database past a pooler such as PgBouncer, for LISTEN, advisory locks, migrations and jobs',
+    'DATABASE_URL',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+  ),
   DATABASE_POOL_MAX: row('connections to the database of one process', '16', whole(2, 200).default(16)),
   DATA_DIR: row(
     'folder for the embedded database, pictures and made secrets',
@@ -134,10 +142,50 @@ export const shape = {
     'on; off in test',
     flag.optional(),
   ),
+  TRANSLATE_URL: row(
+    'a LibreTranslate server, ending in a slash, that translates reviews when a reader asks; without it nothing that buyers wrote leaves the server',
+    'none',
+    z.url().optional(),
+  ),
+  TRANSLATE_KEY: row('key of that server, if it asks for one', 'none', z.string().optional()),
+  DEMO_CREW: row(
+    'in the demo shop, a crew ships, tracks, audits and answers what buyers begin: on or off',
+    'on with DEMO',
+    flag.optional(),
+  ),
   PUBLIC_ANSWERS_MS: row(
     'milliseconds for which an answer that is the same for everybody (home, lists of goods) is given again; 0 makes each anew',
     '1000; 0 in tests',
     whole(0, 5000).optional(),
+  ),
+  SMTP_URL: row(
+    "mail server, as smtp://user:password@host:587 or smtps://host:465; without it e-mails wait in the console's outbox",
+    'none',
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^\s]+$/, 'must start with smtp:// or smtps://')
+      .optional(),
+  ),
+  EMAIL_CODES: row(
+    'whether registering, and another e-mail, need a code that was sent there',
+    'on with SMTP_URL',
+    flag.optional(),
+  ),
+  MAIL_FROM: row(
+    'whom e-mails are from, as Sampan <no-reply@example.com> (required with SMTP_URL)',
+    'none',
+    z
+      .string()
+      .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an address in < >')
+      .optional(),
+  ),
+  PUBLIC_URL: row(
+    'where buyers open the app, as https://shop.example.com, for links in e-mails; without it they carry none',
+    'none',
+    z
+      .string()
+      .regex(/^https?:\/\/[^\s/]+$/, 'must be https://host without a path')
+      .optional(),
   ),
   DRAIN_SECONDS: row(
     'seconds between SIGTERM and closing the listener, for a balancer to notice',

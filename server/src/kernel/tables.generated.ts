@@ -1,4 +1,5 @@
-// Made by `node server/src/kernel/generate-tables.ts` from the migrations. Not edited by hand.
+// Made by `node server/bin/generate-tables.ts` from the migrations. Not edited by hand.
+import type { AccountKind, TransferKind } from '@sampan/contract/ledger/kinds.ts'
 import type { Localized } from '@sampan/contract/locales/index.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -19,6 +20,28 @@ export interface AddressTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AnswerTable {
+  id: GeneratedAlways<number>
+  question_id: number
+  buyer_id: string | null
+  member_id: string | null
+  by_shop: GeneratedAlways<boolean | null>
+  author: string
+  locale: string
+  text: string
+  helpful: Generated<number>
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hidden_code: 'insulting' | 'advertising' | 'privateData' | 'offTopic' | 'untrue' | 'other' | null
+  hidden_words: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AnswerVoteTable {
+  answer_id: number
+  buyer_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AppSettingTable {
   key: string
   value: Json<unknown>
@@ -33,6 +56,25 @@ export interface ApprovalTable {
   arrived_cents: number | null
   seen_version: number
   at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ArticleTable {
+  slug: string
+  section: 'help' | 'law'
+  topic: 'buying' | 'money' | 'account' | 'law'
+  is_hidden: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ArticleTextTable {
+  slug: string
+  locale: string
+  version: number
+  title: string
+  body: string
+  is_published: boolean
+  operator_id: string
+  saved_at: Timestamp
 }
 
 export interface AuditEntryTable {
@@ -51,6 +93,17 @@ export interface AuditEntryTable {
   hash: Generated<Buffer>
 }
 
+export interface AuditWalkTable {
+  name: string
+  after: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface BagToCountTable {
+  id: GeneratedAlways<number>
+  sku_id: number
+}
+
 export interface BannerTable {
   id: GeneratedAlways<number>
   position: number
@@ -64,6 +117,15 @@ export interface BannerTable {
   shop_id: number | null
 }
 
+export interface BoughtLineTable {
+  purchase_id: string
+  sku_id: number
+  product_id: number
+  buyer_id: string
+  completed_at: Timestamp
+  review_id: number | null
+}
+
 export interface BuyerTable {
   id: string
   account: string
@@ -75,6 +137,8 @@ export interface BuyerTable {
   password_hash: string
   password_changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  phrase: Generated<string>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface CardTable {
@@ -107,6 +171,27 @@ export interface ChainAddressTable {
   usable_at: Timestamp
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ChainBalanceTable {
+  network_id: string
+  address: string
+  raw_amount: Generated<string>
+  looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  arrivals: Generated<number>
+}
+
+export interface DeliveryClaimTable {
+  id: string
+  purchase_id: string
+  state: Generated<'asked' | 'proved' | 'accepted' | 'confirmed' | 'refunded'>
+  asked_at: Timestamp
+  proof_text: Generated<string>
+  proof_pictures: Generated<string[]>
+  proved_by: string | null
+  proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  shop_id: number
 }
 
 export interface DepositTable {
@@ -143,6 +228,24 @@ export interface DepositIndexTable {
   n: GeneratedAlways<number>
 }
 
+export interface EmailCodeTable {
+  key_hash: Buffer
+  buyer_id: string | null
+  code_hash: Buffer
+  tries_left: number
+  expires_at: Timestamp
+  asks: number
+  asks_end_at: Timestamp
+}
+
+export interface FavouriteTable {
+  buyer_id: string
+  product_id: number
+  liked_price_cents: number
+  was_sold_out: boolean
+  liked_at: Timestamp
+}
+
 export interface FreightRateTable {
   shop_id: number
   zone: string
@@ -154,6 +257,37 @@ export interface FreightRateTable {
   days_max: number
 }
 
+export interface GoodsActTable {
+  id: string
+  shop_id: number
+  operator_id: string
+  kind: 'change' | 'import' | 'undo'
+  undoes: string | null
+  skus: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface GoodsActLineTable {
+  act_id: string
+  sku_id: number
+  price_before: number
+  price_after: number
+  original_before: number | null
+  original_after: number | null
+  active_before: boolean
+  active_after: boolean
+  stock_change: number
+  version_after: number
+}
+
+export interface GoodsHistoryTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  operator_id: string
+  kind: 'made' | 'saved' | 'shelved' | 'takenOff' | 'imported'
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface IdempotencyKeyTable {
   actor: string
   key: string
@@ -163,13 +297,27 @@ export interface IdempotencyKeyTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface KnownDeviceTable {
+  subject_id: string
+  mark_hash: Buffer
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface LedgerAccountTable {
   id: GeneratedAlways<number>
-  kind: string
+  kind: AccountKind
   owner: Generated<string>
   balance_cents: Generated<number>
   can_negative: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  moved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface LedgerCheckpointTable {
+  id: Generated<boolean>
+  entry_id: number
+  account_id: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface LedgerEntryTable {
@@ -178,15 +326,43 @@ export interface LedgerEntryTable {
   account_id: number
   amount_cents: number
   balance_after_cents: number
+  kind: TransferKind
+  at: Timestamp
+}
+
+export interface LedgerMonthTable {
+  account_id: number
+  month: string
+  kind: TransferKind
+  in_cents: number
+  out_cents: number
+  lines: number
+  first_entry_id: number
+  last_entry_id: number
+}
+
+export interface LedgerTotalTable {
+  kind: AccountKind
+  accounts: number
+  balance_cents: number
 }
 
 export interface LedgerTransferTable {
   id: string
-  kind: string
+  kind: TransferKind
   ref: string
   actor: string
   reason: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LiveEventTable {
+  id: GeneratedAlways<number>
+  xid: Generated<string>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  audience: string
+  topic: string
+  subject_id: string | null
 }
 
 export interface LoginNameTable {
@@ -195,10 +371,29 @@ export interface LoginNameTable {
   kind: 'account' | 'email' | 'mobile'
 }
 
-export interface LoginTryTable {
-  name_hash: Buffer
-  tries: number
-  window_ends_at: Timestamp
+export interface LoginRecordTable {
+  id: string
+  buyer_id: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  ip_address: string | null
+  user_agent: string | null
+}
+
+export interface MailTable {
+  id: string
+  buyer_id: string | null
+  to_address: string
+  template: string
+  detail: ColumnType<Readonly<Record<string, string | number>>, string | undefined, string>
+  locale: string
+  phrase: Generated<string>
+  path: Generated<string>
+  state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>
+  tries: Generated<number>
+  next_try_at: Timestamp
+  last_error: Generated<string>
+  created_at: Timestamp
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface MoneySettingsTable {
@@ -214,6 +409,11 @@ export interface MoneySettingsTable {
   stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   stopped_reason: Generated<string>
   version: Generated<number>
+  stopped_code: Generated<'maintenance' | 'networkTrouble' | 'bankTrouble' | 'selfAudit' | 'deepReorg' | 'other'>
+  confirm_days: Generated<number>
+  complete_days: Generated<number>
+  extend_days: Generated<number>
+  commission_bps: Generated<number>
 }
 
 export interface NetworkTable {
@@ -236,11 +436,34 @@ export interface NetworkTable {
   version: Generated<number>
 }
 
+export interface NoticeTable {
+  id: string
+  buyer_id: string
+  kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion'
+  text_key: string
+  detail: Json<unknown>
+  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'none'
+  subject_id: string
+  is_shown: boolean
+  mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Timestamp
+}
+
+export interface NoticeSettingsTable {
+  buyer_id: string
+  shown: ('order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion')[]
+  mailed: ('order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion')[]
+  quiet_from: number | null
+  quiet_until: number | null
+  time_zone: string | null
+}
+
 export interface OperatorTable {
   id: string
   account: string
   name: string
-  role: 'support' | 'finance' | 'catalogue' | 'admin'
+  role: 'support' | 'finance' | 'catalogue' | 'admin' | 'seller'
   password_hash: string
   totp_sealed: Buffer
   totp_step: Generated<number>
@@ -262,10 +485,61 @@ export interface OperatorSessionTable {
   user_agent: string | null
 }
 
-export interface OperatorTryTable {
+export interface OrderedLineTable {
+  purchase_id: string | null
+  sku_id: number | null
+  product_id: number | null
+  order_no: string | null
+  buyer_id: string | null
+  status: number | null
+  title: ColumnType<Partial<Localized> | null, string | null | undefined, string | null>
+  spec: ColumnType<Partial<Localized> | null, string | null | undefined, string | null>
+  picture: string | null
+  price_cents: number | null
+  quantity: number | null
+}
+
+export interface ParcelTable {
+  id: string
+  purchase_id: string
+  is_return: Generated<boolean>
+  state: Generated<'ready' | 'travelling' | 'delivered' | 'lost' | 'cancelled'>
+  carrier: Generated<string>
+  tracking_no: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  refund_id: string | null
+  shop_id: number
+  buyer_id: string
+  milestone: 'packed' | 'handedOver' | 'leftOrigin' | 'customsOut' | 'inTransit' | 'arrivedCountry' | 'customsIn' | 'sorting' | 'outForDelivery' | 'deliveryTried' | 'delivered' | 'problem' | null
+  milestone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  place: Generated<string>
+}
+
+export interface ParcelEventTable {
+  id: GeneratedAlways<number>
+  parcel_id: string
+  at: Timestamp
+  place: Generated<string>
+  text: Generated<string>
+  milestone: Generated<'packed' | 'handedOver' | 'leftOrigin' | 'customsOut' | 'inTransit' | 'arrivedCountry' | 'customsIn' | 'sorting' | 'outForDelivery' | 'deliveryTried' | 'delivered' | 'problem'>
+  source: Generated<'seller' | 'service' | 'operator'>
+  told_as: string | null
+}
+
+export interface ParcelLineTable {
+  parcel_id: string
+  purchase_id: string
+  sku_id: number
+  quantity: number
+}
+
+export interface PasswordTryTable {
   key_hash: Buffer
   tries: number
-  until: Timestamp
+  next_at: Timestamp
+  ends_at: Timestamp
 }
 
 export interface PayCodeTable {
@@ -276,6 +550,7 @@ export interface PayCodeTable {
   void: Generated<boolean>
   weak: Generated<boolean>
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
+  wrong_at: Generated<Timestamp[]>
 }
 
 export interface PayTicketTable {
@@ -301,12 +576,22 @@ export interface PayoutAttemptTable {
   signed_at: ColumnType<Date, Date | string | undefined, Date | string>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   mined_block: number | null
+  purpose: Generated<'pay' | 'cancel' | 'hand'>
+  takes_number: Generated<boolean>
 }
 
-export interface PayoutTroubleTable {
+export interface PayoutOrderTable {
   withdrawal_id: string
-  message: string
+  act: 'cancel' | 'reassign' | 'settle'
+  tx_hash: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PayoutProblemTable {
+  withdrawal_id: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
+  code: string
+  detail: Json<Readonly<Record<string, string>>>
 }
 
 export interface PayoutWalletTable {
@@ -317,7 +602,7 @@ export interface PayoutWalletTable {
 
 export interface PictureTable {
   id: string
-  buyer_id: string
+  buyer_id: string | null
   kind: string
   sha256: Buffer
   bytes: number
@@ -326,6 +611,7 @@ export interface PictureTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   look: string | null
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  shop_id: number | null
 }
 
 export interface ProductTable {
@@ -347,6 +633,37 @@ export interface ProductTable {
   score_sum: Generated<number>
   score_count: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  shown_picture: string | null
+  version: Generated<number>
+  sales_recent: Generated<number>
+}
+
+export interface ProductDayTable {
+  shop_id: number
+  day: string
+  product_id: number
+  pieces: number
+  paid_cents: number
+}
+
+export interface ProductSalesDayTable {
+  product_id: number
+  day: string
+  quantity: number
+}
+
+export interface ProductSearchTable {
+  product_id: number
+  words: string
+  quality: Generated<number>
+}
+
+export interface ProductSearchTextTable {
+  product_id: number
+  locale: string
+  title: string
+  facts: string
+  about: string
 }
 
 export interface ProductTextTable {
@@ -354,6 +671,15 @@ export interface ProductTextTable {
   locale: string
   title: string
   description: string
+}
+
+export interface ProductWordsTable {
+  product_id: number | null
+  shop_id: number | null
+  on_sale: boolean | null
+  locale: string | null
+  title: string | null
+  picture: string | null
 }
 
 export interface PromoCodeTable {
@@ -376,6 +702,22 @@ export interface PromoUseTable {
   promo_id: number
   buyer_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProposalTable {
+  id: string
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan'
+  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house'
+  subject_id: string
+  amount_cents: number | null
+  detail: Json<Readonly<Record<string, string>>>
+  reason: string
+  state: Generated<'open' | 'done' | 'refused'>
+  proposed_by: string
+  proposed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  decided_by: string | null
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reason_code: Generated<'lookedUp' | 'networkFault' | 'wrongEntry' | 'sentTwice' | 'buyerAsked' | 'goodwill' | 'other'>
 }
 
 export interface PurchaseTable {
@@ -401,6 +743,15 @@ export interface PurchaseTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  arrived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  received_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  extended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  paused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  after_sale_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  discount_back_cents: Generated<number>
 }
 
 export interface PurchaseHistoryTable {
@@ -409,6 +760,8 @@ export interface PurchaseHistoryTable {
   status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5
   actor: 'buyer' | 'seller' | 'operator' | 'timer'
   at: ColumnType<Date, Date | string | undefined, Date | string>
+  act: Generated<'state' | 'extended' | 'notReceived' | 'proofGiven' | 'proofAccepted' | 'proofRefused'>
+  actor_id: string | null
 }
 
 export interface PurchaseLineTable {
@@ -421,6 +774,24 @@ export interface PurchaseLineTable {
   title: Json<Partial<Localized>>
   spec: Json<Partial<Localized>>
   picture: string
+  cancelled_quantity: Generated<number>
+}
+
+export interface QuestionTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  shop_id: number
+  buyer_id: string
+  author: string
+  locale: string
+  text: string
+  answers: Generated<number>
+  helpful: Generated<number>
+  shop_answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hidden_code: 'insulting' | 'advertising' | 'privateData' | 'offTopic' | 'untrue' | 'other' | null
+  hidden_words: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface RechargeTable {
@@ -437,12 +808,71 @@ export interface RechargeTable {
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reason_code: Generated<'unreadable' | 'amountDiffers' | 'wrongNetwork' | 'seenBefore' | 'notArrived' | 'other'>
 }
 
 export interface RechargeEvidenceTable {
   recharge_id: string
   picture_id: string
   position: number
+}
+
+export interface RefundCaseTable {
+  id: string
+  purchase_id: string
+  with_return: boolean
+  state: Generated<'requested' | 'agreed' | 'refused' | 'appealed' | 'sentBack' | 'refunding' | 'refunded' | 'withdrawn' | 'closed'>
+  version: Generated<number>
+  reason: string
+  note: Generated<string>
+  amount_cents: number
+  freight_cents: Generated<number>
+  status_before: 1 | 2 | 3
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  number: GeneratedAlways<number>
+  shop_id: number
+  buyer_id: string
+  goods_received: Generated<boolean>
+  is_instant: Generated<boolean>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RefundHistoryTable {
+  id: GeneratedAlways<number>
+  refund_id: string
+  state: 'requested' | 'agreed' | 'refused' | 'appealed' | 'sentBack' | 'refunding' | 'refunded' | 'withdrawn' | 'closed'
+  actor: 'buyer' | 'seller' | 'operator' | 'timer'
+  actor_id: string | null
+  reason: Generated<string>
+  note: Generated<string>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface RefundLineTable {
+  refund_id: string
+  purchase_id: string
+  sku_id: number
+  quantity: number
+  amount_cents: number
+  discount_cents: Generated<number>
+}
+
+export interface RefundProofTable {
+  refund_id: string
+  picture_id: string
+  position: number
+}
+
+export interface RefundSettingsTable {
+  id: Generated<boolean>
+  answer_days: Generated<number>
+  send_back_days: Generated<number>
+  receive_days: Generated<number>
+  appeal_days: Generated<number>
+  instant_cents: Generated<number>
+  instant_orders: Generated<number>
+  version: Generated<number>
 }
 
 export interface ReviewTable {
@@ -457,6 +887,40 @@ export interface ReviewTable {
   postage_score: number
   pictures: Generated<string[]>
   spec: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  purchase_id: string | null
+  sku_id: number | null
+  shop_id: number | null
+  has_pictures: Generated<boolean>
+  helpful: Generated<number>
+  reply: string | null
+  reply_locale: string | null
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  replied_by: string | null
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hidden_code: 'insulting' | 'advertising' | 'privateData' | 'offTopic' | 'untrue' | 'other' | null
+  hidden_words: Generated<string>
+}
+
+export interface ReviewFollowUpTable {
+  review_id: number
+  text: string
+  pictures: Generated<string[]>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ReviewTallyTable {
+  subject: 'product' | 'shop'
+  subject_id: number
+  locale: string
+  stars: number
+  reviews: number
+  with_pictures: number
+}
+
+export interface ReviewVoteTable {
+  review_id: number
+  buyer_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -488,11 +952,37 @@ export interface SchemaMigrationTable {
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SearchCountTable {
+  day: string
+  locale: string
+  words: string
+  times: number
+}
+
+export interface SearchHistoryTable {
+  buyer_id: string
+  words: string
+  searched_at: Timestamp
+}
+
+export interface SearchWaitingTable {
+  id: GeneratedAlways<number>
+  product_id: number
+}
+
+export interface SearchWordTable {
+  word: string
+  shown: string
+  product_count: number
+  category: string | null
+}
+
 export interface SelfAuditTable {
   id: GeneratedAlways<number>
   at: ColumnType<Date, Date | string | undefined, Date | string>
   is_sound: boolean
   findings: Json<unknown>
+  scope: Generated<'quick' | 'full'>
 }
 
 export interface SessionTable {
@@ -505,19 +995,18 @@ export interface SessionTable {
   user_agent: string | null
 }
 
-export interface ShipmentTable {
-  purchase_id: string
-  carrier: string
-  tracking_no: string
-  shipped_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
-export interface ShipmentEventTable {
+export interface SettlementTable {
   id: GeneratedAlways<number>
+  shop_id: number
   purchase_id: string
+  kind: 'settled' | 'takenBack'
+  ref: string
+  gross_cents: number
+  commission_cents: number
+  receivable_cents: Generated<number>
+  payable_cents: number
+  commission_bps: number
   at: Timestamp
-  place: Generated<string>
-  text: string
 }
 
 export interface ShopTable {
@@ -537,12 +1026,44 @@ export interface ShopTable {
   free_freight_from_cents: number | null
   open: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  away_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+}
+
+export interface ShopDayTable {
+  shop_id: number
+  day: string
+  seen: Generated<number>
+  bagged: Generated<number>
+  orders: Generated<number>
+  pieces: Generated<number>
+  paid_cents: Generated<number>
+  refunds: Generated<number>
+  refunded_cents: Generated<number>
 }
 
 export interface ShopFollowTable {
   buyer_id: string
   shop_id: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShopHistoryTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  operator_id: string
+  kind: 'profile' | 'away' | 'freight'
+  after: Json<unknown>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShopMemberTable {
+  operator_id: string
+  shop_id: number
+  role: 'owner' | 'clerk'
+  rights: ('goods' | 'orders' | 'money')[]
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopSalesDayTable {
@@ -567,6 +1088,22 @@ export interface SkuTable {
   stock: number
   picture: string | null
   active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface TrackingDeliveryTable {
+  service_id: number
+  delivery_id: string
+  sent_at: Timestamp
+}
+
+export interface TrackingServiceTable {
+  id: GeneratedAlways<number>
+  name: string
+  secret_sealed: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_heard_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface UploadBegunTable {
@@ -578,11 +1115,18 @@ export interface UploadBegunTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ViewedTable {
+  buyer_id: string
+  product_id: number
+  viewed_at: Timestamp
+}
+
 export interface WithdrawBlockTable {
   buyer_id: string
   reason: string
   operator_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  reason_code: Generated<'stolenAccess' | 'unusualActivity' | 'buyerAsked' | 'other'>
 }
 
 export interface WithdrawalTable {
@@ -601,70 +1145,123 @@ export interface WithdrawalTable {
   status: Generated<number>
   reason: Generated<string>
   bank_reference: string | null
-  payout_state: Generated<'none' | 'queued' | 'signed' | 'sent' | 'mined' | 'done' | 'failed'>
+  payout_state: Generated<'none' | 'queued' | 'signed' | 'sent' | 'mined' | 'done' | 'failed' | 'cancelling' | 'cancelled'>
   tx_hash: string | null
   confirmations: number | null
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  fee_times_max: Generated<number>
+  reason_code: Generated<'nameDiffers' | 'targetWrong' | 'unclear' | 'buyerAsked' | 'other'>
 }
 
 export interface Database {
   address: AddressTable
+  answer: AnswerTable
+  answer_vote: AnswerVoteTable
   app_setting: AppSettingTable
   approval: ApprovalTable
+  article: ArticleTable
+  article_text: ArticleTextTable
   audit_entry: AuditEntryTable
+  audit_walk: AuditWalkTable
+  bag_to_count: BagToCountTable
   banner: BannerTable
+  bought_line: BoughtLineTable
   buyer: BuyerTable
   card: CardTable
   cart_line: CartLineTable
   chain_address: ChainAddressTable
+  chain_balance: ChainBalanceTable
+  delivery_claim: DeliveryClaimTable
   deposit: DepositTable
   deposit_address: DepositAddressTable
   deposit_index: DepositIndexTable
+  email_code: EmailCodeTable
+  favourite: FavouriteTable
   freight_rate: FreightRateTable
+  goods_act: GoodsActTable
+  goods_act_line: GoodsActLineTable
+  goods_history: GoodsHistoryTable
   idempotency_key: IdempotencyKeyTable
+  known_device: KnownDeviceTable
   ledger_account: LedgerAccountTable
+  ledger_checkpoint: LedgerCheckpointTable
   ledger_entry: LedgerEntryTable
+  ledger_month: LedgerMonthTable
+  ledger_total: LedgerTotalTable
   ledger_transfer: LedgerTransferTable
+  live_event: LiveEventTable
   login_name: LoginNameTable
-  login_try: LoginTryTable
+  login_record: LoginRecordTable
+  mail: MailTable
   money_settings: MoneySettingsTable
   network: NetworkTable
+  notice: NoticeTable
+  notice_settings: NoticeSettingsTable
   operator: OperatorTable
   operator_session: OperatorSessionTable
-  operator_try: OperatorTryTable
+  ordered_line: OrderedLineTable
+  parcel: ParcelTable
+  parcel_event: ParcelEventTable
+  parcel_line: ParcelLineTable
+  password_try: PasswordTryTable
   pay_code: PayCodeTable
   pay_ticket: PayTicketTable
   payout_attempt: PayoutAttemptTable
-  payout_trouble: PayoutTroubleTable
+  payout_order: PayoutOrderTable
+  payout_problem: PayoutProblemTable
   payout_wallet: PayoutWalletTable
   picture: PictureTable
   product: ProductTable
+  product_day: ProductDayTable
+  product_sales_day: ProductSalesDayTable
+  product_search: ProductSearchTable
+  product_search_text: ProductSearchTextTable
   product_text: ProductTextTable
+  product_words: ProductWordsTable
   promo_code: PromoCodeTable
   promo_use: PromoUseTable
+  proposal: ProposalTable
   purchase: PurchaseTable
   purchase_history: PurchaseHistoryTable
   purchase_line: PurchaseLineTable
+  question: QuestionTable
   recharge: RechargeTable
   recharge_evidence: RechargeEvidenceTable
+  refund_case: RefundCaseTable
+  refund_history: RefundHistoryTable
+  refund_line: RefundLineTable
+  refund_proof: RefundProofTable
+  refund_settings: RefundSettingsTable
   review: ReviewTable
+  review_follow_up: ReviewFollowUpTable
+  review_tally: ReviewTallyTable
+  review_vote: ReviewVoteTable
   sale_to_count: SaleToCountTable
   scan_cursor: ScanCursorTable
   scanned_block: ScannedBlockTable
   schema_migration: SchemaMigrationTable
+  search_count: SearchCountTable
+  search_history: SearchHistoryTable
+  search_waiting: SearchWaitingTable
+  search_word: SearchWordTable
   self_audit: SelfAuditTable
   session: SessionTable
-  shipment: ShipmentTable
-  shipment_event: ShipmentEventTable
+  settlement: SettlementTable
   shop: ShopTable
+  shop_day: ShopDayTable
   shop_follow: ShopFollowTable
+  shop_history: ShopHistoryTable
+  shop_member: ShopMemberTable
   shop_sales_day: ShopSalesDayTable
   shop_text: ShopTextTable
   sku: SkuTable
+  tracking_delivery: TrackingDeliveryTable
+  tracking_service: TrackingServiceTable
   upload_begun: UploadBegunTable
+  viewed: ViewedTable
   withdraw_block: WithdrawBlockTable
   withdrawal: WithdrawalTable
 }

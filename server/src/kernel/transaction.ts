@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beginTransaction, type Db, type Tx } from '#kernel/database.ts'
 import { isConnectionLost, isRetryable } from '#kernel/database-errors.ts'
+import { carrySubscribers } from '#kernel/domain-events.ts'
 
 /** The connection died while COMMIT was under way: nobody can tell from here whether it happened. */
 export class CommitUnknown extends Error {
@@ -10,15 +11,24 @@ export class CommitUnknown extends Error {
   }
 }
 
+/**
+ * Thrown inside a transaction when what it read is no longer so: it is then repeated as a whole, like one that lost a deadlock.
+ * Carries the code of a serialisation failure, so that a call that is late too often is answered "busy".
+ */
+export class ReadAgain extends Error {
+  readonly code = '40001'
+}
+
 const triesMax = 4
-const afterCommit = new WeakMap<Tx, (() => void)[]>()
+const afterCommit = new WeakMap<Tx, Set<(db: Db) => void>>()
 const withCommit = new WeakMap<Tx, Promise<unknown>[]>()
+const atCommit = new WeakMap<Tx, Set<() => Promise<unknown>>>()
 const afterFailure = new WeakMap<Tx, (() => Promise<unknown>)[]>()
 
 /**
  * Runs `work` in one transaction (READ COMMITTED) and commits it. Repeats it as a whole, at most three times, when it
  * lost a deadlock, waited too long for a lock, or lost its connection before COMMIT was sent. So `work` must have no
- * effect outside the database but through `onCommit`. What it sends without waiting in between travels in one piece.
+ * effect outside the database but through `onCommit`. Statements sent without waiting in between go in one packet.
  * @throws CommitUnknown when the outcome cannot be known (RELIABILITY §4.5)
  */
 export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -45,17 +55,21 @@ export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Resu
 
 async function tryOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = await beginTransaction(db)
-  const effects: (() => void)[] = []
+  const effects = new Set<(db: Db) => void>()
   const last: Promise<unknown>[] = []
+  carrySubscribers(db, open.tx)
   afterCommit.set(open.tx, effects)
   withCommit.set(open.tx, last)
+  const gathered = new Set<() => Promise<unknown>>()
+  atCommit.set(open.tx, gathered)
   try {
     const result = await work(open.tx).catch(async (error: unknown) => {
       await open.rollback()
       throw error
     })
+    for (const send of gathered) last.push(send())
     await sentTogether([...last, open.commit()])
-    runAll(effects)
+    runAll(effects, db)
     return result
   } finally {
     open.release()
@@ -63,8 +77,8 @@ async function tryOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promi
 }
 
 /**
- * Waits for statements that travel together, in the order in which they were sent. Throws what the first of them met
- * that failed: the others only stumbled over it.
+ * Waits for pipelined statements, in the order in which they were sent. Throws the error of the first one that
+ * failed: the later ones fail only because of it.
  */
 export async function sentTogether<Sent extends readonly unknown[]>(
   sent: readonly [...{ [At in keyof Sent]: Promise<Sent[At]> }],
@@ -91,9 +105,9 @@ export async function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Res
   }
 }
 
-/** Runs something once the transaction is committed, and never if it is not. It must not throw. */
-export function onCommit(tx: Tx, effect: () => void): void {
-  afterCommit.get(tx)?.push(effect)
+/** Runs something once the transaction is committed, and never if it is not; the same thing only once. It must not throw. */
+export function onCommit(tx: Tx, effect: (db: Db) => void): void {
+  afterCommit.get(tx)?.add(effect)
 }
 
 /** Does outside what the transaction was to do inside, if that is not committed. It is waited for, and may fail. */
@@ -101,17 +115,25 @@ export function onFailure(tx: Tx, effect: () => Promise<unknown>): void {
   afterFailure.get(tx)?.push(effect)
 }
 
-/** Lets the last statement of a transaction travel together with COMMIT; if it fails nothing is committed. */
+/** Sends the last statement of a transaction together with COMMIT; if it fails nothing is committed. */
 export function sendWithCommit(tx: Tx, statement: Promise<unknown>): void {
-  statement.catch(() => {}) // told by `transaction`
+  statement.catch(() => {}) // `transaction` throws it
   withCommit.get(tx)?.push(statement)
 }
 
+/**
+ * As `sendWithCommit`, for one statement about all that was gathered until then: `send` is called when the work is done, the same
+ * function only once. It sends its statement at once, before it waits for anything.
+ */
+export function sendAtCommit(tx: Tx, send: () => Promise<unknown>): void {
+  atCommit.get(tx)?.add(send)
+}
+
 /** Nothing fallible may follow a COMMIT: an effect that throws is let go, or the caller would think it failed. */
-function runAll(effects: readonly (() => void)[]): void {
+function runAll(effects: Iterable<(db: Db) => void>, db: Db): void {
   for (const effect of effects) {
     try {
-      effect()
+      effect(db)
     } catch {
       // by contract it does not throw
     }

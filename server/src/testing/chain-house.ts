@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
@@ -8,13 +9,15 @@ import { readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import type { JobContext } from '#kernel/jobs.ts'
+import { createTranslate } from '#kernel/language.ts'
 import { createLog } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 import type { ChainHooks } from '#modules/chain/chain-parts.ts'
 import { type Network, networkById } from '#modules/chain/network-store.ts'
 import type { ChainAdapter, ChainFamily } from '#modules/chain/networks/chain-adapter.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
-import { postTransfer, trialBalance } from '#modules/ledger/index.ts'
+import { postTransfer } from '#modules/ledger/index.ts'
+import { ledgerFaults } from '#testing/ledger-faults.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 /** A database with one open network and buyers who have deposit addresses: for tests of the scanner without a server. */
@@ -23,13 +26,13 @@ export interface ChainHouse {
   url: string
   ctx: JobContext
   networkId: string
-  /** What the hooks were told. */
+  /** The calls of the hooks. */
   told: { reversals: { buyerId: string; shortfallCents: number }[]; settled: string[]; deep: number }
   hooks: ChainHooks
   addBuyer(address: string): Promise<string>
   network(): Promise<Network>
   changeNetwork(change: { open?: boolean; confirmations?: number; min_amount_cents?: number }): Promise<void>
-  /** One look. Answers what stands in its way. */
+  /** One round of the scanner. Returns the problem, or null. */
   scan(adapter: ChainAdapter, change?: Partial<Network>): Promise<string | null>
   balance(buyerId: string): Promise<number>
   owed(buyerId: string): Promise<number>
@@ -88,6 +91,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
     clock: systemClock,
     config,
     log,
+    translate: createTranslate(),
     transaction: (work) => transaction(db, work),
   }
   const network = async () => {
@@ -95,7 +99,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
     assert.ok(found)
     return found
   }
-  const account = async (kind: string, owner: string) => {
+  const account = async (kind: AccountKind, owner: string) => {
     const row = await db
       .selectFrom('ledger_account')
       .select('balance_cents')
@@ -207,7 +211,7 @@ async function addBuyer(db: Db, address: string, family: ChainFamily): Promise<s
  * reversal, each reversed one has both, no other has any, and what a network owes us is what was credited.
  */
 export async function assertDepositBooks(db: Db): Promise<void> {
-  assert.deepEqual(await trialBalance(db), { sumCents: 0, drifted: 0, overdrawn: 0 })
+  assert.deepEqual(await ledgerFaults(db), {})
   const { rows } = await sql<{ state: string; credits: number; reversals: number; n: number }>`
     select state, credits, reversals, count(*)::int as n from (
       select d.state, (select count(*)::int from ledger_transfer t where t.kind = 'recharge' and t.ref = d.id::text) as credits,

@@ -50,7 +50,7 @@ export async function sendEvidence(buyer: Sender, data: Buffer): Promise<string>
   return id
 }
 
-/** A private picture as a browser asks for it; whoever may see it says so in the headers. */
+/** Gets a private picture as a browser does; the headers carry token or cookie. */
 export const fetchPrivate = (
   { url }: Pick<TestServer, 'url'>,
   id: string,

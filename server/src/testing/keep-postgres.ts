@@ -3,12 +3,13 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isAlive, startPostgres } from '#kernel/postgres.ts'
+import { startPostgres } from '#embedded/postgres.ts'
+import { isAlive } from '#embedded/process-state.ts'
 import { testPostgresDir, urlFile } from '#testing/test-postgres.ts'
 
 /** Runs the test database until nobody has been connected for `idleMs`, then stops it and ends. */
 const idleMs = 60_000
-/** Between saying that the house is closed and closing it: whoever came in last is then seen. */
+/** The pause between marking the server as closing and closing it, ms: a user who came last is then seen. */
 const lastCallMs = 2000
 const lockFile = join(testPostgresDir, 'keeper.pid')
 

@@ -5,11 +5,11 @@ import type { LiveEvent } from '@sampan/contract/wire/live.ts'
 export interface LiveListener {
   status: number
   headers: Headers
-  /** What was heard so far. */
+  /** The events so far. */
   events: LiveEvent[]
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
-  /** Waits until `isSo` holds of what was heard; fails after `withinMs`. */
+  /** Waits until `isSo` holds of the events so far; fails after `withinMs`. */
   until(isSo: (events: readonly LiveEvent[]) => boolean, withinMs?: number): Promise<void>
   stop(): void
 }

@@ -34,7 +34,7 @@ export class ModelChain implements ChainAdapter {
   lag = 0
   /** Leaves this transaction out when all tokens are asked for. */
   forgets: string | null = null
-  /** Breaks whoever asks after so many more questions, as a kill would. */
+  /** Throws after so many more questions, as if the caller were killed. */
   diesIn = Number.POSITIVE_INFINITY
   blocks: ModelBlock[] = [{ no: 0, hash: hashOf('genesis'), parentHash: hashOf(''), transactions: [] }]
   pending: ModelTransaction[] = []
@@ -48,7 +48,7 @@ export class ModelChain implements ChainAdapter {
     return hash
   }
 
-  /** Mines blocks; the first takes all that waits, unless it is told what to take. */
+  /** Mines blocks; the first takes all that waits, unless `take` names them. */
   mine(count = 1, take: readonly ModelTransaction[] = this.pending): void {
     for (let n = 0; n < count; n++) {
       const parent = this.tip
@@ -130,6 +130,10 @@ export class ModelChain implements ChainAdapter {
     }
     const waits = this.pending.some((one) => one.hash === hash)
     return { state: waits ? 'pending' : 'unknown', block: null, transfers: [] }
+  }
+
+  async nonceAt(): Promise<number> {
+    return 0
   }
 
   async tokenBalance(contract: string, address: string): Promise<bigint> {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { type ConsoleEndpoints, consoleEndpoints } from '@sampan/contract/endpoints.ts'
-import { consoleHeader, type OperatorRole } from '@sampan/contract/staff/roles.ts'
+import type { MemberRight, MemberRole } from '@sampan/contract/shops/members.ts'
+import { type ConsoleRole, consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { seedOperator, totpDigits } from '#modules/staff/index.ts'
 import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
@@ -18,10 +20,10 @@ type ConsoleClient = ClientOf<ConsoleEndpoints, ConsoleOptions>
 export interface TestOperator {
   id: string
   account: string
-  role: OperatorRole
+  role: ConsoleRole
   /** The second factor's secret, base32. */
   totpSecret: string
-  /** The token in his cookie. */
+  /** The token in the operator's cookie. */
   token: string
   client: ConsoleClient
 }
@@ -37,12 +39,12 @@ export const operatorCookie = (token: string): string => `sampan-console=${token
 
 /** The token that a sign-in put into the cookie. */
 export const tokenIn = (answer: { headers: Headers }): string =>
-  /^sampan-console=([\w-]*);/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  /\bsampan-console=([\w-]*);/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-/** A new operator who is not signed in. `buyerId` is his own account as a buyer. */
+/** A new operator who is not signed in. `buyerId` is the operator's own account as a buyer. */
 export async function addOperator(
   server: Pick<TestServer, 'db' | 'config'>,
-  role: OperatorRole,
+  role: ConsoleRole,
   buyerId?: string,
 ): Promise<Pick<TestOperator, 'id' | 'account' | 'role' | 'totpSecret'>> {
   const account = `${role}.${randomBytes(4).toString('hex')}`
@@ -54,13 +56,33 @@ export async function addOperator(
   return { id: made.id, account, role, totpSecret: made.totpSecret }
 }
 
-/** A new operator, signed in; his second factor counts as just shown, as it does after every sign-in. */
+/** A new operator, signed in; the second factor counts as just shown, as after every sign-in. */
 export async function signInOperator(
   server: Pick<TestServer, 'db' | 'config' | 'url'>,
-  role: OperatorRole,
+  role: ConsoleRole,
   buyerId?: string,
 ): Promise<TestOperator> {
-  const operator = await addOperator(server, role, buyerId)
+  return signIn(server, await addOperator(server, role, buyerId))
+}
+
+/** Somebody new who works for a shop, signed in. By default a clerk with all rights, for a shop has one owner. */
+export async function signInMember(
+  server: Pick<TestServer, 'db' | 'config' | 'url'>,
+  shopId: number,
+  {
+    role = 'clerk',
+    rights = ['goods', 'orders', 'money'],
+  }: { role?: MemberRole; rights?: readonly MemberRight[] } = {},
+): Promise<TestOperator> {
+  const operator = await addOperator(server, 'seller')
+  await sql`insert into shop_member (shop_id, operator_id, role, rights)
+    values (${shopId}, ${operator.id}, ${role}, ${rights})`.execute(server.db)
+  return signIn(server, operator)
+}
+
+type NewOperator = Awaited<ReturnType<typeof addOperator>>
+
+async function signIn(server: Pick<TestServer, 'url'>, operator: NewOperator): Promise<TestOperator> {
   const answer = await consoleClient(server).call('console_login', {
     account: operator.account,
     password: operatorPassword,

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { postTransfer, trialBalance } from '#modules/ledger/index.ts'
+import { postTransfer } from '#modules/ledger/index.ts'
+import { ledgerFaults } from '#testing/ledger-faults.ts'
 import { buyerSecrets, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 /** Buyers with money, and their orders. */
@@ -76,7 +77,7 @@ export async function assertBooksBalance(
   db: Db,
   initial: ReadonlyMap<number, number> = new Map(),
 ): Promise<void> {
-  assert.deepEqual(await trialBalance(db), { sumCents: 0, drifted: 0, overdrawn: 0 })
+  assert.deepEqual(await ledgerFaults(db), {})
   for (const [skuId, pieces] of initial) {
     const { rows } = await sql<{ stock: number; ordered: number }>`
       select stock, (select coalesce(sum(l.quantity), 0)::int from purchase_line l join purchase p on p.id = l.purchase_id

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createLog } from '#kernel/log.ts'
 import { adapterOf, type ChainSender, createSender, networkById } from '#modules/chain/index.ts'
-import { openPayouts, type PayoutContext, payOut } from '#modules/wallet/index.ts'
+import { openPayouts, type PayoutContext, payOut } from '#modules/withdrawals/index.ts'
 import { rawCent, testXpubs } from '#testing/chain-house.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
@@ -34,10 +34,11 @@ export interface PayoutHouse {
   settle(rounds?: number): Promise<void>
   /** A withdrawal to `target`, passed. */
   pass(target: string, cents?: number): Promise<{ buyer: Withdrawer; made: Withdrawal }>
+  /** `problem` is its code and what belongs to it; empty when nothing is wrong. */
   stateOf(
     id: string,
-  ): Promise<{ state: string; txHash: string | null; confirmations: number | null; trouble: string }>
-  /** What stands on an address, in cents. */
+  ): Promise<{ state: string; txHash: string | null; confirmations: number | null; problem: string }>
+  /** The balance of an address, in cents. */
   paidTo(address: string): Promise<number>
   close(): Promise<void>
 }
@@ -101,8 +102,9 @@ export async function openPayoutHouse(): Promise<PayoutHouse> {
     },
     async stateOf(id) {
       const detail = await finance.client.expect('console_withdrawal_detail', { id })
-      const { payoutState: state, txHash, confirmations, trouble } = detail
-      return { state, txHash, confirmations, trouble }
+      const { payoutState: state, txHash, confirmations, problem: told } = detail
+      const problem = told ? [told.code, ...Object.values(told.values)].join(' ') : ''
+      return { state, txHash, confirmations, problem }
     },
     paidTo: async (address) => Number((await adapter.tokenBalance(chain.token, address)) / rawCent),
     async close() {

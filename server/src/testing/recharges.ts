@@ -1,4 +1,4 @@
-import type { walletEndpoints } from '@sampan/contract/wallet/endpoints.ts'
+import type { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import type { TestBuyer } from '#testing/test-server.ts'
@@ -6,8 +6,8 @@ import { evmAddresses } from '#testing/withdrawers.ts'
 
 /** Manual recharges for tests. */
 
-type Wish = InputOf<typeof walletEndpoints.recharge>
-export type Recharged = OutputOf<typeof walletEndpoints.recharge>
+type Wish = InputOf<typeof rechargesEndpoints.recharge>
+export type Recharged = OutputOf<typeof rechargesEndpoints.recharge>
 
 /** A recharge that can be handed in, with evidence just uploaded: $123.45 on the network `harbour`. */
 export async function rechargeWish(

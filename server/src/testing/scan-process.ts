@@ -1,6 +1,7 @@
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database.ts'
+import { createTranslate } from '#kernel/language.ts'
 import { createLog } from '#kernel/log.ts'
 import { startServices } from '#kernel/services.ts'
 import { createScanner } from '#modules/chain/index.ts'
@@ -12,5 +13,11 @@ const url = config.databaseUrl ?? ''
 const { db } = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-scan' })
 const nothing = () => Promise.resolve()
 const scanner = createScanner({ onReversal: nothing, onDebtSettled: nothing, onDeepReorg: nothing })
-startServices(url, [{ ...scanner, everyMs: 20 }], { db, clock: systemClock, config, log })
+startServices(url, [{ ...scanner, everyMs: 20 }], {
+  db,
+  clock: systemClock,
+  config,
+  log,
+  translate: createTranslate(),
+})
 process.send?.('scans')

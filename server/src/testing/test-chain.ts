@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { launchAnvil } from '#embedded/chain-node/anvil.ts'
 import { jsonRpc } from '#modules/chain/networks/json-rpc.ts'
 import { deployHarbourDollar, mintCall, tokenAbi } from '#modules/chain/token/harbour-dollar.ts'
-import { launchAnvil } from '../chain-node/anvil.ts'
 import { codeThatCalls, type InnerCall } from './code-that-calls.ts'
 
 /** What a source says to one call; answering something else makes it lie, answering an Error makes it refuse. */
 export type Tamper = (call: { method: string; params: unknown[] }, result: unknown) => unknown
 
-/** A chain of one test file: real EVM (anvil), blocks only when told. Starts in 0.2 s. */
+/** A chain of one test file: real EVM (anvil), blocks only on call. Starts in 0.2 s. */
 export interface TestChain {
   chainId: number
   /** The way in for what is tested: can be cut, and made to lie. */
@@ -143,7 +143,7 @@ export async function startTestChain(): Promise<TestChain> {
   }
 }
 
-/** A door before the node that can be shut. */
+/** A proxy before the node that can be closed. */
 async function openWay(nodeUrl: string) {
   let isShut: 'refuse' | 'hang' | null = null
   let change: Tamper | null = null

@@ -20,13 +20,13 @@ export interface TestHouse {
 export async function createTestHouse(change: Partial<Config> = {}, log?: Log): Promise<TestHouse> {
   const { url, drop } = await createTestDatabase()
   const config = { ...readConfig({ NODE_ENV: 'test', PAY_CODE_PEPPER: 'p'.repeat(32) }), ...change }
-  const voice = log ?? createLog(config)
-  const database = openDatabase({ url, poolMax: 6, log: voice, applicationName: 'sampan-test' })
+  const testLog = log ?? createLog(config)
+  const database = openDatabase({ url, poolMax: 6, log: testLog, applicationName: 'sampan-test' })
   const house: House = {
     db: database.db,
     config,
     clock: systemClock,
-    log: voice,
+    log: testLog,
     translate: createTranslate(),
   }
   const close = async () => {
@@ -62,6 +62,7 @@ export async function listen(
     sessions: {
       findBuyer: async (tokenHash) => (tokenHash.equals(expected) ? testBuyer : null),
       findOperator: async () => null,
+      alive: async (_kind, ids) => new Set(ids),
     },
     uploadBytesMax: 1024,
     web: null,

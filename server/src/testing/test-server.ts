@@ -45,7 +45,7 @@ export interface TestServer {
   work(job: Job): Promise<void>
   /** Takes one step of a service. */
   step(service: string): Promise<void>
-  /** A new buyer, signed in. His secrets are `buyerSecrets`. */
+  /** A new buyer, signed in, with the secrets `buyerSecrets`. */
   registerBuyer(name?: string): Promise<TestBuyer>
   close(): Promise<void>
 }

@@ -41,7 +41,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   }
 }
 
-/** Asks again when it is told that we are busy, which on an overloaded machine we are: nothing was done then. */
+/** Asks again after the answer "busy", which an overloaded machine gives: nothing was done then. */
 function patient(client: Client): Client {
   const call: Client['call'] = async (name, input, options) => {
     for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { walletEndpoints } from '@sampan/contract/wallet/endpoints.ts'
-import { serviceChargeCents } from '@sampan/contract/wallet/fee.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
+import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { addNetwork, testXpubs } from '#testing/chain-house.ts'
@@ -18,7 +18,7 @@ import {
 
 /** Buyers who withdraw, and what they need. */
 
-export type Withdrawal = OutputOf<typeof walletEndpoints.extract>
+export type Withdrawal = OutputOf<typeof withdrawalsEndpoints.extract>
 
 /** A server that knows the network `harbour`, open both ways; its chain answers nobody unless `url` is a real one. */
 export async function startMoneyServer(

@@ -1,7 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
-import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
+import { isBusy, isConnectionLost, isDiskFull } from '#kernel/database-errors.ts'
 import type { Translate } from '#kernel/language.ts'
 import { Refusal, type RefusalDetails, statusOf } from '#kernel/refusal.ts'
 import { CommitUnknown } from '#kernel/transaction.ts'
@@ -10,7 +10,7 @@ import { CommitUnknown } from '#kernel/transaction.ts'
 export interface Answer {
   status: number
   envelope: Envelope
-  /** A fault of ours, to be logged; refusals are no news. */
+  /** A fault of ours, to be logged; refusals are not logged. */
   fault: boolean
   retryAfterSeconds?: number
 }
@@ -21,7 +21,7 @@ export const successText = (data: string): string => `{"code":${successCode},"ms
 /** What a failure tells the caller. Anything but a refusal is our fault: HTTP 500, which means that nothing was done. */
 export function answerFor(error: unknown, locale: Locale, translate: Translate): Answer {
   if (error instanceof Refusal) return refusalAnswer(error.key, error.details, locale, translate)
-  if (error instanceof CommitUnknown || isBusy(error) || isConnectionLost(error)) {
+  if (error instanceof CommitUnknown || isBusy(error) || isConnectionLost(error) || isDiskFull(error)) {
     return { ...refusalAnswer('busy', null, locale, translate), retryAfterSeconds: 2 }
   }
   const status = transportStatus(error)

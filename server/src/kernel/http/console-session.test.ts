@@ -7,7 +7,7 @@ import { createTestHouse, listen } from '#testing/test-house.ts'
 
 const token = 'k'.repeat(43)
 
-/** A door that gives a cookie, and a room that tells which token came; on a house with these settings. */
+/** A server with these settings, one route that sets the cookie and one that answers which token came. */
 async function withHouse(change: Partial<Config>, work: (url: string) => Promise<void>): Promise<void> {
   const house = await createTestHouse(change)
   const row = {
@@ -41,6 +41,7 @@ async function withHouse(change: Partial<Config>, work: (url: string) => Promise
     {
       sessions: {
         findBuyer: async () => null,
+        alive: async () => new Set(),
         findOperator: async (hash) => {
           asked.push(hash.toString('hex'))
           return null
@@ -62,7 +63,7 @@ it('binds the cookie to this host and to HTTPS in production', async () => {
     const response = await fetch(`${url}/api/console/enter`, { method: 'POST', headers })
     assert.equal(
       response.headers.get('set-cookie'),
-      `__Host-sampan-console=${token}; Path=/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure`,
+      `__Host-sampan-console=${token}; Max-Age=28800; Path=/; HttpOnly; Secure; SameSite=Strict`,
     )
   })
 })

@@ -2,14 +2,17 @@ import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { addressKey } from '#kernel/client-address.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Buyer, Operator } from '#kernel/context.ts'
 import { operatorTokenOf } from '#kernel/http/console-session.ts'
+import type { TakeAllowance } from '#kernel/http/rate-limits.ts'
 import type { KeptAnswer } from '#kernel/idempotency.ts'
 import { hashToken, looksLikeToken } from '#kernel/ids.ts'
 import { repeatRead } from '#kernel/perform.ts'
 
-/** A buyer, and in the same look what is kept under the key that he sends. */
+/** A buyer, and in the same look-up what is kept under the key that they send. */
 export interface KnownBuyer extends Buyer {
   readonly kept?: KeptAnswer | null
 }
@@ -19,29 +22,95 @@ export interface Sessions {
   findBuyer(tokenHash: Buffer, idempotencyKey?: string): Promise<KnownBuyer | null>
   /** A peek does not keep the session awake: a stream is open, and a page asks by itself, while nobody is there. */
   findOperator(tokenHash: Buffer, look?: { peek: boolean }): Promise<Operator | null>
+  /** Those of these sessions, by id, that live; it keeps none awake. */
+  alive(kind: SessionKind, sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Only the header counts: cookies are never read, so no foreign page can borrow a session (RELIABILITY §5.1). */
-export async function findCaller(
-  sessions: Sessions,
-  request: FastifyRequest,
-  { idempotent }: Endpoint,
-): Promise<KnownBuyer | null> {
-  const token = request.headers[headers.token]
-  if (typeof token !== 'string' || !looksLikeToken(token)) return null
-  const tokenHash = hashToken(token)
-  const key = idempotent ? request.headers[headers.idempotencyKey] : undefined
-  return repeatRead(() => sessions.findBuyer(tokenHash, typeof key === 'string' ? key : undefined))
+export type SessionKind = 'buyer' | 'operator'
+
+/** What a call draws on, as its endpoint says it. */
+export type Draws = Pick<Endpoint, 'limit' | 'accountField' | 'idempotent'>
+
+/** Finds out who calls. The allowance is taken before the database is asked; what is used up is refused with 429. */
+export interface Callers {
+  visitor(request: FastifyRequest, draws: Draws): Promise<void>
+  /** Only the header counts: cookies open no buyer's session, so no foreign page can borrow one (RELIABILITY §5.1). */
+  buyer(request: FastifyRequest, draws: Draws): Promise<KnownBuyer | null>
+  /** The console's own cookie, which no other address gets. */
+  operator(request: FastifyRequest, draws: Draws, look?: { peek: boolean }): Promise<Operator | null>
 }
 
-/** The console's own cookie, which no other address gets. */
-export async function findOperator(
-  sessions: Sessions,
-  request: FastifyRequest,
-  config: Config,
-): Promise<Operator | null> {
-  const token = operatorTokenOf(request, config)
-  if (token === null || !looksLikeToken(token)) return null
-  const peek = request.headers[consoleHeader] === unattended
-  return repeatRead(() => sessions.findOperator(hashToken(token), { peek }))
+/** Tokens that have opened a session here lately; beyond these one counts as not seen again. */
+const seenMax = 50_000
+
+export function createCallers(sessions: Sessions, take: TakeAllowance, config: Config): Callers {
+  const ownerByToken = new LRUCache<string, string>({ max: seenMax })
+  const firstLookUps = new Map<string, Promise<unknown>>()
+
+  /**
+   * A token that has opened a session here draws on its owner's allowance, any other one first on its address's for
+   * look-ups: so made-up tokens are stopped before the database is asked.
+   */
+  async function identify<Who extends { id: string }>(
+    request: FastifyRequest,
+    draws: Draws,
+    token: unknown,
+    find: (tokenHash: Buffer) => Promise<Who | null>,
+  ): Promise<Who | null> {
+    if (typeof token === 'string' && looksLikeToken(token)) {
+      const tokenHash = hashToken(token)
+      const key = tokenHash.toString('base64')
+      // A page asks for several things at once with a token that is new here: one look-up says whose it is.
+      await firstLookUps.get(key)
+      const owner = ownerByToken.get(key)
+      const taken =
+        owner === undefined
+          ? take(request, 'lookup', addressKey(request.ip))
+          : take(request, draws.limit, owner)
+      const lookUp = taken.then(() => repeatRead(() => find(tokenHash)))
+      const noted = lookUp.then(
+        (found) => void (found ? ownerByToken.set(key, found.id) : ownerByToken.delete(key)),
+        () => {}, // thrown below
+      )
+      if (owner === undefined) firstLookUps.set(key, noted)
+      await noted.finally(() => firstLookUps.delete(key))
+      const who = await lookUp
+      if (who && owner === undefined) await take(request, draws.limit, who.id)
+      if (who) return who
+    }
+    await visitor(request, draws)
+    return null
+  }
+
+  async function visitor(request: FastifyRequest, { limit, accountField }: Draws): Promise<void> {
+    const address = addressKey(request.ip)
+    if (limit !== 'auth') return take(request, limit, address)
+    await take(request, 'authOfAddress', address)
+    await take(request, 'auth', `${address} ${accountNamed(request, accountField)}`)
+  }
+
+  return {
+    visitor,
+    buyer(request, draws) {
+      const key = draws.idempotent ? request.headers[headers.idempotencyKey] : undefined
+      return identify(request, draws, request.headers[headers.token], (tokenHash) =>
+        sessions.findBuyer(tokenHash, typeof key === 'string' ? key : undefined),
+      )
+    },
+    operator(request, draws, look = { peek: request.headers[consoleHeader] === unattended }) {
+      return identify(request, draws, operatorTokenOf(request, config), (tokenHash) =>
+        sessions.findOperator(tokenHash, look),
+      )
+    },
+  }
+}
+
+const nameLettersMax = 160
+
+/** The account that a visitor names, as far as an allowance needs to tell one from another. */
+function accountNamed({ body }: FastifyRequest, field: string | undefined): string {
+  if (field === undefined || typeof body !== 'object' || body === null || !Object.hasOwn(body, field))
+    return ''
+  const name: unknown = (body as Record<string, unknown>)[field]
+  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, nameLettersMax) : ''
 }

@@ -3,13 +3,13 @@ import { after, before, describe, it } from 'node:test'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { buyerStreamPath, consoleStreamPath, type LiveEvent } from '@sampan/contract/wire/live.ts'
 import { sql } from 'kysely'
-import type { Buyer } from '#kernel/context.ts'
-import { type Audience, publish } from '#kernel/live-events.ts'
+import { hashToken } from '#kernel/ids.ts'
+import { type Audience, forgetLiveEvents, publish } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { type LiveListener, listenLive } from '#testing/live-listener.ts'
 import { operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { createTestHouse, listen, testBuyer, testToken } from '#testing/test-house.ts'
+import { createTestHouse, listen, testBuyer } from '#testing/test-house.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -33,8 +33,8 @@ const tell = (audience: Audience, event: LiveEvent, at = server): Promise<void> 
   transaction(at.db, (tx) => publish(tx, audience, event))
 
 /** Fails unless the server ends the stream within two seconds (RELIABILITY §2 no. 36). */
-async function endsSoon({ ended }: LiveListener): Promise<void> {
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve('still open'), 2000).unref())
+async function endsSoon({ ended }: LiveListener, withinMs = 2000): Promise<void> {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('still open'), withinMs).unref())
   assert.equal(await Promise.race([ended.then(() => 'ended'), late]), 'ended')
 }
 
@@ -73,7 +73,7 @@ describe('a stream of live events', () => {
     stream.stop()
   })
 
-  it("brings each buyer all of his events in order and none of another's, over 1,000 of them", async () => {
+  it("brings each buyer all of their events in order and none of another's, over 1,000 of them", async () => {
     const buyers = [await server.registerBuyer(), await server.registerBuyer()]
     const streams = [
       ...(await Promise.all(buyers.map((buyer) => asBuyer(buyer)))),
@@ -118,11 +118,40 @@ describe('a stream of live events', () => {
     stream.stop()
   })
 
+  it('tells what was written first and committed last, and each once', async () => {
+    const buyer = await server.registerBuyer()
+    const stream = await asBuyer(buyer, sister)
+    const audience = `buyer:${buyer.id}` as const
+    await transaction(server.db, async (tx) => {
+      await publish(tx, audience, { topic: 'balance', id: 'slow' })
+      for (let n = 0; n < 1200; n++) await tell(audience, { topic: 'deposit', id: `quick ${n}` })
+      await stream.until((events) => events.length === 1200)
+    })
+    await stream.until((events) => events.length > 1200)
+    assert.equal(stream.events.at(-1)?.id, 'slow')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    assert.equal(new Set(stream.events.map(({ id }) => id)).size, stream.events.length)
+    stream.stop()
+  })
+
+  it('is published by rows that are deleted later, in batches', async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from live_event`.execute(server.db)
+    assert.ok((rows[0]?.n ?? 0) > 1000)
+    await sql`update live_event set at = now() - interval '11 minutes' where id % 2 = 0`.execute(server.db)
+    await forgetLiveEvents(server.db)
+    const left = await sql<{ n: number }>`
+      select count(*)::int as n from live_event where at < now() - interval '10 minutes'`.execute(server.db)
+    assert.equal(left.rows[0]?.n, 0)
+  })
+
   it('outlives what is no event', async () => {
     const buyer = await server.registerBuyer()
     const stream = await asBuyer(buyer)
-    for (const payload of ['', 'no json', 'null', '[]', '{"audience":7}', `{"audience":"buyer:${buyer.id}"}`])
+    for (const payload of ['', 'no json', `{"audience":"buyer:${buyer.id}"}`])
       await sql`select pg_notify('sampan_live', ${payload})`.execute(server.db)
+    await sql`insert into live_event (audience, topic) values (${`buyer:${buyer.id}`}, 'of a later version')`.execute(
+      server.db,
+    )
     await tell(`buyer:${buyer.id}`, { topic: 'network' })
     await stream.until((events) => events.length > 0)
     assert.deepEqual(stream.events, [{ topic: 'network' }])
@@ -198,22 +227,57 @@ describe('a stream of live events', () => {
   })
 })
 
-it('looks at its session now and then, also when nobody says that it ended', async () => {
-  const house = await createTestHouse()
-  const hub = openLiveHub({ url: house.url, log: house.house.log })
-  let session: Buyer | null = testBuyer
-  const http = await listen(
-    house,
-    {},
-    {
-      sessions: { findBuyer: async () => session, findOperator: async () => null },
-      live: { hub, lookEveryMs: 100 },
-    },
-  )
-  const stream = await listenLive(`${http.url}${buyerStreamPath}`, { token: testToken })
-  await new Promise((resolve) => setTimeout(resolve, 250))
-  session = null
-  await endsSoon(stream)
-  await http.app.close()
-  await house.close()
+describe('streams by the hundred', () => {
+  const many = 500
+
+  it('open, are looked at and end with few queries, and are looked at again after the database was away', async () => {
+    const house = await createTestHouse()
+    const hub = openLiveHub({ url: house.url, log: house.house.log })
+    const looks: number[] = []
+    const ended = new Set<string>()
+    let isAway = false
+    const sessionOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+    const http = await listen(
+      house,
+      {},
+      {
+        sessions: {
+          findBuyer: async (tokenHash) => {
+            const id = sessionOf(tokenHash.readUInt32BE())
+            return { ...testBuyer, id, sessionId: id }
+          },
+          findOperator: async () => null,
+          async alive(_kind, ids) {
+            if (isAway) throw new Error('away')
+            looks.push(ids.length)
+            return new Set(ids.filter((id) => !ended.has(id)))
+          },
+        },
+        live: { hub, lookEveryMs: 1500 },
+      },
+    )
+    const streams = await Promise.all(
+      Array.from({ length: many }, (_, n) =>
+        listenLive(`${http.url}${buyerStreamPath}`, { token: String(n).padStart(43, 'x') }),
+      ),
+    )
+    const first = streams[0]
+    assert.ok(first && streams.every(({ status }) => status === 200))
+    looks.length = 0
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    assert.ok(looks.length > 0 && looks.length <= 6, `${looks} sessions in a query`)
+    isAway = true
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    isAway = false
+    ended.add(sessionOf(hashToken('0'.padStart(43, 'x')).readUInt32BE()))
+    await endsSoon(first, 4000)
+    const id = sessionOf(hashToken('1'.padStart(43, 'x')).readUInt32BE())
+    await transaction(house.house.db, (tx) => publish(tx, `buyer:${id}`, { topic: 'balance' }))
+    await streams[1]?.until((events) => events.length > 0)
+    const heard = streams.filter(({ events }) => events.length > 0)
+    assert.equal(heard.length, 1, 'and nobody else')
+    await http.app.close()
+    await Promise.all(streams.map((stream) => stream.ended))
+    await house.close()
+  })
 })

@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http'
-import { headers } from '@sampan/contract/wire/envelope.ts'
 import {
   buyerStreamPath,
   consoleStreamPath,
   heartbeatMs,
   streamsPerSessionMax,
 } from '@sampan/contract/wire/live.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { operatorTokenOf, refuseForeignConsole } from '#kernel/http/console-session.ts'
-import type { Sessions } from '#kernel/http/find-caller.ts'
-import type { TakeAllowance } from '#kernel/http/rate-limits.ts'
-import { hashToken, looksLikeToken } from '#kernel/ids.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Operator } from '#kernel/context.ts'
+import { refuseForeignConsole } from '#kernel/http/console-session.ts'
+import type { Callers, SessionKind, Sessions } from '#kernel/http/find-caller.ts'
+import { type Checked, createSessionChecks, type SessionChecks } from '#kernel/http/session-checks.ts'
 import type { Audience, LiveEvent } from '#kernel/live-events.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
 import type { House } from '#kernel/perform.ts'
@@ -19,101 +18,100 @@ import { refuse } from '#kernel/refusal.ts'
 export interface LiveOptions {
   house: House
   hub: LiveHub
-  take: TakeAllowance
+  callers: Callers
   sessions: Sessions
-  /** How often a session is looked at, beside when it is told of; ms. */
+  /** How often a session is checked, besides when an event names it; ms. */
   lookEveryMs?: number
 }
 
+const draws = { limit: 'read' } as const
 const lookEveryMs = 30_000
 const hubWithinMs = 2000
-/** Whoever reads so slowly reads nothing; he can begin anew. */
+/** A client that reads so slowly is disconnected; it can connect anew. */
 const unreadBytesMax = 64 * 1024
 
-/** The streams of live events (RELIABILITY §2 no. 36): a buyer's by his token header, a console's by its cookie. */
+interface Listener {
+  sessionId: string
+  kind: SessionKind
+  audience: Audience
+}
+
+interface Open {
+  hub: LiveHub
+  checks: SessionChecks
+  /** Streams by their session. */
+  streams: Map<string, Set<Checked>>
+}
+
+/** The streams of live events (RELIABILITY §2 no. 36): a buyer's by their token header, a console's by its cookie. */
 export function registerLiveStreams(app: FastifyInstance, options: LiveOptions): void {
-  const streams = new Set<Stream>()
+  const { hub, callers, sessions, house } = options
+  const streams: Open['streams'] = new Map()
+  const checks = createSessionChecks(sessions, house.log)
+  const all = () => [...streams.values()].flatMap((ofSession) => [...ofSession])
+  const looking = setInterval(() => {
+    for (const stream of all()) checks.soon(stream)
+  }, options.lookEveryMs ?? lookEveryMs).unref()
   let isClosing = false
-  const open = async (request: FastifyRequest, reply: FastifyReply, who: Listener): Promise<FastifyReply> => {
-    await options.take(request, 'read', who.sessionId)
-    await options.hub.ready(hubWithinMs)
+  const open = async (reply: FastifyReply, who: Listener): Promise<FastifyReply> => {
+    await hub.ready(hubWithinMs)
     if (isClosing) refuse('busy')
-    return openStream(reply, who, { streams, ...options })
+    return openStream(reply, who, { hub, checks, streams })
   }
 
   app.get(buyerStreamPath, async (request, reply) => {
-    const token = request.headers[headers.token]
-    if (typeof token !== 'string' || !looksLikeToken(token)) return refuse('loginExpired')
-    const tokenHash = hashToken(token)
-    const look = () => options.sessions.findBuyer(tokenHash)
-    const buyer = (await look()) ?? refuse('loginExpired')
-    return open(request, reply, { sessionId: buyer.sessionId, audience: `buyer:${buyer.id}`, look })
+    const buyer = (await callers.buyer(request, draws)) ?? refuse('loginExpired')
+    return open(reply, { sessionId: buyer.sessionId, kind: 'buyer', audience: `buyer:${buyer.id}` })
   })
 
   app.get(consoleStreamPath, async (request, reply) => {
     refuseForeignConsole(request)
-    const token = operatorTokenOf(request, options.house.config)
-    if (token === null || !looksLikeToken(token)) return refuse('loginExpired')
-    const tokenHash = hashToken(token)
-    const look = () => options.sessions.findOperator(tokenHash, { peek: true })
-    const operator = (await look()) ?? refuse('loginExpired')
-    return open(request, reply, { sessionId: operator.sessionId, audience: 'operators', look })
+    const operator = (await callers.operator(request, draws, { peek: true })) ?? refuse('loginExpired')
+    return open(reply, { sessionId: operator.sessionId, kind: 'operator', audience: audienceOf(operator) })
   })
 
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const stream of [...streams]) stream.end()
-    await options.hub.close()
+    clearInterval(looking)
+    checks.stop()
+    for (const stream of all()) stream.end()
+    await hub.close()
   })
 }
 
-interface Listener {
-  sessionId: string
-  audience: Audience
-  /** The session as it is now; null when it has ended. */
-  look(): Promise<unknown>
+/** Members of a shop hear their shop alone; a seller who left theirs is let in nowhere. */
+function audienceOf({ role, member }: Operator): Audience {
+  if (role !== 'seller') return 'operators'
+  return member ? `shop:${member.shopId}` : refuse('roleMissing')
 }
 
-interface Stream {
-  sessionId: string
-  end(): void
-}
-
-function openStream(
-  reply: FastifyReply,
-  who: Listener,
-  { hub, streams, house, ...options }: LiveOptions & { streams: Set<Stream> },
-): FastifyReply {
-  const own = [...streams].filter(({ sessionId }) => sessionId === who.sessionId)
-  if (own.length >= streamsPerSessionMax) refuse('tooManyRequests', { retryAfterSeconds: 60 })
+function openStream(reply: FastifyReply, who: Listener, { hub, checks, streams }: Open): FastifyReply {
+  const { sessionId, kind, audience } = who
+  const own = streams.get(sessionId) ?? new Set<Checked>()
+  if (own.size >= streamsPerSessionMax) refuse('tooManyRequests', { retryAfterSeconds: 60 })
 
   reply.hijack()
   const raw = begin(reply)
-  let lastLook = Promise.resolve()
-  const stream: Stream = { sessionId: who.sessionId, end }
-  streams.add(stream)
-  const unsubscribe = hub.subscribe(who.audience, (event) => {
-    if (event.topic === 'session') look(event)
-    else send(event)
+  /** Of the session itself: sent once the session is known to be valid. */
+  let held: LiveEvent[] = []
+  const stream: Checked = { sessionId, kind, goOn, end }
+  streams.set(sessionId, own.add(stream))
+  const unsubscribe = hub.subscribe(audience, (event) => {
+    if (event.topic !== 'session') return send(event)
+    held.push(event)
+    checks.soon(stream)
   })
   const beating = setInterval(() => write(': still here\n\n'), heartbeatMs)
-  const looking = setInterval(() => look(null), options.lookEveryMs ?? lookEveryMs)
   raw.on('close', end)
   raw.on('error', end)
   // The session may have ended between the first look and the subscription.
-  look(null)
+  checks.soon(stream)
   return reply
 
-  function look(then: LiveEvent | null): void {
-    lastLook = lastLook.then(async () => {
-      try {
-        if ((await who.look()) === null) return end()
-        if (then) send(then)
-      } catch (error) {
-        house.log.warn({ err: error }, 'a session could not be looked at; the stream ends')
-        end()
-      }
-    })
+  function goOn(): void {
+    const told = held
+    held = []
+    for (const event of told) send(event)
   }
 
   function send(event: LiveEvent): void {
@@ -127,10 +125,10 @@ function openStream(
   }
 
   function end(): void {
-    if (!streams.delete(stream)) return
+    if (!own.delete(stream)) return
+    if (own.size === 0) streams.delete(sessionId)
     unsubscribe()
     clearInterval(beating)
-    clearInterval(looking)
     if (!raw.writableEnded) raw.end()
   }
 }

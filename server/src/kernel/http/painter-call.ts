@@ -10,10 +10,10 @@ interface Verb {
   readonly handler: AnyHandler
 }
 
-/** How long the painter waits for one call; without the answer it paints the shell, and the browser asks again. */
+/** How long server rendering waits for one call; without the answer it renders the shell, and the browser asks again. */
 const painterWithinMs = 2000
 
-/** What the server's own painter reads: public endpoints, as a visitor, without limits. */
+/** The calls of server rendering: public endpoints, as a visitor, without rate limits. */
 export function createCall(house: House, rows: ReadonlyMap<string, Verb>): CallEndpoint {
   return async (name, input, { locale }): Promise<Envelope> => {
     try {

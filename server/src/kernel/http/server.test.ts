@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { after, it } from 'node:test'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
@@ -181,7 +182,7 @@ it('takes JSON only, of a bounded size and depth', async () => {
 it('tells a refusal in the reader’s language, with HTTP 200 and its details', async () => {
   const { status, code, msg, data } = await post('/api/refused', {}, { lang: 'ri' })
   assert.deepEqual({ status, code, data }, { status: 200, code: 1203, data: { triesLeft: 3 } })
-  assert.equal(msg, '支払いコードが違います。あと3回お試しいただけます')
+  assert.equal(msg, '支払いコードが違います。あと3回お試しいただけます。')
 })
 
 it('answers a fault of ours with 500 and no detail', async () => {
@@ -318,4 +319,74 @@ it('finishes the request under way when it closes', async () => {
   assert.equal((await answer).status, 200)
   await closed
   await assert.rejects(fetch(`${slow.url}/healthz`))
+})
+
+it('ends requests that come in too slowly, in their head or in their body', async () => {
+  const post = endpoint({ ...row, path: '/api/slow', input: note })
+  const slow = await listen(
+    house,
+    { slow: { endpoint: post, handler: answerText } },
+    { requestTimeoutMs: 1500 },
+  )
+  const { port } = new URL(slow.url)
+  const drip = (head: string, drop: string) =>
+    new Promise<{ ms: number; status: string }>((resolve) => {
+      const begunMs = Date.now()
+      let answer = ''
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(head))
+      const dripping = setInterval(() => socket.write(drop), 200)
+      setTimeout(() => socket.destroy(), 8000).unref()
+      socket.on('data', (data) => {
+        answer += data
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(dripping)
+        resolve({ ms: Date.now() - begunMs, status: answer.slice(9, 12) })
+      })
+    })
+  const ended = await Promise.all([
+    drip('GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n'),
+    drip(
+      'POST /api/nothing HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
+      ' ',
+    ),
+  ])
+  for (const { ms, status } of ended) {
+    assert.ok(ms < 4500, `${ms} ms`)
+    assert.equal(status, '408')
+  }
+  await slow.app.close()
+})
+
+it('lists the calls of the console to operators only, in production', async () => {
+  const operators = endpoint({ ...row, path: '/api/console/secret', input: note })
+  const rows = { secret: { endpoint: operators, handler: answerText } }
+  const production = {
+    ...house,
+    house: { ...house.house, config: { ...house.house.config, mode: 'production' as const } },
+  }
+  const operator = {
+    id: 'o',
+    sessionId: 's',
+    account: 'ana',
+    name: 'Ana',
+    role: 'support' as const,
+    expiresAt: new Date(),
+    steppedUpUntil: null,
+    buyerId: null,
+    member: null,
+  }
+  const served = await listen(production, rows, {
+    sessions: {
+      findBuyer: async () => null,
+      findOperator: async () => operator,
+      alive: async () => new Set(),
+    },
+  })
+  const read = async (cookie: string) =>
+    (await fetch(`${served.url}/api/openapi.json`, { headers: { cookie } })).text()
+  assert.ok(!(await read('')).includes('/api/console/'))
+  assert.ok((await read(`__Host-sampan-console=${'k'.repeat(43)}`)).includes('/api/console/secret'))
+  await served.app.close()
 })

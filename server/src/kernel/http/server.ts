@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
@@ -7,24 +9,26 @@ import { headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
+import { isConnectionLost } from '#kernel/database-errors.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
 import { refuseForeignConsole, requireRole, setOperatorCookie } from '#kernel/http/console-session.ts'
-import { findCaller, findOperator, type Sessions } from '#kernel/http/find-caller.ts'
+import { deviceMarkOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
+import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
 import { closeKeptConnections, logRequests, takeJsonOnly } from '#kernel/http/listener.ts'
 import { registerLiveStreams } from '#kernel/http/live-stream.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
 import { describeApi } from '#kernel/http/openapi.ts'
 import { createCall } from '#kernel/http/painter-call.ts'
-import { createRateLimits, type TakeAllowance } from '#kernel/http/rate-limits.ts'
+import { createRateLimits } from '#kernel/http/rate-limits.ts'
 import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
 import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kernel/http/web.ts'
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
 import { type AnyHandler, type Call, type House, perform } from '#kernel/perform.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 
 /** One endpoint with its verb. */
 export interface Row {
@@ -38,13 +42,15 @@ export interface HttpOptions {
   rows: ReadonlyMap<string, Row>
   sessions: Sessions
   uploadBytesMax: number
+  /** A request that has not come in whole by then is ended; ms. */
+  requestTimeoutMs?: number
   /** Streams of live events; without it there are none. */
   live?: { readonly hub: LiveHub; readonly lookEveryMs?: number }
   web: Web | null
   /** The built console; without one there is none. */
   consoleDir?: string | null
   /** Routes that are no calls, such as stored pictures. */
-  extras: readonly ((app: FastifyInstance) => Promise<void> | void)[]
+  extras: readonly ((app: FastifyInstance, callers: Callers) => Promise<void> | void)[]
 }
 
 export interface HttpServer {
@@ -59,13 +65,20 @@ const badQuery: unique symbol = Symbol('a query that was not worth reading')
 
 /** Builds the listener: every endpoint of the contract, the web app, and what operators look at. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
-  const { house, rows } = options
+  const { house, rows, requestTimeoutMs = 15_000 } = options
   const app = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: bodyBytesMax,
-    requestTimeout: 15_000,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      // By itself Node looks for requests that are over their time only each 30 s.
+      connectionsCheckingInterval: 1000,
+      // Its default of 60 s is longer than ours, and then Node takes the one for the other.
+      headersTimeout: requestTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+    },
     trustProxy: trustHops(house.config.trustProxyHops),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -80,6 +93,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 
   closeKeptConnections(app)
   await registerSecurityHeaders(app)
+  await app.register(cookie)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
@@ -96,15 +110,11 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   answerFaults(app, house)
 
   const take = await createRateLimits(app, house.config.rateLimits)
-  for (const [name, row] of rows) registerEndpoint(app, options, take, name, row)
-  if (options.live) registerLiveStreams(app, { house, take, sessions: options.sessions, ...options.live })
-  for (const extra of options.extras) await extra(app)
-  const api = JSON.stringify(
-    describeApi(Object.fromEntries([...rows].map(([name, { endpoint }]) => [name, endpoint]))),
-  )
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(api),
-  )
+  const callers = createCallers(options.sessions, take, house.config)
+  for (const [name, row] of rows) registerEndpoint(app, options, callers, name, row)
+  if (options.live) registerLiveStreams(app, { house, callers, sessions: options.sessions, ...options.live })
+  for (const extra of options.extras) await extra(app, callers)
+  serveDescription(app, options, callers)
 
   if (options.consoleDir) await registerConsole(app, options.consoleDir)
   const call = createCall(house, rows)
@@ -117,6 +127,22 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       leaving = true
     },
   }
+}
+
+/** What there is to call. In production the console's part is for operators alone. */
+function serveDescription(app: FastifyInstance, { house, rows }: HttpOptions, callers: Callers): void {
+  const describe = (isListed: (endpoint: Endpoint) => boolean): string => {
+    const listed = [...rows].filter(([, { endpoint }]) => isListed(endpoint))
+    return JSON.stringify(describeApi(Object.fromEntries(listed.map(([name, row]) => [name, row.endpoint]))))
+  }
+  const whole = describe(() => true)
+  const ofBuyers = describe(({ path }) => !path.startsWith('/api/console/'))
+  app.get('/api/openapi.json', async (request, reply) => {
+    const seesAll =
+      house.config.mode !== 'production' ||
+      (await callers.operator(request, { limit: 'read' }, { peek: true })) !== null
+    return reply.type('application/json; charset=utf-8').send(seesAll ? whole : ofBuyers)
+  })
 }
 
 /** An address that cannot be decoded, taken by its letters: it finds nothing, and is answered like all that finds nothing. */
@@ -135,26 +161,27 @@ const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop
 function registerEndpoint(
   app: FastifyInstance,
   options: HttpOptions,
-  take: TakeAllowance,
+  callers: Callers,
   name: string,
   row: Row,
 ): void {
-  const { house, sessions } = options
+  const { house } = options
   const { endpoint, handler } = row
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       const locale = languageOf(request)
       try {
         const isConsole = endpoint.path.startsWith('/api/console/')
         if (isConsole) refuseForeignConsole(request)
-        const operator =
-          endpoint.access === 'operator' ? await findOperator(sessions, request, house.config) : null
-        const buyer = isConsole ? null : await findCaller(sessions, request, endpoint)
+        const isOperators = endpoint.access === 'operator'
+        const operator = isOperators ? await callers.operator(request, endpoint) : null
+        const buyer = isConsole ? null : await callers.buyer(request, endpoint)
+        if (isConsole && !isOperators) await callers.visitor(request, endpoint)
         if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
-        if (endpoint.access === 'operator') requireRole(endpoint, operator, house.clock.now())
-        await take(request, endpoint.limit, buyer?.sessionId ?? operator?.sessionId ?? request.ip)
+        if (isOperators) requireRole(endpoint, operator, house.clock.now())
         refuseCrossSite(endpoint, request)
         const call: Call = {
           name,
@@ -164,6 +191,8 @@ function registerEndpoint(
           buyer,
           operator,
           keepOperatorToken: (token) => setOperatorCookie(reply, house.config, token),
+          deviceMark: deviceMarkOf(request, house.config),
+          keepDeviceMark: (mark) => setDeviceCookie(reply, house.config, mark),
           rawInput: rawInputOf(endpoint, request),
           idempotencyKey: endpoint.idempotent
             ? readIdempotencyKey(request.headers[headers.idempotencyKey])
@@ -202,8 +231,24 @@ function rawInputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 async function readFile(request: FastifyRequest) {
   if (!request.isMultipart()) return null
-  const part = await request.file()
-  return part ? { stream: part.file, isTruncated: () => part.file.truncated } : null
+  const part = await request.file().catch(refuseBrokenForm)
+  return part ? { stream: Readable.from(bytesOf(part.file)), isTruncated: () => part.file.truncated } : null
+}
+
+/** A form that is cut off is found out only while its file is read. */
+async function* bytesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* file
+  } catch (error) {
+    refuseBrokenForm(error)
+  }
+}
+
+/** The parser's errors are about what was sent; they carry no status that would say so. */
+function refuseBrokenForm(error: unknown): never {
+  const isTold = error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
+  if (isTold || isConnectionLost(error)) throw error
+  return refuse('badInput')
 }
 
 function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
@@ -236,7 +281,7 @@ function answerFaults(app: FastifyInstance, house: House): void {
 }
 
 /**
- * Unknown addresses: an envelope under /api, a painted page elsewhere. Pages have a route of their own, because
+ * Unknown addresses: an envelope under /api, a server-rendered page elsewhere. Pages have a route of their own, because
  * compression is hooked to routes and not to the handler of what was not found.
  */
 function answerTheRest(app: FastifyInstance, house: House, paintPage: PaintPage | null): void {

@@ -32,6 +32,8 @@ const renderer: WebRenderer = {
     if (request.url === '/') return { status: 302, html: '', redirect: '/home' }
     if (request.url === '/large') return { status: 200, html: `<p>${'river '.repeat(1000)}</p>` }
     if (request.url === '/throws') throw new Error('the painter fell')
+    if (request.url === '/styled')
+      return { status: 200, html: '<style>p{}</style>', styleHashes: ['sha256-abc='] }
     if (request.url === '/nowhere') return { status: 404, html: '<h1>nothing here</h1>' }
     const greeting = await request.call('greet', { name: 'Mai' })
     const secret = await request.call('secret', {})
@@ -76,7 +78,7 @@ after(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${http.url}${path}`, { headers, redirect: 'manual' })
 
-it('paints every address that is no call, with what a visitor may read', async () => {
+it('renders every address that is no call, with what a visitor may read', async () => {
   const page = await get('/home?x=1')
   assert.equal(page.status, 200)
   assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
@@ -88,7 +90,7 @@ it('paints every address that is no call, with what a visitor may read', async (
   assert.equal(asked.at(-1)?.url, '/home?x=1')
 })
 
-it('paints in the language and theme of the cookies, and in English if they say nothing [locale:default]', async () => {
+it('renders in the language and theme of the cookies, and in English if they say nothing [locale:default]', async () => {
   const language = encodeURIComponent(
     JSON.stringify({ language_name: '日本語', chinese_name: '日语', file_name: 'ri' }),
   )
@@ -109,7 +111,13 @@ it('passes on redirects and the status of unknown pages', async () => {
   assert.equal(await nowhere.text(), '<h1>nothing here</h1>')
 })
 
-it('sends the bare shell when the painter falls, for the browser paints too', async () => {
+it("allows a page's inline styles by their hashes, on that page alone", async () => {
+  const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? ''
+  assert.match(await policy('/styled'), /style-src 'self' 'sha256-abc=';/)
+  assert.match(await policy('/nowhere'), /style-src 'self';/)
+})
+
+it('sends the bare shell when server rendering fails, for the browser renders too', async () => {
   const page = await get('/throws')
   assert.equal(page.status, 200)
   assert.match(await page.text(), /shell/)

@@ -26,6 +26,8 @@ export interface RenderedPage {
   html: string
   redirect?: string
   headers?: Readonly<Record<string, string>>
+  /** Of the page's inline styles (`sha256-…`), which the content policy then allows. */
+  styleHashes?: readonly string[]
 }
 
 /** What `web/dist/server/entry-server.js` exports as `render`. */
@@ -37,7 +39,7 @@ export interface Web {
   renderer: WebRenderer
   /** Built files, with `.br` and `.gz` beside them; null when somebody else serves them (the dev server). */
   clientDir: string | null
-  /** What a dev server answers before the painter is asked: modules, styles, its own socket. */
+  /** What a dev server answers before a page is rendered: modules, styles, its own socket. */
   attach?(app: FastifyInstance): Promise<void>
 }
 
@@ -55,7 +57,7 @@ const isRenderer = (module: unknown): module is WebRenderer =>
 
 const yearSeconds = 31_536_000
 
-/** Serves the built files, and returns the painter of everything else that is not `/api`. */
+/** Serves the built files, and returns the handler that renders every other address outside `/api`. */
 export async function registerWeb(
   app: FastifyInstance,
   web: Web,
@@ -81,9 +83,9 @@ export async function registerWeb(
   await web.attach?.(app)
   const shell = await readShell(web.clientDir)
   return async (request, reply) => {
-    const cookies = readCookies(request.headers.cookie)
-    const locale = localeFromCookie(cookies.get('language'))
-    const theme = cookies.get('theme')
+    const { cookies } = request
+    const locale = localeFromCookie(cookies['language'])
+    const theme = cookies['theme']
     const painting = web.renderer.render({
       origin: `${request.protocol}://${request.host}`,
       url: request.url,
@@ -94,9 +96,10 @@ export async function registerWeb(
     const page = await painting.catch((error: unknown): RenderedPage => {
       log.error({ err: error }, 'a page could not be painted')
       if (shell === null) throw error
-      return { status: 200, html: shell } // the browser paints it by itself
+      return { status: 200, html: shell } // the browser renders it by itself
     })
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
+    if (page.styleHashes?.length) allowStyles(reply, page.styleHashes)
     return reply
       .code(page.status)
       .headers({ ...page.headers })
@@ -107,25 +110,23 @@ export async function registerWeb(
   }
 }
 
+/** Adds inline styles, each by its hash, to the policy that stands on every answer. */
+function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.raw.getHeader('content-security-policy'))
+  const sources = hashes.map((hash) => ` '${hash}'`).join('')
+  reply.raw.setHeader('content-security-policy', policy.replace("style-src 'self'", `$&${sources}`))
+}
+
 export type PaintPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 const readShell = async (clientDir: string | null): Promise<string | null> =>
   clientDir === null ? null : readFile(join(clientDir, 'index.html'), 'utf8').catch(() => null)
 
-function readCookies(header: string | undefined): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const part of (header ?? '').slice(0, 8192).split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
-  }
-  return cookies
-}
-
 /** The language cookie is a language object as JSON (SPEC §7); anything else is English. */
 export function localeFromCookie(cookie: string | undefined): Locale {
   if (cookie === undefined) return defaultLocale
   try {
-    const language: unknown = JSON.parse(decodeURIComponent(cookie))
+    const language: unknown = JSON.parse(cookie)
     if (typeof language !== 'object' || language === null || !('file_name' in language)) return defaultLocale
     return localeOf(language.file_name)
   } catch {

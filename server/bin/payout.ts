@@ -1,0 +1,88 @@
+import { startPostgres } from '#embedded/postgres.ts'
+import { ConfigProblem } from '#kernel/config.ts'
+import { type Db, openDatabase } from '#kernel/database.ts'
+import { connectSubscribers } from '#kernel/domain-events.ts'
+import { createLog, type Log } from '#kernel/log.ts'
+import { runServices, type Service } from '#kernel/services.ts'
+import { adapterOf, createSender, networkById } from '#modules/chain/index.ts'
+import { subscribers } from '#modules/notifications/index.ts'
+import { openPayouts, type PayoutContext, payOut } from '#modules/withdrawals/index.ts'
+import { type PayoutConfig, readPayoutConfig } from './payout/payout-config.ts'
+
+/**
+ * `npm run payout`: the only process with keys that send. It faces nobody: what it does follows from the database, where
+ * operators passed it. Of several on one wallet one works, the others wait.
+ */
+const stepEveryMs = { test: 50, development: 1000, production: 2000 } as const
+const bumpAfterMs = 90_000
+
+interface Work {
+  readonly log: Log
+}
+
+async function main(): Promise<void> {
+  const config = readPayoutConfig(process.env)
+  const log = createLog(config)
+  const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
+  const database = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-payout' })
+  // What follows from a payment to its buyer: they are told.
+  connectSubscribers(database.db, subscribers)
+  const services = await Promise.all(
+    [...config.keys].map((key) => createService(config, log, database.db, key)),
+  )
+  const runner = runServices<Work>(url, services, { log })
+  const stop = async () => {
+    await runner.stop()
+    await database.close()
+    await postgres?.stop()
+    process.exit()
+  }
+  let isStopping = false
+  leave = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void stop()
+  }
+  process.stdout.write(`Payouts are open on ${[...config.keys.keys()].join(', ')}\n`)
+}
+
+/** One wallet's work. The lock that the service holds names it, so that nobody else sends from it. */
+async function createService(
+  config: PayoutConfig,
+  log: Log,
+  db: Db,
+  [networkId, privateKey]: readonly [string, string],
+): Promise<Service<Work>> {
+  const network = await networkById(db, networkId)
+  const adapter = network && adapterOf(config, network)
+  const url = config.chainSources[networkId]?.[0]
+  if (!network || !adapter || url === undefined)
+    throw new ConfigProblem([`there is no network ${networkId} with a source`])
+  const { family, chainId } = network
+  const sender = await createSender({ family, chainId, url, privateKey })
+  const ctx: PayoutContext = { db, log, networkId, adapter, sender, bumpAfterMs }
+  let isOpen = false
+  return {
+    name: `payout:${networkId}:${sender.address}`,
+    everyMs: stepEveryMs[config.mode],
+    async step() {
+      if (!isOpen) await openPayouts(ctx)
+      isOpen = true
+      await payOut(ctx)
+    },
+  }
+}
+
+// Before anything else: it must end with the server that started it, and that one may be gone before this one is ready. Until
+// something is open there is nothing to close.
+let leave = (): void => process.exit()
+process.once('disconnect', () => leave())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave())
+if (process.send !== undefined && !process.connected) leave()
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigProblem ? error.message : error instanceof Error ? error.stack : error
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

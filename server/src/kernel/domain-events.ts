@@ -1,0 +1,52 @@
+import type { Db, Tx } from '#kernel/database.ts'
+
+/**
+ * What happens in the shop, by name, with its facts. The module where something happens adds its line in `events.ts`:
+ * `declare module '#kernel/domain-events.ts' { interface DomainEvents { 'order.paid': OrderPaid } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: modules merge their events into it
+export interface DomainEvents {}
+
+export type EventName = keyof DomainEvents & string
+
+/** What follows from an event. It runs in the transaction of what happened; what it throws undoes that too. */
+export interface Subscriber {
+  readonly name: string
+  hear(tx: Tx, event: never): Promise<void>
+}
+
+/** A module's subscriber, for the `subscribers` of its index.ts. */
+export const on = <Name extends EventName>(
+  name: Name,
+  hear: (tx: Tx, event: DomainEvents[Name]) => Promise<void>,
+): Subscriber => ({ name, hear })
+
+type Listeners = ReadonlyMap<string, readonly Subscriber[]>
+
+const listenersOfDatabase = new WeakMap<Db, Listeners>()
+const listenersOfTransaction = new WeakMap<Tx, Listeners>()
+
+/** Connects an app's subscribers with its database; called once by the composition. */
+export function connectSubscribers(db: Db, subscribers: readonly Subscriber[]): void {
+  const listeners = new Map<string, Subscriber[]>()
+  for (const one of subscribers) listeners.set(one.name, [...(listeners.get(one.name) ?? []), one])
+  listenersOfDatabase.set(db, listeners)
+}
+
+/** A transaction's events go to those who listen to its database; for `transaction` alone. */
+export function carrySubscribers(db: Db, tx: Tx): void {
+  const listeners = listenersOfDatabase.get(db)
+  if (listeners) listenersOfTransaction.set(tx, listeners)
+}
+
+/**
+ * Says once what has happened. Subscribers run one after the other, in the order of their modules. One whose last statement can go
+ * with the commit sends it by `sendWithCommit`, and costs no round trip.
+ */
+export async function emit<Name extends EventName>(
+  tx: Tx,
+  name: Name,
+  event: DomainEvents[Name],
+): Promise<void> {
+  for (const one of listenersOfTransaction.get(tx)?.get(name) ?? []) await one.hear(tx, event as never)
+}

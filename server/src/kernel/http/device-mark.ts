@@ -1,0 +1,23 @@
+import { devicesKnownDays } from '@sampan/contract/account/limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#kernel/config.ts'
+
+/**
+ * A device that has signed in carries a mark: 256 random bits that no script sees. It opens nothing and proves nobody;
+ * it only says which count a wrong password goes to, so reading this cookie lends no foreign page any power.
+ */
+const cookieName = ({ mode }: Config): string =>
+  mode === 'production' ? '__Host-sampan-device' : 'sampan-device'
+
+export const deviceMarkOf = (request: FastifyRequest, config: Config): string | null =>
+  request.cookies[cookieName(config)] ?? null
+
+export function setDeviceCookie(reply: FastifyReply, config: Config, mark: string): void {
+  reply.setCookie(cookieName(config), mark, {
+    path: '/',
+    maxAge: devicesKnownDays * 86_400,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.mode === 'production',
+  })
+}

@@ -1,0 +1,40 @@
+import { refuse } from '#kernel/refusal.ts'
+
+/** Limits expensive work: so much of it runs at a time in this process, and so much waits. */
+export interface Limiter {
+  /** Does the work when it is its turn, in the order of asking. Refuses with `busy` when too many wait. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Refuses with `busy` when so many wait that one more would not be served, for what must be known before. */
+  assertCapacity(): void
+}
+
+export function createLimiter({
+  inFlightMax,
+  waitingMax,
+}: {
+  inFlightMax: number
+  waitingMax: number
+}): Limiter {
+  let inFlight = 0
+  const waiting: (() => void)[] = []
+  const assertCapacity = () => {
+    if (waiting.length >= waitingMax) refuse('busy')
+  }
+  return {
+    assertCapacity,
+    async run(work) {
+      if (inFlight < inFlightMax) inFlight++
+      else {
+        assertCapacity()
+        await new Promise<void>((resolve) => waiting.push(resolve)) // resolved by the one that ends
+      }
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else inFlight--
+      }
+    },
+  }
+}
