@@ -1,0 +1,33 @@
+-- concurrently
+-- Each order and filter of the lists walks an index of its own: what a filter leaves is found without reading the rest.
+drop index concurrently if exists review_by_helpful;
+create index concurrently review_by_helpful on review (product_id, helpful desc, id desc) where hidden_at is null;
+drop index concurrently if exists review_by_newest;
+create index concurrently review_by_newest on review (product_id, id desc) where hidden_at is null;
+drop index concurrently if exists review_of_stars_by_helpful;
+create index concurrently review_of_stars_by_helpful on review (product_id, product_score, helpful desc, id desc) where hidden_at is null;
+drop index concurrently if exists review_of_stars_by_newest;
+create index concurrently review_of_stars_by_newest on review (product_id, product_score, id desc) where hidden_at is null;
+drop index concurrently if exists review_of_language_by_helpful;
+create index concurrently review_of_language_by_helpful on review (product_id, locale, helpful desc, id desc) where hidden_at is null;
+drop index concurrently if exists review_of_language_by_newest;
+create index concurrently review_of_language_by_newest on review (product_id, locale, id desc) where hidden_at is null;
+drop index concurrently if exists review_pictured_by_helpful;
+create index concurrently review_pictured_by_helpful on review (product_id, helpful desc, id desc) where hidden_at is null and has_pictures;
+drop index concurrently if exists review_pictured_by_newest;
+create index concurrently review_pictured_by_newest on review (product_id, id desc) where hidden_at is null and has_pictures;
+drop index concurrently if exists review_of_shop;
+create index concurrently review_of_shop on review (shop_id, id desc) where hidden_at is null;
+drop index concurrently if exists review_of_shop_and_stars;
+create index concurrently review_of_shop_and_stars on review (shop_id, product_score, id desc) where hidden_at is null;
+drop index concurrently if exists review_of_shop_and_language;
+create index concurrently review_of_shop_and_language on review (shop_id, locale, id desc) where hidden_at is null;
+drop index concurrently if exists review_of_shop_pictured;
+create index concurrently review_of_shop_pictured on review (shop_id, id desc) where hidden_at is null and has_pictures;
+drop index concurrently if exists review_of_shop_unanswered;
+create index concurrently review_of_shop_unanswered on review (shop_id, id desc) where hidden_at is null and replied_at is null;
+drop index concurrently if exists review_of_buyer;
+create index concurrently review_of_buyer on review (buyer_id, id desc) where buyer_id is not null;
+drop index concurrently if exists review_hidden;
+create index concurrently review_hidden on review (id desc) where hidden_at is not null;
+drop index concurrently if exists review_of_product;
