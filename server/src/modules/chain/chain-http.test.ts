@@ -121,7 +121,7 @@ describe('find my deposit', () => {
     assert.deepEqual([closed.verdict, closed.networkName], ['wrongNetwork', 'Harbour test chain'])
   })
 
-  it('tells nothing of another buyer’s deposit but that it is not his', async () => {
+  it('tells nothing of another buyer’s deposit but that it is not the caller’s', async () => {
     const owner = await server.registerBuyer()
     const { txHash } = await addDeposit(server, owner, { state: 'credited' })
     const { client } = await server.registerBuyer()

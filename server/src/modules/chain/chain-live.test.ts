@@ -12,7 +12,7 @@ import type { TestChain } from '#testing/test-chain.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { findTransfer, networkById, onChainTotals } from './index.ts'
 
-/** A deposit from the chain to the balance, as everybody concerned is told of it. */
+/** The live events of a deposit, from the chain to the balance. */
 const zero = '0x0000000000000000000000000000000000000000'
 
 let world: ChainServer
@@ -33,7 +33,7 @@ afterEach(async () => {
 after(() => world.stop())
 
 describe('a deposit, watched [R10]', () => {
-  it('is told to its buyer as it is seen, confirmed and credited, and to no other buyer', async () => {
+  it('is published to its buyer as it is seen, confirmed and credited, and to no other buyer', async () => {
     const [buyer, other] = [await server.registerBuyer(), await server.registerBuyer()]
     const stream = `${server.url}/api/event/stream`
     const heard = await listenLive(stream, { token: buyer.token })
@@ -70,7 +70,7 @@ describe('a deposit, watched [R10]', () => {
     for (const listener of [heard, overheard, desk]) listener.stop()
   })
 
-  it('shows operators what stands in the way of a network, and only that network waits', async () => {
+  it('shows operators the problem of a network, and only that network waits', async () => {
     const troubleOf = async (id: string) =>
       (await finance.client.expect('console_network_list', {})).find((one) => one.id === id)?.trouble
     const buyer = await server.registerBuyer()
@@ -126,7 +126,7 @@ describe('what the wallet asks', () => {
     assert.equal(await findTransfer(server.db, server, 'tron', txHash), null)
   })
 
-  it('counts what stands on each chain that can be asked', async () => {
+  it('sums our balances on each chain that answers', async () => {
     await world.look()
     const totals = await onChainTotals(server.db, server, [{ networkId: 'harbour', address: zero }])
     const standing = async (id: string) => {
@@ -150,7 +150,10 @@ describe('what the wallet asks', () => {
     elsewhere.dropRpc()
     assert.deepEqual(
       await onChainTotals(server.db, server),
-      new Map([['harbour', await standing('harbour')]]),
+      new Map<string, unknown>([
+        ['harbour', await standing('harbour')],
+        ['other', 'silent'],
+      ]),
       'a network that is silent hides no other',
     )
   })

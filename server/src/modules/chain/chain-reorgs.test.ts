@@ -53,7 +53,7 @@ for (const depth of depths) {
       assert.notEqual(second?.blockHash, first?.blockHash)
     })
 
-    it('below which it stands: untouched', async () => {
+    it('of later blocks: untouched', async () => {
       const { buyer } = await depositAt(depth + 1)
       await world.chain.reorg(depth)
       await world.look()
@@ -65,7 +65,7 @@ for (const depth of depths) {
 }
 
 describe('what a reorganisation does to money [R10]', () => {
-  it('credits the same transaction when another stands before it in its new block', async () => {
+  it('credits the same transaction when another is before it in its new block', async () => {
     const { chain, house, look, mineAndLook, newBuyer, send, depositsOf } = world
     const [first, buyer] = [await newBuyer(), await newBuyer()]
     // In one block both, the buyer's second: its log is number 1 there, and number 0 once it stands alone.
@@ -101,7 +101,7 @@ describe('what a reorganisation does to money [R10]', () => {
     assert.equal(await house.balance(thief.id), 700)
   })
 
-  it('lets a buyer owe what he has spent, never a balance below zero; a later deposit pays it first', async () => {
+  it('lets a buyer owe what was spent, never a balance below zero; a later deposit pays it first', async () => {
     const { chain, house, look, mineAndLook, newBuyer, send, statesOf } = world
     const buyer = await newBuyer()
     await send(buyer, 700)

@@ -1,5 +1,7 @@
+import './events.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
 import { addressKey, asWritten, hashKey } from './deposit-rules.ts'
@@ -14,7 +16,7 @@ const creditAtOnce = 200
 
 /**
  * Credits what has its confirmations, after asking for each transaction once more: only what its receipt says too is money
- * (RELIABILITY §2 no. 18). Answers what stands in the way, in words for operators, or null.
+ * (RELIABILITY §2 no. 18). Returns the problem, in words for operators, or null.
  */
 export async function creditConfirmed(scan: Scan, cursor: ScanCursor): Promise<string | null> {
   const { ctx, network } = scan
@@ -110,6 +112,10 @@ async function credit(
   )
   crashPoint('deposit.afterMark')
   for (const buyerId of settled) await hooks.onDebtSettled(tx, { buyerId })
+  if (due.length > 0) {
+    const deposits = due.map(({ id, buyerId, amountCents }) => ({ depositId: id, buyerId, amountCents }))
+    await emit(tx, 'deposit.credited', { networkId: network.id, deposits, at: ctx.clock.now() })
+  }
   await tellBuyers(tx, buyers, 'deposit')
   await tellBuyers(tx, buyers, 'balance')
   if (due.length > 0) await publish(tx, 'operators', { topic: 'deposit' })

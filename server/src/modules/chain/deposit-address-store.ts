@@ -11,7 +11,7 @@ export async function addressesOf(db: Db, buyerId: string): Promise<Partial<Reco
   return Object.fromEntries(rows.map(({ family, address }) => [family, address]))
 }
 
-/** The number that a buyer's addresses follow from, given once. A twin that asks at the same time gets the same. */
+/** The number that a buyer's addresses follow from, given once. Calls at the same time get the same one. */
 export async function depositIndex(tx: Tx, buyerId: string): Promise<number> {
   await tx
     .insertInto('deposit_index')
@@ -50,7 +50,7 @@ export async function isDepositAddress(db: Db, family: ChainFamily, key: string)
   return row !== undefined
 }
 
-/** The addresses that a buyer was given, each with every network on which it is his. */
+/** The addresses that a buyer was given, each with every network on which it is theirs. */
 export const depositAddressesOf = (
   db: Db,
   buyerId: string,

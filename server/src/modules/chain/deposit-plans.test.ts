@@ -39,7 +39,7 @@ async function assertByIndex(work: (db: Db) => Promise<unknown>, maySort = false
 
 for (const after of [null, afterRow]) {
   const which = after ? 'a later page' : 'the first page'
-  it(`reads ${which} of a buyer's deposits from his index`, async () => {
+  it(`reads ${which} of a buyer's deposits from the buyer's index`, async () => {
     for (const status of [undefined, 0, 1, 2] as const)
       await assertByIndex((db) => buyerRows(db, buyerId, { status, before: after, limit: 21 }))
   })

@@ -49,7 +49,7 @@ export async function depositRows(
   return rows.map(recordOf)
 }
 
-/** One deposit of a buyer; undefined when it is not his. */
+/** One deposit of a buyer; undefined when it belongs to another. */
 export async function depositOf(db: Db, buyerId: string, id: string): Promise<DepositRecord | undefined> {
   const row = await findRow(db, id)
   return row && row.buyerId === buyerId ? recordOf(row) : undefined

@@ -77,9 +77,9 @@ const newestFirst = (rows: Deposits, after: RowsAfter | null, limit: number): De
     .orderBy('deposit.id', 'desc')
     .limit(sql.lit(limit))
 
-/** What no buyer is told of: tokens that anybody can send to anybody, and our own transfers. */
+/** What no buyer is shown: tokens that anybody can send to anybody, and our own transfers. */
 const isHis = sql<boolean>`(deposit.kept_reason is null or deposit.kept_reason not in ('unknownToken', 'ownTransfer'))`
-/** The chain took it back, and the same transaction stands in another row by now. */
+/** The chain took it back, and the same transaction is in another row by now. */
 const isMinedAgain = sql<boolean>`exists (
   select from deposit again where again.tx_hash = deposit.tx_hash and again.network_id = deposit.network_id
     and again.contract = deposit.contract and again.log_no = deposit.log_no
@@ -116,7 +116,7 @@ const statesOf = {
 } as const
 export type DepositAudit = keyof typeof statesOf
 
-/** A buyer's deposits for his records, by what an audit would be called: 0 on the way, 1 credited, 2 not. */
+/** A buyer's deposits for the records page, by the audit status of the wire: 0 on the way, 1 credited, 2 not. */
 export const buyerRows = (
   db: Db,
   buyerId: string,
@@ -178,16 +178,6 @@ export async function writeNote(tx: Tx, id: string, note: string, operatorId: st
     .where('note', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** The addresses of a network that ever received something. */
-export async function fundedAddresses(db: Db, networkId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
-    select distinct address from deposit
-    where network_id = ${networkId} and state in ('seen', 'confirmed', 'credited', 'kept') limit ${limit}`.execute(
-    db,
-  )
-  return rows.map(({ address }) => address)
 }
 
 /** The transactions of deposits by the deposits' ids. */

@@ -16,8 +16,8 @@ type Row = typeof chainEndpoints.deposit_find
 type Found = OutputOf<Row>
 
 /**
- * One plain answer to "where is my money" (PRODUCT §6 no. 5): by our own record first, then by the network, then by the
- * other open ones. Of another buyer's deposit nothing is told but that it is not his.
+ * One plain answer to "where is my money" (PRODUCT §6.5): by our own record first, then by the network, then by the
+ * other open ones. Of another buyer's deposit the answer says only that it is not the caller's.
  * Refuses rechargeNetwork, notOpen, chainUnavailable.
  */
 export async function findDeposit(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Found> {
@@ -57,7 +57,7 @@ const verdictOfKept: Readonly<Record<KeptReason, FindVerdict>> = {
 const verdictOfRow = ({ state, keptReason }: DepositRow): FindVerdict =>
   state === 'kept' ? verdictOfKept[keptReason ?? 'unknownToken'] : verdictOfState[state]
 
-/** Of several transfers in one transaction the best news is told. */
+/** Of several transfers in one transaction the most advanced is answered. */
 const byNews: readonly FindVerdict[] = [
   'credited',
   'crossing',
@@ -116,7 +116,7 @@ async function verdictOf(ctx: BuyerContext, network: Network, there: ChainTransa
   return verdictOfKept[reasons[0] ?? 'unknownToken']
 }
 
-/** The name of another network on which the transaction brought this buyer something; null when it did not, or it cannot be told. */
+/** The name of another network on which the transaction brought this buyer something; null when it did not, or that is unknown. */
 async function findElsewhere(ctx: BuyerContext, network: Network, txHash: string): Promise<string | null> {
   try {
     const there = await adapterOf(ctx.config, network)?.transaction(hashKey(network.family, txHash))

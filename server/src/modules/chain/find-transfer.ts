@@ -21,7 +21,7 @@ export interface FoundTransaction {
   }[]
 }
 
-/** Looks a transaction up for the machine's checks. Null when it cannot be told now: no source, or none that answers. */
+/** Looks a transaction up for the machine's checks. Null when it is unknown now: no source, or none that answers. */
 export async function findTransfer(
   db: Db,
   ctx: { readonly config: Config },

@@ -4,7 +4,7 @@ import { deriveAddress } from './addresses/derive-address.ts'
 import { addressesOf, depositIndex, insertAddress } from './deposit-address-store.ts'
 import type { ChainFamily } from './networks/chain-adapter.ts'
 
-/** A buyer's addresses of these families; those that he lacks are made now, once, from his number and the public key. */
+/** A buyer's addresses of these families; missing ones are made now, once, from the buyer's number and the public key. */
 export async function giveAddresses(
   ctx: Pick<Context, 'db' | 'config' | 'transaction'>,
   buyerId: string,

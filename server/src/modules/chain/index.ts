@@ -27,10 +27,13 @@ export {
   type ChainSender,
   type ChainTransaction,
   ChainUnavailable,
+  NotTaken,
 } from './networks/chain-adapter.ts'
 export { createSender, type PayingWallet } from './networks/create-sender.ts'
 export { type JsonRpc, jsonRpc, RpcRefused } from './networks/json-rpc.ts'
-export { onChainTotals } from './on-chain-totals.ts'
+export { type OnChainTotal, onChainTotals } from './on-chain-totals.ts'
+export { requireChainAddress } from './require-chain-address.ts'
+export { type Comparison, compareWithChain, rescanFrom } from './rescan.ts'
 export { createRoutes, endpoints } from './routes.ts'
 export { createScanner } from './scanner.ts'
 export { adapterOf } from './source-adapters.ts'

@@ -1,54 +1,60 @@
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
-import { addressKey, centsOfRaw } from './deposit-rules.ts'
-import { fundedAddresses } from './deposit-store.ts'
+import { type DueAddress, dueAddresses, keepBalances, rememberedRaw } from './chain-balances.ts'
+import { centsOfRaw } from './deposit-rules.ts'
 import { allNetworks, type Network } from './network-store.ts'
-import { ChainUnavailable } from './networks/chain-adapter.ts'
+import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
 import { fewAtOnce } from './read-blocks.ts'
 import { adapterOf } from './source-adapters.ts'
 
-/** More addresses than this are not asked for one by one. */
-const addressesMax = 5000
+/** So many addresses of a network are asked for in one look; the others count with what they held when they were asked last. */
+export const addressesAtOnce = 1000
 
 /**
- * What stands on the chains in our name, in whole cents by network: the deposit addresses that ever received something, and
- * `wallets`, which pay out. A network of which it cannot be told now is missing: fail closed, the caller concludes nothing.
+ * Our balance on a chain, in whole cents. `silent`: its source did not answer. `behind`: more has come in than was
+ * asked for so far; the next looks go on. `noSource`: nobody has said where to ask.
+ */
+export type OnChainTotal = number | 'silent' | 'behind' | 'noSource'
+
+/**
+ * Our balances on the chains, by network: the deposit addresses that ever received something, and `wallets`, which
+ * pay out. A network on which we never had an address is missing. Nothing is concluded of one that could not be looked at.
  */
 export async function onChainTotals(
   db: Db,
   ctx: { readonly config: Config },
   wallets: readonly { networkId: string; address: string }[] = [],
-): Promise<ReadonlyMap<string, number>> {
-  const totals = new Map<string, number>()
+  addressesMax: number = addressesAtOnce,
+): Promise<ReadonlyMap<string, OnChainTotal>> {
+  const totals = new Map<string, OnChainTotal>()
   for (const network of await allNetworks(db)) {
-    const addresses = new Map<string, string>()
     const own = wallets.filter(({ networkId }) => networkId === network.id).map(({ address }) => address)
-    for (const address of [...(await fundedAddresses(db, network.id, addressesMax + 1)), ...own])
-      addresses.set(addressKey(network.family, address), address)
-    if (addresses.size === 0 || addresses.size > addressesMax) continue
-    const cents = await balanceCents(ctx.config, network, [...addresses.values()])
-    if (cents !== null) totals.set(network.id, cents)
+    const due = await dueAddresses(db, network.id, addressesMax)
+    if (due.length === 0 && own.length === 0) continue
+    const adapter = adapterOf(ctx.config, network)
+    totals.set(network.id, adapter ? await totalOf(db, network, adapter, due, own) : 'noSource')
   }
   return totals
 }
 
-async function balanceCents(
-  config: Config,
+async function totalOf(
+  db: Db,
   network: Network,
-  addresses: readonly string[],
-): Promise<number | null> {
-  const adapter = adapterOf(config, network)
-  if (!adapter) return null
+  adapter: ChainAdapter,
+  due: readonly DueAddress[],
+  own: readonly string[],
+): Promise<OnChainTotal> {
+  const ask = (address: string) => adapter.tokenBalance(network.tokenContract, address)
   try {
-    const raw = await fewAtOnce(addresses, (address) => adapter.tokenBalance(network.tokenContract, address))
-    return Number(
-      centsOfRaw(
-        raw.reduce((sum, one) => sum + one, 0n),
-        network.tokenDecimals,
-      ),
-    )
+    const ownRaw = await fewAtOnce(own, ask)
+    const balances = await fewAtOnce(due, async (one) => ({ ...one, raw: await ask(one.address) }))
+    await keepBalances(db, network.id, balances)
+    const remembered = await rememberedRaw(db, network.id, own)
+    if (remembered.urgent > 0) return 'behind'
+    const raw = ownRaw.reduce((sum, one) => sum + one, remembered.raw)
+    return Number(centsOfRaw(raw, network.tokenDecimals))
   } catch (error) {
-    if (error instanceof ChainUnavailable) return null
+    if (error instanceof ChainUnavailable) return 'silent'
     throw error
   }
 }

@@ -32,24 +32,34 @@ export async function rollBack(scan: Scan, cursor: ScanCursor): Promise<ScanCurs
   if ((await adapter.block(common.no))?.hash !== common.hash)
     throw new ChainUnavailable('the chain moved while it was read')
   return underCursor(scan, cursor, async (tx) => {
-    const ended = await lockLiveDeposits(
-      tx,
-      gone.map(({ id }) => id),
-    )
-    await takeBack(scan, tx, ended)
-    await endDeposits(tx, ended)
+    const deposits = await endLive(scan, tx, gone)
     await forgetBlocksAbove(tx, network.id, common.no)
     await moveCursor(tx, network.id, common, cursor.headNo)
-    await tellBuyers(
-      tx,
-      ended.flatMap(({ buyerId }) => buyerId ?? []),
-      'deposit',
-    )
-    if (ended.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
     const depth = cursor.blockNo - common.no
-    ctx.log.warn({ network: network.id, depth, deposits: ended.length }, 'a chain was reorganised')
+    ctx.log.warn({ network: network.id, depth, deposits }, 'a chain was reorganised')
     return { ...cursor, blockNo: common.no, blockHash: common.hash }
   })
+}
+
+/** Ends deposits whose block is gone: taken back if they were credited, orphaned else. @returns how many still lived */
+export async function endLive(
+  scan: Pick<Scan, 'network' | 'hooks'>,
+  tx: Tx,
+  gone: readonly LiveDeposit[],
+): Promise<number> {
+  const ended = await lockLiveDeposits(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  await takeBack(scan, tx, ended)
+  await endDeposits(tx, ended)
+  await tellBuyers(
+    tx,
+    ended.flatMap(({ buyerId }) => buyerId ?? []),
+    'deposit',
+  )
+  if (ended.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
+  return ended.length
 }
 
 async function commonBlock(
@@ -64,7 +74,11 @@ async function commonBlock(
 }
 
 /** Books the credited ones back. A balance never goes below zero: what it does not cover, the buyer owes. */
-async function takeBack({ network, hooks }: Scan, tx: Tx, ended: readonly LiveDeposit[]): Promise<void> {
+async function takeBack(
+  { network, hooks }: Pick<Scan, 'network' | 'hooks'>,
+  tx: Tx,
+  ended: readonly LiveDeposit[],
+): Promise<void> {
   const credited = ended.flatMap(({ state, id, buyerId, amountCents }) =>
     state === 'credited' && buyerId !== null && amountCents !== null ? [{ id, buyerId, amountCents }] : [],
   )

@@ -63,6 +63,7 @@ function telling(chain: ModelChain, lies: Partial<ChainAdapter>): ChainAdapter {
     block: (no) => chain.block(no),
     transfers: (range) => chain.transfers(range),
     transaction: (hash) => chain.transaction(hash),
+    nonceAt: () => chain.nonceAt(),
     tokenBalance: (contract, address) => chain.tokenBalance(contract, address),
     ...lies,
   }
@@ -86,7 +87,7 @@ describe('chains that come back', () => {
     assert.deepEqual(await states(), ['reversed', 'credited'])
   })
 
-  it('keeps what stands above the last common block we kept and is still on the chain', async () => {
+  it('keeps what is above the last common block we stored and is still on the chain', async () => {
     const { chain, look, send, balance, states, id } = await begin()
     chain.mine(10)
     await look()

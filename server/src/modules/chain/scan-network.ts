@@ -37,7 +37,7 @@ const lookWrittenEveryMs = 5000
 /**
  * Reads a network from its cursor to its head: follows reorganisations, writes deposits down, and credits those that have
  * their confirmations (RELIABILITY §4.7). It may be cut off anywhere and run twice at once: what it writes goes by the locked
- * cursor. Answers what stands in its way, in words for operators, or null.
+ * cursor. Returns the problem, in words for operators, or null.
  * @throws ChainUnavailable when the sources do not tell the truth now; then nothing was concluded
  */
 export async function scanNetwork(scan: Scan): Promise<string | null> {
@@ -63,7 +63,7 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
   const startedMs = Date.now()
   while (cursor && cursor.blockNo < head.no && Date.now() - startedMs < stepBudgetMs)
     cursor = await scanForward(scan, cursor, head)
-  if (!cursor) return null // somebody else scans; what he wrote is the next step's beginning
+  if (!cursor) return null // another process scans; the next step begins where it ended
   if (
     isWhere &&
     cursor.blockNo === known.blockNo &&
@@ -190,7 +190,7 @@ function requireLinked(
 }
 const moved = 'the chain moved while it was read'
 
-/** Reads blocks once more for our token: a source may have told of a block before all that is in it. */
+/** Reads blocks once more for our token: a source may announce a block before it answers all that is in it. */
 async function scanAgain(scan: Scan, cursor: ScanCursor, head: ChainBlock): Promise<void> {
   const { ctx, network, adapter } = scan
   const range = againRange(network, cursor.blockNo, head.no)

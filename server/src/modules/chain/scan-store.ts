@@ -38,7 +38,7 @@ export async function readCursors(db: Db): Promise<ReadonlyMap<string, ScanCurso
   return new Map(rows.map(({ networkId, ...cursor }) => [networkId, cursor]))
 }
 
-/** Waits for whoever else scans this network at the moment. */
+/** Waits for any other process that scans this network at the moment. */
 export const lockCursor = (tx: Tx, networkId: string): Promise<ScanCursor | undefined> =>
   tx
     .selectFrom('scan_cursor')
@@ -47,7 +47,7 @@ export const lockCursor = (tx: Tx, networkId: string): Promise<ScanCursor | unde
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Begins at a block, which counts as scanned. A twin that began first keeps his beginning. */
+/** Begins at a block, which counts as scanned. A process that began at the same time and was first keeps its beginning. */
 export async function insertCursor(tx: Tx, networkId: string, at: ChainBlock, headNo: number): Promise<void> {
   await tx
     .insertInto('scan_cursor')

@@ -16,7 +16,7 @@ export interface Scan {
 }
 
 /**
- * Writes what was concluded from a cursor, if it still stands there: of two who scan at once, one writes.
+ * Writes what was concluded from a cursor, if the cursor has not moved: of two processes that scan at once, one writes.
  * @returns null when somebody else moved it; then nothing was written
  */
 export function underCursor<Result>(

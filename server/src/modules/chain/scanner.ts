@@ -32,7 +32,7 @@ export function createScanner(hooks: ChainHooks): Service {
   }
 }
 
-/** One look. What goes wrong with one network is told at the console and stops no other. */
+/** One round over all networks. An error of one network is shown in the console and stops no other. */
 export async function lookAt(
   ctx: JobContext,
   network: Network,

@@ -76,7 +76,7 @@ async function look(run: Run, change = {}): Promise<void> {
   }
 }
 
-/** One random thing. `say` is what it was, for the story of a failure. */
+/** One random step. `say` describes it, for the report of a failure. */
 async function step(run: Run, change: object): Promise<string> {
   const { chain, roll, buyers } = run
   const buyer = buyers[roll(buyers.length)]

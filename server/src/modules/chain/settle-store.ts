@@ -30,6 +30,23 @@ export const liveDepositsAbove = (db: Db, networkId: string, blockNo: number): P
     .where(isLive)
     .execute()
 
+/** The highest so many up to a block. */
+export const liveDepositsUpTo = (
+  db: Db,
+  networkId: string,
+  blockNo: number,
+  limit: number,
+): Promise<LiveDeposit[]> =>
+  db
+    .selectFrom('deposit')
+    .select(liveColumns)
+    .where('network_id', '=', networkId)
+    .where('block_no', '<=', blockNo)
+    .where(isLive)
+    .orderBy('block_no', 'desc')
+    .limit(limit)
+    .execute()
+
 /** Those of the deposits that still live, locked, in the order in which they were seen. */
 export const lockLiveDeposits = (tx: Tx, ids: readonly string[]): Promise<LiveDeposit[]> =>
   tx

@@ -8,12 +8,16 @@ import { availableCents, billRows, billSums } from './ledger-store.ts'
 it('a page of the bill comes from the index of the account, first page or later, of one kind or all', async () => {
   const database = await createTestDatabase()
   const buyerId = randomUUID()
-  for (const kinds of [undefined, ['recharge', 'reversal']]) {
+  for (const kinds of [undefined, ['recharge', 'reversal'] as const]) {
     for (const beforeId of [null, 5000]) {
       const steps = await plansOf(database.url, (db) => billRows(db, { buyerId, kinds, beforeId, limit: 21 }))
-      assert.deepEqual(slowSteps(steps), [])
+      assert.deepEqual(
+        slowSteps(steps).filter(({ node }) => node !== 'Sort'), // a page for each kind
+        [],
+      )
+      const wanted = kinds ? 'ledger_entry_of_account_by_kind' : 'ledger_entry_of_account'
       assert.ok(
-        steps.some(({ index }) => index === 'ledger_entry_of_account'),
+        steps.some(({ index }) => index === wanted),
         JSON.stringify(steps),
       )
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { plansOf, slowSteps } from '#testing/explain.ts'
@@ -61,7 +62,7 @@ async function walk(input: Journal) {
   return items
 }
 
-const accountOf = async (kind: string, q: string) =>
+const accountOf = async (kind: AccountKind, q: string) =>
   (await finance.client.expect('console_account_list', { kind, q })).items[0]
 
 describe('the journal', () => {

@@ -1,7 +1,25 @@
-export type { LedgerParts, SubjectIds } from './ledger-parts.ts'
-export { availableCents, type TrialBalance, trialBalance } from './ledger-store.ts'
-export { rechargedSum, sumsByKind } from './money-sums.ts'
+export {
+  firstUuid,
+  type LedgerLaw,
+  type Look,
+  type Looked,
+  ledgerWalks,
+  lookAtNewEntries,
+  lookedOf,
+  type Walk,
+} from './check-ledger.ts'
+export { availableCents, type BillRow, billRows, billSums } from './ledger-store.ts'
+export {
+  centsOfKinds,
+  checkpointEntryId,
+  drawnIds,
+  type Frontier,
+  isWritten,
+  kindTotals,
+  moveCheckpoint,
+} from './ledger-totals.ts'
+export { rechargedSum } from './money-sums.ts'
 export { balancesOfKind, hadReversal, ownerBalances } from './owner-balances.ts'
 export { lockedBalances, postTransfers } from './post-many.ts'
-export { type AccountKind, postTransfer, type Transfer, type TransferLine } from './post-transfer.ts'
-export { createRoutes, endpoints } from './routes.ts'
+export { postTransfer, type Transfer, type TransferLine } from './post-transfer.ts'
+export { endpoints, routes } from './routes.ts'

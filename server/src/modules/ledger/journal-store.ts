@@ -1,9 +1,15 @@
-import { type SqlBool, sql } from 'kysely'
+import {
+  type AccountKind,
+  accountKinds,
+  type TransferKind,
+  transferKinds,
+} from '@sampan/contract/ledger/kinds.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 export interface TransferRow {
   id: string
-  kind: string
+  kind: TransferKind
   ref: string
   actor: string
   reason: string
@@ -13,7 +19,7 @@ export interface TransferRow {
 export interface LineRow {
   transferId: string
   accountId: number
-  accountKind: string
+  accountKind: AccountKind
   owner: string
   amountCents: number
   afterCents: number
@@ -21,37 +27,11 @@ export interface LineRow {
 
 export interface AccountRow {
   id: number
-  kind: string
+  kind: AccountKind
   owner: string
   balanceCents: number
   canNegative: boolean
 }
-
-const accountKinds = [
-  'available',
-  'withdraw_hold',
-  'order_escrow',
-  'merchant_payable',
-  'commission',
-  'fee_income',
-  'promo_expense',
-  'world_bank',
-  'world_chain',
-  'world_demo',
-  'receivable',
-  'reorg_loss',
-  'manual_adjust',
-]
-const transferKinds = [
-  'pay',
-  'refund',
-  'recharge',
-  'reversal',
-  'withdraw',
-  'withdraw_return',
-  'payout',
-  'adjust',
-]
 
 /** Ids of all accounts of one owner. */
 export async function accountsOfOwner(db: Db, owner: string): Promise<number[]> {
@@ -66,7 +46,7 @@ export async function accountsOfOwner(db: Db, owner: string): Promise<number[]> 
 
 /** What transfers are asked for: all, those that touch accounts, those for one thing, or those of one actor. */
 export interface JournalSearch {
-  kind?: string | undefined
+  kind?: TransferKind | undefined
   accountIds?: readonly number[] | undefined
   /** What it was for. With `accountIds`, either fits. */
   ref?: string | undefined
@@ -75,7 +55,10 @@ export interface JournalSearch {
 
 const transferColumns = sql<TransferRow>`t.id, t.kind, t.ref, t.actor, t.reason, t.created_at as at`
 
-/** Transfers, newest first, after the transfer of the last page. Their ids begin with the time (UUID v7). */
+/**
+ * Transfers, newest first, after the transfer of the last page. Their ids begin with the time (UUID v7). Each way of asking has
+ * an index that gives the newest of a kind: of each kind that many are read, and of them the newest together.
+ */
 export async function journalRows(
   db: Db,
   search: JournalSearch,
@@ -83,42 +66,73 @@ export async function journalRows(
   limit: number,
 ): Promise<TransferRow[]> {
   const { kind, accountIds, ref, actor } = search
+  const kinds: readonly TransferKind[] = kind === undefined ? transferKinds : [kind]
+  const page = [
+    ...(beforeId === null ? [] : [sql<SqlBool>`t.id < ${beforeId}::uuid`]),
+    ...(actor === undefined ? [] : [sql<SqlBool>`t.actor = ${actor}`]),
+  ]
+  const newest = (...wanted: RawBuilder<SqlBool>[]) => sql`
+    (select t.* from ledger_transfer t where ${sql.join([...wanted, ...page, sql`true`], sql` and `)} order by t.id desc limit ${limit})`
+  const ofKind = (one: TransferKind) => newest(sql`t.kind = ${one}`)
   const found = [
-    ...(accountIds && accountIds.length > 0
-      ? [sql`select transfer_id from ledger_entry where account_id = any(${[...accountIds]}::bigint[])`]
-      : []),
-    ...(ref !== undefined
-      ? [sql`select id from ledger_transfer where kind = any(${transferKinds}) and ref = ${ref}`]
-      : []),
+    ...(accountIds === undefined ? [] : [touching(accountIds, kinds, page, beforeId, limit)]),
+    ...(ref === undefined ? [] : [newest(sql`t.kind = any(${[...kinds]}::text[])`, sql`t.ref = ${ref}`)]),
   ]
-  const isNarrow = accountIds !== undefined || ref !== undefined
-  const wanted = [
-    sql<SqlBool>`true`,
-    ...(isNarrow && found.length === 0 ? [sql<SqlBool>`false`] : []),
-    ...(found.length > 0 ? [sql<SqlBool>`t.id in (${sql.join(found, sql` union `)})`] : []),
-    ...(kind !== undefined ? [sql<SqlBool>`t.kind = ${kind}`] : []),
-    ...(actor !== undefined ? [sql<SqlBool>`t.actor = ${actor}`] : []),
-    ...(beforeId !== null ? [sql<SqlBool>`t.id < ${beforeId}::uuid`] : []),
-  ]
-  const { rows } = await sql<TransferRow>`
-    select ${transferColumns} from ledger_transfer t
-    where ${sql.join(wanted, sql` and `)} order by t.id desc limit ${limit}`.execute(db)
+  if (accountIds === undefined && ref === undefined)
+    found.push(...(kind === undefined && actor === undefined ? [newest()] : kinds.map(ofKind)))
+  const [only] = found
+  // One source is in order and has each transfer once.
+  const together =
+    found.length === 1 && accountIds === undefined
+      ? sql`select ${transferColumns} from ${only} t`
+      : sql`select distinct on (t.id) ${transferColumns} from (${sql.join(found, sql` union all `)}) t order by t.id desc limit ${limit}`
+  const { rows } = await together.$castTo<TransferRow>().execute(db)
   return rows
+}
+
+/** Of those who post at the same moment to one account, the one who began later may be first: at most so many, in as many entries. */
+const racing = { transfers: 50, entries: 10_000 }
+
+/** The newest transfers that touch one of a few accounts, by the index of each account's entries. */
+const touching = (
+  accountIds: readonly number[],
+  kinds: readonly TransferKind[],
+  page: readonly RawBuilder<SqlBool>[],
+  beforeId: string | null,
+  limit: number,
+) => {
+  const wanted = [
+    sql`e.account_id = wanted.account_id`,
+    sql`e.kind = of.kind`,
+    ...page,
+    ...(beforeId === null
+      ? []
+      : [
+          sql`e.id <= (select max(id) from ledger_entry where transfer_id = ${beforeId}::uuid) + ${sql.lit(racing.entries)}`,
+        ]),
+  ]
+  return sql`(
+    select t.* from unnest(${[...accountIds]}::bigint[]) wanted(account_id) cross join unnest(${[...kinds]}::text[]) of(kind)
+      cross join lateral (
+        select t.* from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+        where ${sql.join(wanted, sql` and `)} order by e.id desc limit ${limit + racing.transfers}) t)`
 }
 
 /** Transfers of one account, newest first, after the entry id of the last page: by its index, however many there are. */
 export async function accountRows(
   db: Db,
   accountId: number,
-  kind: string | undefined,
+  kind: TransferKind | undefined,
   beforeId: number | null,
   limit: number,
 ): Promise<(TransferRow & { entryId: number })[]> {
   const { rows } = await sql<TransferRow & { entryId: number }>`
-    select ${transferColumns}, e.id as "entryId" from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-    where e.account_id = ${accountId} ${kind === undefined ? sql`` : sql`and t.kind = ${kind}`}
-      ${beforeId === null ? sql`` : sql`and e.id < ${beforeId}`}
-    order by e.id desc limit ${limit}`.execute(db)
+    select ${transferColumns}, e.id as "entryId" from (
+      select id, transfer_id from ledger_entry
+      where account_id = ${accountId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
+        ${beforeId === null ? sql`` : sql`and id < ${beforeId}`}
+      order by id desc limit ${limit}) e join ledger_transfer t on t.id = e.transfer_id
+    order by e.id desc`.execute(db)
   return rows
 }
 
@@ -150,7 +164,7 @@ export async function linesOf(db: Db, transferIds: readonly string[]): Promise<L
 /** Accounts in the order in which they were made, after the id of the last page. */
 export async function listAccountRows(
   db: Db,
-  search: { kind?: string | undefined; ids?: readonly number[] | undefined },
+  search: { kind?: AccountKind | undefined; ids?: readonly number[] | undefined },
   afterId: number | null,
   limit: number,
 ): Promise<AccountRow[]> {
@@ -159,24 +173,10 @@ export async function listAccountRows(
   return db
     .selectFrom('ledger_account')
     .select(['id', 'kind', 'owner', 'balance_cents as balanceCents', 'can_negative as canNegative'])
-    .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
+    .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? null))
     .$if(ids !== undefined, (rows) => rows.where('id', 'in', [...(ids ?? [])]))
     .$if(afterId !== null, (rows) => rows.where('id', '>', afterId ?? 0))
     .orderBy('id')
     .limit(limit)
     .execute()
-}
-
-export interface KindSum {
-  kind: string
-  accounts: number
-  balanceCents: number
-}
-
-/** What all accounts of each kind hold together; their sum is zero. */
-export async function kindSums(db: Db): Promise<KindSum[]> {
-  const { rows } = await sql<KindSum>`
-    select kind, count(*)::int as accounts, sum(balance_cents)::bigint as "balanceCents"
-    from ledger_account group by kind order by kind`.execute(db)
-  return rows
 }

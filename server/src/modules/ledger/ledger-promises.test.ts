@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { accountKinds, transferKinds } from '@sampan/contract/ledger/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { isCheckViolation, isUniqueViolation } from '#kernel/database-errors.ts'
@@ -164,8 +165,10 @@ describe('the ledger', () => {
           await sql`update ledger_account set balance_cents = balance_cents + 100 where id = ${id}`.execute(
             tx,
           )
-          await sql`insert into ledger_entry (transfer_id, account_id, amount_cents, balance_after_cents)
-            select ${transferId}, id, 1, balance_cents from ledger_account where id = ${id}`.execute(tx)
+          await sql`insert into ledger_entry (transfer_id, account_id, kind, at, amount_cents, balance_after_cents)
+            select ${transferId}, id, 'adjust', now(), 1, balance_cents from ledger_account where id = ${id}`.execute(
+            tx,
+          )
         }),
       isCheckViolation,
     )
@@ -185,6 +188,30 @@ describe('the ledger', () => {
     )
   })
 
+  it('lets nobody be owed what they owe, and knows the kinds of the contract and no other', async () => {
+    const owed = [
+      { kind: 'receivable', owner: buyer, cents: 1 },
+      { kind: 'world_demo', cents: -1 },
+    ] as const
+    await assertUntouched(
+      () =>
+        inTransaction((tx) =>
+          postTransfer(tx, { kind: 'adjust', ref: randomUUID(), actor: 'demo', lines: owed }),
+        ),
+      isCheckViolation,
+    )
+    const { rows } = await sql<{ table: string; kinds: string[] }>`
+      select conrelid::regclass::text as table,
+        array(select m[1] from regexp_matches(pg_get_constraintdef(oid), $re$'([a-z_]+)'::text$re$, 'g') m) as kinds
+      from pg_constraint where conname in ('ledger_account_kind_check', 'ledger_transfer_kind_check') order by 1`.execute(
+      server.db,
+    )
+    assert.deepEqual(rows, [
+      { table: 'ledger_account', kinds: [...accountKinds] },
+      { table: 'ledger_transfer', kinds: [...transferKinds] },
+    ])
+  })
+
   it('adds no entry to a finished transfer', async () => {
     await assertUntouched(
       () =>
@@ -198,8 +225,8 @@ describe('the ledger', () => {
           ] as const) {
             await sql`update ledger_account set balance_cents = balance_cents + ${cents}
               where id = ledger_account_id(${kind}, '')`.execute(tx)
-            await sql`insert into ledger_entry (transfer_id, account_id, amount_cents, balance_after_cents)
-              select ${rows[0]?.id}, id, ${cents}, balance_cents from ledger_account where kind = ${kind}`.execute(
+            await sql`insert into ledger_entry (transfer_id, account_id, kind, at, amount_cents, balance_after_cents)
+              select ${rows[0]?.id}, id, 'adjust', now(), ${cents}, balance_cents from ledger_account where kind = ${kind}`.execute(
               tx,
             )
           }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { BillKind } from '@sampan/contract/ledger/kinds.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -14,7 +15,7 @@ export async function availableCents(db: Db, buyerId: string): Promise<number> {
 
 export interface BillRow {
   id: number
-  kind: string
+  kind: BillKind
   ref: string
   at: Date
   amountCents: number
@@ -24,47 +25,46 @@ export interface BillRow {
 export interface BillQuery {
   buyerId: string
   /** Only transfers of these kinds. */
-  kinds?: readonly string[] | undefined
-  /** Only what was posted from `from` on and before `until`. */
-  from?: Date | undefined
-  until?: Date | undefined
+  kinds?: readonly BillKind[] | undefined
+  /** Only what was posted in this month by UTC, as `2026-11`. */
+  month?: string | undefined
   /** Only what comes after the entry id of the last page. */
   beforeId: number | null
   limit: number
 }
 
-/** A buyer's entries, newest first. */
+/** A value and not a join: so the index of the account's entries gives a page without reading all of them. */
+const availableAccount = (buyerId: string) =>
+  sql<number>`(select id from ledger_account where kind = 'available' and owner = ${buyerId})`
+
+/** A buyer's entries, newest first: of each kind wanted the newest by its index, and of them the newest together. */
 export async function billRows(db: Db, query: BillQuery): Promise<BillRow[]> {
-  const { buyerId, kinds, from, until, beforeId, limit } = query
-  return (
-    db
-      .selectFrom('ledger_entry')
-      .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
-      .select([
-        'ledger_entry.id',
-        'ledger_transfer.kind',
-        'ledger_transfer.ref',
-        'ledger_transfer.created_at as at',
-        'ledger_entry.amount_cents as amountCents',
-        'ledger_entry.balance_after_cents as afterCents',
-      ])
-      // A value and not a join: so the index of the account's entries gives a page without reading all of them.
-      .where('ledger_entry.account_id', '=', (eb) =>
-        eb
-          .selectFrom('ledger_account')
-          .select('ledger_account.id')
-          .where('ledger_account.kind', '=', 'available')
-          .where('ledger_account.owner', '=', buyerId),
-      )
-      .$if(kinds !== undefined, (rows) => rows.where('ledger_transfer.kind', 'in', [...(kinds ?? [])]))
-      .$if(from !== undefined, (rows) => rows.where('ledger_transfer.created_at', '>=', from ?? null))
-      .$if(until !== undefined, (rows) => rows.where('ledger_transfer.created_at', '<', until ?? null))
-      .$if(beforeId !== null, (rows) => rows.where('ledger_entry.id', '<', beforeId ?? 0))
-      .orderBy('ledger_entry.id', 'desc')
-      .limit(limit)
-      .execute()
-  )
+  const { buyerId, kinds, month, beforeId, limit } = query
+  const account = availableAccount(buyerId)
+  const wanted = [
+    sql<SqlBool>`account_id = ${account}`,
+    ...(beforeId === null ? [] : [sql<SqlBool>`id < ${beforeId}`]),
+    ...(month === undefined ? [] : inMonth(account, `${month}-01`)),
+  ]
+  const newest = (kind: RawBuilder<SqlBool>) => sql`
+    select * from ledger_entry where ${sql.join([...wanted, kind], sql` and `)} order by id desc limit ${limit}`
+  const entries =
+    kinds === undefined
+      ? newest(sql`true`)
+      : sql`select of_kind.* from unnest(${[...kinds]}::text[]) wanted(kind)
+          cross join lateral (${newest(sql`ledger_entry.kind = wanted.kind`)}) of_kind order by id desc limit ${limit}`
+  const { rows } = await sql<BillRow>`
+    select e.id, e.kind, t.ref, e.at, e.amount_cents as "amountCents", e.balance_after_cents as "afterCents"
+    from (${entries}) e join ledger_transfer t on t.id = e.transfer_id order by e.id desc`.execute(db)
+  return rows
 }
+
+/** The month's first and last entry bound the reading; the time decides their place among another month's. */
+const inMonth = (account: RawBuilder<number>, firstDay: string): RawBuilder<SqlBool>[] => [
+  sql`id >= (select min(first_entry_id) from ledger_month where account_id = ${account} and month = ${firstDay}::date)`,
+  sql`id <= (select max(last_entry_id) from ledger_month where account_id = ${account} and month = ${firstDay}::date)`,
+  sql`at >= ${firstDay}::timestamp at time zone 'utc' and at < (${firstDay}::timestamp + interval '1 month') at time zone 'utc'`,
+]
 
 export interface BillMonth {
   /** By UTC, as `2026-11`. */
@@ -81,17 +81,13 @@ export interface BillSums {
   months: BillMonth[]
 }
 
-/** A buyer's balance, and his lines summed by month: one statement, so that they are of the same moment. */
+/** A buyer's balance, and the buyer's lines summed by month: one statement, so that they are of the same moment. */
 export async function billSums(db: Db, buyerId: string): Promise<BillSums> {
   const { rows } = await sql<BillSums>`
-    with lines as (
-      select to_char(t.created_at at time zone 'UTC', 'YYYY-MM') as month, e.amount_cents as cents
-      from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-      where e.account_id = (select id from ledger_account where kind = 'available' and owner = ${buyerId})),
-    months as (
-      select month, coalesce(sum(cents) filter (where cents > 0), 0) as "inCents",
-        coalesce(-sum(cents) filter (where cents < 0), 0) as "outCents", count(*) as lines
-      from lines group by month)
+    with months as (
+      select to_char(month, 'YYYY-MM') as month, sum(in_cents)::bigint as "inCents", sum(out_cents)::bigint as "outCents",
+        sum(lines)::int as lines
+      from ledger_month where account_id = ${availableAccount(buyerId)} group by ledger_month.month)
     select
       coalesce((select balance_cents from ledger_account where kind = 'available' and owner = ${buyerId}), 0)::bigint
         as "balanceCents",
@@ -101,26 +97,4 @@ export async function billSums(db: Db, buyerId: string): Promise<BillSums> {
     db,
   )
   return rows[0] ?? { balanceCents: 0, heldCents: 0, months: [] }
-}
-
-export interface TrialBalance {
-  /** The sum of all entries; anything but zero is a fault. */
-  sumCents: number
-  /** Accounts whose balance is not the sum of their entries. */
-  drifted: number
-  /** Guarded accounts below zero. */
-  overdrawn: number
-}
-
-/** The whole ledger checked (RELIABILITY §3.2 R18). */
-export async function trialBalance(db: Db): Promise<TrialBalance> {
-  const { rows } = await sql<TrialBalance>`
-    select
-      coalesce((select sum(amount_cents) from ledger_entry), 0)::bigint as "sumCents",
-      (select count(*)::int from ledger_account a where balance_cents <>
-        coalesce((select sum(amount_cents) from ledger_entry e where e.account_id = a.id), 0)) as drifted,
-      (select count(*)::int from ledger_account where balance_cents < 0 and not can_negative) as overdrawn`.execute(
-    db,
-  )
-  return rows[0] ?? { sumCents: 0, drifted: 0, overdrawn: 0 }
 }

@@ -2,8 +2,9 @@ import type { ledgerConsoleEndpoints } from '@sampan/contract/ledger/console-end
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import { accountsOfOwner, kindSums, listAccountRows } from './journal-store.ts'
-import { trialBalance } from './ledger-store.ts'
+import { lookAtNewEntries } from './check-ledger.ts'
+import { accountsOfOwner, listAccountRows } from './journal-store.ts'
+import { checkpointEntryId, kindTotals } from './ledger-totals.ts'
 import { ownerMeant, ownerNames } from './owner-names.ts'
 
 type Rows = typeof ledgerConsoleEndpoints
@@ -26,10 +27,25 @@ export async function listAccounts(
   )
 }
 
-/** Sums by kind of account, and whether the books are sound (RELIABILITY §3.2 R18). */
+const newEntriesMax = 50_000
+
+/**
+ * Sums by kind of account, and whether what was posted since the last sound self-audit is sound (RELIABILITY §3.2 R18). What is
+ * older the self-audit looks at.
+ */
 export async function showTrialBalance(
   ctx: OperatorContext,
 ): Promise<AnswerOf<Rows['console_trial_balance']>> {
-  const [kinds, sound] = await Promise.all([kindSums(ctx.db), trialBalance(ctx.db)])
-  return { kinds, ...sound, at: ctx.clock.now().toISOString() }
+  const since = await checkpointEntryId(ctx.db)
+  const [kinds, { wrong }] = await Promise.all([
+    kindTotals(ctx.db),
+    lookAtNewEntries(ctx.db, String(since), newEntriesMax),
+  ])
+  return {
+    kinds,
+    sumCents: kinds.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
+    drifted: wrong.drift ?? 0,
+    overdrawn: wrong.overdrawn ?? 0,
+    at: ctx.clock.now().toISOString(),
+  }
 }

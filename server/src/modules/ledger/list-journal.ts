@@ -1,5 +1,5 @@
 import type { ledgerConsoleEndpoints } from '@sampan/contract/ledger/console-endpoints.ts'
-import type { journalEntry, transferKind } from '@sampan/contract/ledger/schemas.ts'
+import type { journalEntry } from '@sampan/contract/ledger/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
@@ -98,7 +98,7 @@ const presentEntry = (
   nameOf: Awaited<ReturnType<typeof ownerNames>>,
 ): Entry => ({
   id: row.id,
-  kind: row.kind as z.input<typeof transferKind>, // `postTransfer` takes no other
+  kind: row.kind,
   ref: row.ref,
   actor: row.actor,
   reason: row.reason,

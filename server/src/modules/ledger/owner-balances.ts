@@ -1,6 +1,6 @@
+import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import type { AccountKind } from './post-transfer.ts'
 
 /** Balances in cents of these owners' accounts of one kind; 0 is left out, and so is an account that does not exist. */
 export async function ownerBalances(
@@ -34,10 +34,8 @@ export async function balancesOfKind(db: Db, kind: AccountKind): Promise<Readonl
 export async function hadReversal(db: Db, buyerId: string): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (
-      select 1 from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-      where t.kind = 'reversal' and e.account_id in
-        (select id from ledger_account where owner = ${buyerId} and kind in ('available', 'receivable'))) as had`.execute(
-    db,
-  )
+      select from ledger_account a, lateral (
+        select from ledger_entry where account_id = a.id and ledger_entry.kind = 'reversal' limit 1) reversed
+      where a.owner = ${buyerId} and a.kind in ('available', 'receivable')) as had`.execute(db)
   return rows[0]?.had ?? false
 }

@@ -23,7 +23,7 @@ export async function ownerNames(
   return (account) => (isBuyers(account) ? (names.get(account.owner)?.account ?? null) : null)
 }
 
-/** The owner that an operator means: an id as it stands, or a buyer by account, e-mail or mobile. */
+/** The owner that an operator means: an id as it is, or a buyer by account, e-mail or mobile. */
 export async function ownerMeant(db: Db, typed: string): Promise<string> {
   const text = typed.replace(/^buyer:/, '')
   if (uuidShape.test(text)) return text

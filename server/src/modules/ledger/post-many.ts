@@ -1,7 +1,8 @@
+import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
-import type { AccountKind, Transfer } from './post-transfer.ts'
+import type { Transfer } from './post-transfer.ts'
 
 /**
  * Moves money by many transfers in one statement, for what comes in crowds (a block full of deposits). Every one keeps the

@@ -1,22 +1,9 @@
+import type { AccountKind, TransferKind } from '@sampan/contract/ledger/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-
-/** Kinds of accounts; those of a buyer, shop or network carry its id as owner. */
-export type AccountKind =
-  | 'available'
-  | 'withdraw_hold'
-  | 'order_escrow'
-  | 'merchant_payable'
-  | 'commission'
-  | 'fee_income'
-  | 'promo_expense'
-  | 'world_bank'
-  | 'world_chain'
-  | 'world_demo'
-  | 'receivable'
 
 /** One side of a transfer: cents gained (positive) or given (negative) by an account. */
 export interface TransferLine {
@@ -24,16 +11,6 @@ export interface TransferLine {
   owner?: string
   cents: number
 }
-
-export type TransferKind =
-  | 'pay'
-  | 'refund'
-  | 'recharge'
-  | 'reversal'
-  | 'withdraw'
-  | 'withdraw_return'
-  | 'payout'
-  | 'adjust'
 
 export interface Transfer {
   kind: TransferKind
@@ -49,14 +26,16 @@ export interface Transfer {
 /**
  * Moves money: the only way there is (RELIABILITY §4.3). The database keeps the rules; this names them.
  * Refuses balanceTooSmall when a buyer's account would go below zero. Must not run inside a savepoint.
+ * @returns the balances in cents that it leaves, one for each line that is not 0
  */
-export async function postTransfer(tx: Tx, transfer: Transfer): Promise<void> {
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<readonly number[]> {
   const lines = JSON.stringify(transfer.lines.filter((line) => line.cents !== 0))
   try {
-    await sql`
+    const { rows } = await sql<{ after: string[] | number[] }>`
       select post_transfer(
         ${newId()}, ${transfer.kind}, ${transfer.ref}, ${transfer.actor}, ${transfer.reason ?? ''}, ${lines}::jsonb
-      )`.execute(tx)
+      ) as after`.execute(tx)
+    return rows[0]?.after.map(Number) ?? []
   } catch (error) {
     if (isCheckViolation(error, 'ledger_account_not_overdrawn')) refuse('balanceTooSmall')
     throw error

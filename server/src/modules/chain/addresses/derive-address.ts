@@ -4,7 +4,7 @@ import { publicKeyToAddress } from 'viem/accounts'
 import type { ChainFamily } from '../networks/chain-adapter.ts'
 import { tronAddressOf } from './tron-address.ts'
 
-/** Where the extended public key of a family stands below the seed; deposit addresses are its children (BIP-44). */
+/** The derivation path of a family's extended public key; deposit addresses are its children (BIP-44). */
 export const depositPath = {
   evm: "m/44'/60'/0'/0",
   tron: "m/44'/195'/0'/0",

@@ -56,6 +56,11 @@ export interface ChainAdapter {
   transfers(range: TransferRange): Promise<ChainTransfer[]>
   /** What became of a transaction: for "find my deposit" and for payouts. */
   transaction(hash: string): Promise<ChainTransaction>
+  /**
+   * How many transactions of an account the chain holds up to a block: every lower number is used for good once that block is
+   * final. 0 on TRON, where transactions have no numbers.
+   */
+  nonceAt(address: string, blockNo: number): Promise<number>
   /** In the token's smallest units. */
   tokenBalance(contract: string, address: string): Promise<bigint>
 }
@@ -103,11 +108,23 @@ export interface ChainSender {
   feeNow(): Promise<ChainFee>
   /** Signs without sending. The same input gives the same bytes on EVM networks. */
   signTransfer(input: TransferToSign): Promise<SignedTransfer>
+  /**
+   * Signs a transaction that moves nothing and takes a number, so that no other one can have it. Never called on TRON, where
+   * transactions have no numbers.
+   */
+  signNothing(input: { nonce: number; fee: ChainFee }): Promise<SignedTransfer>
+  /** Whether signed bytes can never be mined any more because their time is over. False on EVM networks, where it never is. */
+  isExpired(raw: string): Promise<boolean>
   /** Sends signed bytes; sending the same again is harmless. */
   broadcast(raw: string): Promise<BroadcastOutcome>
 }
 
 /** A time-out, an RPC's error, or two sources that disagree: nothing may be concluded (fail closed). */
 export class ChainUnavailable extends Error {
-  override readonly name = 'ChainUnavailable'
+  override readonly name: string = 'ChainUnavailable'
+}
+
+/** The network answers, and does not take this one transaction, for a reason that may pass. */
+export class NotTaken extends ChainUnavailable {
+  override readonly name = 'NotTaken'
 }

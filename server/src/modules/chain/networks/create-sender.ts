@@ -14,10 +14,18 @@ export interface PayingWallet {
 export async function createSender({ family, chainId, url, privateKey }: PayingWallet): Promise<ChainSender> {
   const key = `0x${privateKey.replace(/^0x/, '')}`
   if (family === 'tron') {
-    const { createTronSender } = await import('./tron-sender.ts')
+    const { createTronSender } = await import('./tron-sender.ts').catch(withoutTronweb)
     return createTronSender({ url, privateKey: key })
   }
   if (chainId === null) throw new TypeError('an EVM network has a chain id')
   const { createEvmSender } = await import('./evm-sender.ts')
   return createEvmSender({ url, chainId, privateKey: key })
+}
+
+/** An installation without optional packages signs for EVM networks alone. */
+function withoutTronweb(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+  throw new Error('Payouts on TRON need the package tronweb: install without --omit=optional.', {
+    cause: error,
+  })
 }

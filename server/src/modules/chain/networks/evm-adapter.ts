@@ -42,6 +42,9 @@ export function createEvmAdapter(source: EvmSource): ChainAdapter {
       return requireInRange(transfersOf(await getLogs(range)), range)
     },
     transaction: (hash) => readTransaction(rpc, hash),
+    async nonceAt(address, blockNo) {
+      return Number(await rpc('eth_getTransactionCount', [address, toHex(blockNo)]))
+    },
     async tokenBalance(contract, address) {
       const data = encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [asHex(address)] })
       const answer = await rpc('eth_call', [{ to: contract, data }, 'latest'])

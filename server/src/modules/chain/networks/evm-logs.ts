@@ -46,7 +46,7 @@ export function transfersOf(logs: readonly EvmLog[]): ChainTransfer[] {
 const word = /^0x[0-9a-f]{64}$/
 const addressWord = /^0x0{24}[0-9a-f]{40}$/
 
-/** Also refuses logs that a reorganisation took back, and transactions that stand in no block yet. */
+/** Also refuses logs that a reorganisation took back, and transactions that are in no block yet. */
 const isTransfer = (log: EvmLog): boolean =>
   log.removed !== true &&
   log.topics.length === 3 &&

@@ -1,7 +1,7 @@
 import { encodeFunctionData, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { tokenAbi } from '../token/harbour-dollar.ts'
-import { type BroadcastOutcome, type ChainSender, ChainUnavailable } from './chain-adapter.ts'
+import { type BroadcastOutcome, type ChainSender, ChainUnavailable, NotTaken } from './chain-adapter.ts'
 import { type EvmSource, openEvmRpc } from './evm-adapter.ts'
 import { asHex } from './evm-logs.ts'
 import { RpcRefused } from './json-rpc.ts'
@@ -11,6 +11,9 @@ export interface EvmWallet extends EvmSource {
   /** 0x and 64 digits. It stays in this closure. */
   privateKey: string
 }
+
+/** More than a transaction without data uses on any EVM network (21,000 on most); what is left over costs nothing. */
+const plainGas = 60_000n
 
 /** Sends tokens from one wallet of an EVM network, as EIP-1559 transactions. */
 export function createEvmSender(wallet: EvmWallet): ChainSender {
@@ -50,6 +53,19 @@ export function createEvmSender(wallet: EvmWallet): ChainSender {
       })
       return { raw, txHash: keccak256(raw) }
     },
+    async signNothing({ nonce, fee }) {
+      const raw = await account.signTransaction({
+        type: 'eip1559',
+        chainId: wallet.chainId,
+        to: account.address,
+        value: 0n,
+        nonce,
+        gas: plainGas,
+        ...fee,
+      })
+      return { raw, txHash: keccak256(raw) }
+    },
+    isExpired: async () => false,
     async broadcast(raw) {
       try {
         await plainRpc('eth_sendRawTransaction', [raw])
@@ -59,7 +75,7 @@ export function createEvmSender(wallet: EvmWallet): ChainSender {
         const outcome = outcomeOf(error.message)
         if (outcome === 'known' || (await rpc('eth_getTransactionByHash', [keccak256(asHex(raw))])) !== null)
           return 'known'
-        if (outcome === null) throw new ChainUnavailable(`not sent: ${error.message}`, { cause: error })
+        if (outcome === null) throw new NotTaken(error.message, { cause: error })
         return outcome
       }
     },

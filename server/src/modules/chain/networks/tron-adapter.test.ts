@@ -131,7 +131,7 @@ describe('TRON paid', () => {
   it('says that one can never be mined only when that is final', async () => {
     const { raw, txHash } = await sign(somebody(), 7n)
     stub.mine(21) // a minute and a block
-    await assert.rejects(sender.broadcast(raw), /not sent: TRANSACTION_EXPIRATION_ERROR: Transaction expired/)
+    await assert.rejects(sender.broadcast(raw), /NotTaken: TRANSACTION_EXPIRATION_ERROR: Transaction expired/)
     stub.mine(18)
     await assert.rejects(sender.broadcast(raw), ChainUnavailable)
     stub.mine(2)

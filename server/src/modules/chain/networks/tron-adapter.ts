@@ -39,6 +39,7 @@ export function createTronAdapter({ url, timeoutMs = timeoutMsDefault }: TronSou
       return readTransfers(call, range)
     },
     transaction: (hash) => readTransaction(call, bare(hash)),
+    nonceAt: async () => 0,
     tokenBalance: (contract, address) => readBalance(call, contract, address),
   }
 }

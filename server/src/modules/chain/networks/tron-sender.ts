@@ -1,5 +1,5 @@
 import { TronWeb } from 'tronweb'
-import { type BroadcastOutcome, type ChainSender, ChainUnavailable } from './chain-adapter.ts'
+import { type BroadcastOutcome, type ChainSender, ChainUnavailable, NotTaken } from './chain-adapter.ts'
 import type { TronSource } from './tron-adapter.ts'
 import { type TronCall, tronHttp } from './tron-http.ts'
 
@@ -55,6 +55,10 @@ export function createTronSender({ url, privateKey, timeoutMs = timeoutMsDefault
         throw new ChainUnavailable('a transaction could not be built', { cause: error })
       }
     },
+    async signNothing() {
+      throw new TypeError('transactions of TRON have no numbers to take')
+    },
+    isExpired: async (raw) => isExpired(call, JSON.parse(raw)),
     async broadcast(raw) {
       const signed: Signed = JSON.parse(raw)
       const answer = (await call('wallet/broadcasttransaction', { ...signed })) as {
@@ -73,7 +77,7 @@ export function createTronSender({ url, privateKey, timeoutMs = timeoutMsDefault
 const textOf = (message = ''): string =>
   /^([0-9a-f]{2})+$/i.test(message) ? Buffer.from(message, 'hex').toString() : message
 
-/** Behind one address stand several nodes, of which the one asked last may lag behind the one asked first. */
+/** One address is served by several nodes, of which the one asked last may lag behind the one asked first. */
 const lagMaxMs = 300_000
 
 /** A refusal may come too late (it is mined already) or pass by; only what has been final for a while counts. */
@@ -81,14 +85,25 @@ async function afterRefusal(call: TronCall, signed: Signed, why: string): Promis
   const value = signed.txID
   const known = (await call('wallet/gettransactioninfobyid', { value })) as { id?: string }
   if (known.id !== undefined) return 'known'
+  if (!(await isOver(call, signed))) throw new NotTaken(why)
+  return (await isMinedForGood(call, signed)) ? 'known' : 'nonceTooLow'
+}
+
+const isExpired = async (call: TronCall, signed: Signed): Promise<boolean> =>
+  (await isOver(call, signed)) && !(await isMinedForGood(call, signed))
+
+async function isOver(call: TronCall, signed: Signed): Promise<boolean> {
   // Final blocks alone: nobody can take them back, and none after them may hold what expired before.
   const final = (await call('walletsolidity/getblock', { detail: false })) as {
     block_header?: { raw_data?: { timestamp?: number } }
   }
   const finalMs = final.block_header?.raw_data?.timestamp ?? 0
-  if (finalMs <= signed.raw_data.expiration + lagMaxMs) throw new ChainUnavailable(`not sent: ${why}`)
-  const isMined = (await call('walletsolidity/gettransactioninfobyid', { value })) as { id?: string }
-  return isMined.id === undefined ? 'nonceTooLow' : 'known'
+  return finalMs > signed.raw_data.expiration + lagMaxMs
+}
+
+async function isMinedForGood(call: TronCall, { txID }: Signed): Promise<boolean> {
+  const info = (await call('walletsolidity/gettransactioninfobyid', { value: txID })) as { id?: string }
+  return info.id !== undefined
 }
 
 async function energyPriceSun(call: TronCall): Promise<bigint> {

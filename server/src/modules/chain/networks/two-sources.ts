@@ -38,6 +38,10 @@ export function agreeingSources(one: ChainAdapter, other: ChainAdapter): ChainAd
       // One of them is not there yet: it is on its way, and no more is known.
       return { state: 'pending', block: null, transfers: [] }
     },
+    async nonceAt(address, blockNo) {
+      const [here, there] = await ask((source) => source.nonceAt(address, blockNo))
+      return same(here, there, Object.is, 'the numbers of an account')
+    },
     async tokenBalance(contract, address) {
       const [here, there] = await ask((source) => source.tokenBalance(contract, address))
       return same(here, there, Object.is, 'a balance')

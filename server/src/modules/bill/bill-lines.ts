@@ -1,0 +1,63 @@
+import type { BillKind } from '@sampan/contract/ledger/kinds.ts'
+import type { billFilter, billLine } from '@sampan/contract/ledger/schemas.ts'
+import type * as z from 'zod/mini'
+import type { Db } from '#kernel/database.ts'
+import type { BillRow } from '#modules/ledger/index.ts'
+import { orderNumbers } from '#modules/orders/index.ts'
+import { rechargeNumbers } from '#modules/recharges/index.ts'
+import { refundsOfBill } from '#modules/refunds/index.ts'
+import { withdrawalNumbers } from '#modules/withdrawals/index.ts'
+
+type BillLine = z.input<typeof billLine>
+type SubjectType = BillLine['subject']['type']
+
+const subjects: Readonly<Record<BillKind, SubjectType>> = {
+  pay: 'order',
+  refund: 'refund',
+  recharge: 'recharge',
+  reversal: 'recharge',
+  withdraw: 'withdrawal',
+  withdraw_return: 'withdrawal',
+  adjust: 'none',
+}
+
+/** What a buyer who asks for one kind wants to see: also what was taken back of it, or came back. */
+export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly BillKind[]>> = {
+  pay: ['pay'],
+  refund: ['refund'],
+  recharge: ['recharge', 'reversal'],
+  withdraw: ['withdraw', 'withdraw_return'],
+  adjust: ['adjust'],
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Rows of the ledger as lines of a bill, each with before, after, cause and its number (PRODUCT §3 "Ledger"). */
+export async function billLines(db: Db, rows: readonly BillRow[]): Promise<BillLine[]> {
+  const idsOf = (type: SubjectType) => [
+    ...new Set(
+      rows.filter((row) => subjects[row.kind] === type && uuidShape.test(row.ref)).map(({ ref }) => ref),
+    ),
+  ]
+  const [orders, refunds, recharges, withdrawals] = await Promise.all([
+    orderNumbers(db, idsOf('order')),
+    refundsOfBill(db, idsOf('refund')),
+    rechargeNumbers(db, idsOf('recharge')),
+    withdrawalNumbers(db, idsOf('withdrawal')),
+  ])
+  const numbers = new Map([...orders, ...recharges, ...withdrawals])
+  return rows.map((row) => ({
+    id: String(row.id),
+    kind: row.kind,
+    at: row.at.toISOString(),
+    amountCents: row.amountCents,
+    beforeCents: row.afterCents - row.amountCents,
+    afterCents: row.afterCents,
+    // A refund is found by its order (`/refund/:id`), and known by its own number.
+    subject: {
+      type: subjects[row.kind],
+      id: refunds.get(row.ref)?.orderId ?? row.ref,
+      number: refunds.get(row.ref)?.number ?? numbers.get(row.ref) ?? '',
+    },
+  }))
+}

@@ -1,0 +1,26 @@
+export {
+  type Approval,
+  countApprovals,
+  findApprovals,
+  insertApproval,
+} from './approvals-store.ts'
+export { audited, type Caller, requireOthersMatter } from './audit-policy.ts'
+export { judge, neededApprovals } from './decide-rules.ts'
+export {
+  holdMoneySettings,
+  lockMoneySettings,
+  type MoneyRules,
+  type MoneySettings,
+  moneySettings,
+  setStopped,
+} from './money-settings-store.ts'
+export { type QueueStats, queueStats } from './queue-stats-store.ts'
+export { reasonText, stopText } from './reason-text.ts'
+export { endpoints, routes } from './routes.ts'
+export {
+  type BlockReason,
+  deleteWithdrawBlock,
+  findWithdrawBlock,
+  insertWithdrawBlock,
+  withdrawBlocks,
+} from './withdraw-block-store.ts'

@@ -1,0 +1,87 @@
+import type { stopReasons } from '@sampan/contract/controls/reasons.ts'
+import type { moneySettings as wire } from '@sampan/contract/controls/schemas.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export type MoneyRules = z.output<typeof wire>
+
+/** Unsound books and a reorganisation too deep to follow stop withdrawals by themselves. */
+export type StopCode = (typeof stopReasons)[number] | 'selfAudit' | 'deepReorg'
+
+export interface MoneySettings extends MoneyRules {
+  version: number
+  isStopped: boolean
+  stoppedCode: StopCode
+  /** What an operator wrote themselves; may be empty beside a code. */
+  stoppedReason: string
+}
+
+const columns = [
+  'fee_bps as feeBps',
+  'min_fee_cents as minFeeCents',
+  'min_amount_cents as minAmountCents',
+  'max_amount_cents as maxAmountCents',
+  'daily_amount_cents as dailyAmountCents',
+  'two_person_cents as twoPersonCents',
+  'audit_minutes as auditMinutes',
+  'new_address_wait_minutes as newAddressWaitMinutes',
+  'confirm_days as confirmDays',
+  'complete_days as completeDays',
+  'extend_days as extendDays',
+  'commission_bps as commissionBps',
+  'version',
+  'stopped_code as stoppedCode',
+  'stopped_reason as stoppedReason',
+  sql<boolean>`stopped_at is not null`.as('isStopped'),
+] as const
+
+export const moneySettings = (db: Db): Promise<MoneySettings> =>
+  db.selectFrom('money_settings').select(columns).executeTakeFirstOrThrow()
+
+/** As `moneySettings`, and nobody changes them until the transaction ends. */
+export const lockMoneySettings = (tx: Tx): Promise<MoneySettings> =>
+  tx.selectFrom('money_settings').select(columns).forUpdate().executeTakeFirstOrThrow()
+
+/** As `lockMoneySettings`, beside others who only hold them. */
+export const holdMoneySettings = (tx: Tx): Promise<MoneySettings> =>
+  tx.selectFrom('money_settings').select(columns).forShare().executeTakeFirstOrThrow()
+
+export async function updateMoneyRules(tx: Tx, rules: MoneyRules): Promise<MoneySettings> {
+  return tx
+    .updateTable('money_settings')
+    .set((eb) => ({
+      fee_bps: rules.feeBps,
+      min_fee_cents: rules.minFeeCents,
+      min_amount_cents: rules.minAmountCents,
+      max_amount_cents: rules.maxAmountCents,
+      daily_amount_cents: rules.dailyAmountCents,
+      two_person_cents: rules.twoPersonCents,
+      audit_minutes: rules.auditMinutes,
+      new_address_wait_minutes: rules.newAddressWaitMinutes,
+      confirm_days: rules.confirmDays,
+      complete_days: rules.completeDays,
+      extend_days: rules.extendDays,
+      commission_bps: rules.commissionBps,
+      version: eb('version', '+', 1),
+    }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Stops all withdrawals and payouts for a reason, or with null lets them go on. */
+export async function setStopped(
+  tx: Tx,
+  reason: { code: StopCode; words: string } | null,
+): Promise<MoneySettings> {
+  return tx
+    .updateTable('money_settings')
+    .set((eb) => ({
+      stopped_at: reason === null ? null : sql<Date>`now()`,
+      stopped_code: reason?.code ?? 'other',
+      stopped_reason: reason?.words ?? '',
+      version: eb('version', '+', 1),
+    }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,79 @@
+import type { controlsConsoleEndpoints } from '@sampan/contract/controls/console-endpoints.ts'
+import { trailOf } from '@sampan/contract/controls/reasons.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { publish } from '#kernel/live-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { audit } from '#modules/staff/index.ts'
+import { problemOfRules } from './money-rules.ts'
+import {
+  lockMoneySettings,
+  type MoneySettings,
+  moneySettings,
+  type StopCode,
+  setStopped,
+  updateMoneyRules,
+} from './money-settings-store.ts'
+import { stopText } from './reason-text.ts'
+
+type Rows = typeof controlsConsoleEndpoints
+type Settings = OutputOf<Rows['console_money_settings']>
+
+export const showMoneySettings = async (ctx: OperatorContext): Promise<Settings> =>
+  presentSettings(ctx, await moneySettings(ctx.db))
+
+function presentSettings(ctx: OperatorContext, settings: MoneySettings): Settings {
+  const { stoppedCode, ...shown } = settings
+  return { ...shown, stoppedReason: stopText(settings, ctx) }
+}
+
+/**
+ * Changes fees, limits and waiting times, for withdrawals asked for from now on. Refuses badInput with the field that
+ * does not fit the others, and changedMeanwhile.
+ */
+export function saveMoneySettings(
+  ctx: OperatorContext,
+  { version, reason, ...rules }: ParsedOf<Rows['console_money_save']>,
+): Promise<Settings> {
+  const problem = problemOfRules(rules)
+  if (problem) refuse('badInput', { fields: { [problem]: 'badInput' } })
+  return ctx.act(async (tx) => {
+    const before = await lockMoneySettings(tx)
+    if (before.version !== version) refuse('changedMeanwhile')
+    const after = await updateMoneyRules(tx, rules)
+    await publish(tx, 'operators', { topic: 'withdrawal' })
+    await audit(tx, ctx, {
+      action: 'wallet.settings_save',
+      subject: { type: 'settings', id: 'money' },
+      reason,
+      before: { ...before },
+      after: { ...after },
+    })
+    return presentSettings(ctx, after)
+  })
+}
+
+/** The stop switch: nothing is asked for, passed, signed or sent while it is off (RELIABILITY §5.7). */
+export const stopWithdrawals = (
+  ctx: OperatorContext,
+  { isStopped, reasonCode, reason: words }: ParsedOf<Rows['console_withdrawals_stop']>,
+): Promise<Settings> =>
+  ctx.act(async (tx) => {
+    const before = await lockMoneySettings(tx)
+    // The contract's schema lets nothing else stop them.
+    const after = await setStopped(tx, isStopped ? { code: reasonCode as StopCode, words } : null)
+    await publish(tx, 'operators', { topic: 'withdrawal' })
+    await audit(tx, ctx, {
+      action: isStopped ? 'wallet.withdrawals_stop' : 'wallet.withdrawals_go_on',
+      subject: { type: 'settings', id: 'money' },
+      reason: trailOf({ code: reasonCode, words }),
+      before: stopOf(before),
+      after: stopOf(after),
+    })
+    return presentSettings(ctx, after)
+  })
+
+const stopOf = ({ isStopped, stoppedCode, stoppedReason }: MoneySettings) => ({
+  isStopped,
+  stoppedReason: trailOf({ code: stoppedCode, words: stoppedReason }),
+})

@@ -1,0 +1,25 @@
+import type { proposalsConsoleEndpoints } from '@sampan/contract/proposals/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
+import { presentProposals } from './present-proposal.ts'
+import { proposalRows } from './proposal-store.ts'
+
+type Row = typeof proposalsConsoleEndpoints.console_proposal_list
+
+/** What operators proposed, newest first; all, those in one state, or those about one subject. */
+export async function listProposals(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await proposalRows(ctx.db, {
+    state: input.state,
+    subjectId: input.subjectId,
+    before: after && { at: new Date(after[0]), id: after[1] },
+    limit: input.limit + 1,
+  })
+  const page = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? page.at(-1) : undefined
+  return {
+    items: await presentProposals(ctx.db, page),
+    nextCursor: last ? encodeCursor([last.proposedAt.toISOString(), last.id]) : null,
+  }
+}

@@ -1,0 +1,106 @@
+import type { proposalReasons } from '@sampan/contract/controls/reasons.ts'
+import type { ProposalKind, ProposalState } from '@sampan/contract/proposals/kinds.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+
+type ProposalReason = (typeof proposalReasons)[number]
+export type SubjectType = 'withdrawal' | 'buyer' | 'network' | 'house'
+
+export interface NewProposal {
+  id: string
+  kind: ProposalKind
+  subjectType: SubjectType
+  subjectId: string
+  amountCents: number | null
+  detail: Readonly<Record<string, string>>
+  reasonCode: ProposalReason
+  reason: string
+  proposedBy: string
+  proposedAt: Date
+}
+
+export interface ProposalRow extends NewProposal {
+  state: ProposalState
+  decidedBy: string | null
+  decidedAt: Date | null
+}
+
+const columns = [
+  'id',
+  'kind',
+  'subject_type as subjectType',
+  'subject_id as subjectId',
+  'amount_cents as amountCents',
+  'detail',
+  'reason_code as reasonCode',
+  'reason',
+  'state',
+  'proposed_by as proposedBy',
+  'proposed_at as proposedAt',
+  'decided_by as decidedBy',
+  'decided_at as decidedAt',
+] as const
+
+export interface ProposalQuery {
+  state: ProposalState | undefined
+  subjectId: string | undefined
+  before: { at: Date; id: string } | null
+  limit: number
+}
+
+/** Proposals, newest first. */
+export const proposalRows = (db: Db, query: ProposalQuery): Promise<ProposalRow[]> =>
+  db
+    .selectFrom('proposal')
+    .select(columns)
+    .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'open'))
+    .$if(query.subjectId !== undefined, (rows) => rows.where('subject_id', '=', query.subjectId ?? ''))
+    .$if(query.before !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(proposed_at, id) < (${query.before?.at}::timestamptz, ${query.before?.id}::uuid)`,
+      ),
+    )
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute()
+
+export const findProposal = (db: Db, id: string): Promise<ProposalRow | undefined> =>
+  db.selectFrom('proposal').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** As `findProposal`, its row locked until the transaction ends. */
+export const lockProposal = (tx: Tx, id: string): Promise<ProposalRow | undefined> =>
+  tx.selectFrom('proposal').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** @returns false when the same is open for the same subject already */
+export async function insertProposal(tx: Tx, row: NewProposal): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('proposal')
+    .values({
+      id: row.id,
+      kind: row.kind,
+      subject_type: row.subjectType,
+      subject_id: row.subjectId,
+      amount_cents: row.amountCents,
+      detail: JSON.stringify(row.detail),
+      reason_code: row.reasonCode,
+      reason: row.reason,
+      proposed_by: row.proposedBy,
+      proposed_at: row.proposedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function closeProposal(
+  tx: Tx,
+  id: string,
+  decided: { state: 'done' | 'refused'; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('proposal')
+    .set({ state: decided.state, decided_by: decided.by, decided_at: decided.at })
+    .where('id', '=', id)
+    .execute()
+}

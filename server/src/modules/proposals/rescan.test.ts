@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { rawCent } from '#testing/chain-house.ts'
+import { type ChainServer, startChainServer } from '#testing/chain-server.ts'
+import { depositAddressOf } from '#testing/deposits.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertBooksBalance } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
+
+/** What is done about a reorganisation that is deeper than the scanner follows (RELIABILITY §2 no. 17). */
+let world: ChainServer
+let ana: TestOperator
+let bea: TestOperator
+before(async () => {
+  world = await startChainServer()
+  ana = await signInOperator(world.server, 'finance')
+  bea = await signInOperator(world.server, 'finance')
+})
+after(() => world.stop())
+
+const reason = 'A fork of the network, seen in its explorer'
+const propose = (blockNo: number) =>
+  ana.client.call('console_proposal_make', { kind: 'rescan', networkId: 'harbour', blockNo, reason })
+const troubleOf = async () =>
+  (await ana.client.expect('console_network_list', {})).find(({ id }) => id === 'harbour')?.trouble
+const paidIn = async (cents: bigint) => {
+  const buyer = await world.server.registerBuyer()
+  await world.chain.transfer(await depositAddressOf(buyer), cents * rawCent)
+  return buyer
+}
+const balanceOf = async (buyer: Awaited<ReturnType<typeof paidIn>>) =>
+  (await buyer.client.expect('getUserInfo', {})).balanceCents
+
+describe('a reorganisation that is too deep to follow', () => {
+  it('is repaired by two operators: what the chain lacks is taken back, and scanning goes on', async () => {
+    const { chain, look } = world
+    const stays = await paidIn(500n)
+    await chain.mine(3)
+    await look()
+    const common = await chain.headNo()
+    const goes = await paidIn(700n)
+    await chain.mine(40)
+    await look()
+    await look()
+    assert.deepEqual([await balanceOf(stays), await balanceOf(goes)], [500, 700])
+
+    await chain.reorg(40)
+    await look()
+    assert.match((await troubleOf()) ?? '', /deeper/)
+    assert.ok((await ana.client.expect('console_overview', {})).isStopped)
+    assert.equal(await balanceOf(goes), 700, 'nothing is concluded by itself')
+    const { isStopped, stoppedReason } = await goes.client.expect('extract_terms', {})
+    assert.ok(isStopped)
+    assert.match(stoppedReason, /^A network has changed blocks/)
+
+    assertRefused(await propose((await chain.headNo()) - 1), 'badInput')
+    const made = await propose(common)
+    assert.ok(made.ok, made.msg)
+    assert.deepEqual(
+      [made.data.detail['deposits'], made.data.detail['cents'], made.data.subject.name],
+      ['1', '700', 'Harbour test chain'],
+    )
+    const confirm = (by: TestOperator) =>
+      by.client.call('console_proposal_decide', { id: made.data.id, decision: 'confirm' })
+    assertRefused(await confirm(ana), 'secondApprover')
+    world.chain.dropRpc('refuse')
+    assertRefused(await confirm(bea), 'chainUnavailable')
+    world.chain.restoreRpc()
+    assert.ok((await confirm(bea)).ok)
+    assert.deepEqual([await balanceOf(stays), await balanceOf(goes)], [500, 0])
+
+    const later = await paidIn(900n)
+    await chain.mine(3)
+    await look()
+    await look()
+    assert.deepEqual([await troubleOf(), await balanceOf(later), await balanceOf(stays)], [null, 900, 500])
+    await assertBooksBalance(world.server.db)
+  })
+})

@@ -1,0 +1,17 @@
+export interface RechargeDecided {
+  rechargeId: string
+  buyerId: string
+  decision: 'pass' | 'refuse'
+  /** What truly arrived; null where it was refused. */
+  arrivedCents: number | null
+  /** Why it was refused: a code, and the operator's own words. */
+  reasonCode: string
+  reason: string
+  at: Date
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    'recharge.decided': RechargeDecided
+  }
+}

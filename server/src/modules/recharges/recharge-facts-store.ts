@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import type { RechargeRow } from './recharge-store.ts'
+
+/** The recharges that these pictures prove, by picture. */
+export async function rechargesOfPictures(
+  db: Db,
+  pictureIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; number: number; buyerId: string }>> {
+  if (pictureIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('recharge_evidence')
+    .innerJoin('recharge', 'recharge.id', 'recharge_evidence.recharge_id')
+    .select(['picture_id as pictureId', 'recharge.id', 'recharge.number', 'recharge.buyer_id as buyerId'])
+    .where('picture_id', 'in', [...new Set(pictureIds)])
+    .execute()
+  return new Map(rows.map(({ pictureId, ...recharge }) => [pictureId, recharge]))
+}
+
+/** Whether another recharge names this transaction, or the chain's own credit has it, or will have. */
+export async function hashUses(
+  db: Db,
+  recharge: Pick<RechargeRow, 'id' | 'networkId' | 'txHash'>,
+): Promise<{ recharges: number; deposits: number }> {
+  const { rows } = await sql<{ recharges: number; deposits: number }>`
+    select
+      (select count(*)::int from recharge where tx_hash = ${recharge.txHash} and network_id = ${recharge.networkId}
+        and id <> ${recharge.id} and status <> 2) as recharges,
+      (select count(*)::int from deposit where tx_hash = ${recharge.txHash} and network_id = ${recharge.networkId}
+        and state in ('seen', 'confirmed', 'credited')) as deposits`.execute(db)
+  return rows[0] ?? { recharges: 0, deposits: 0 }
+}
+
+/**
+ * Whether the scanner has seen this transaction bring this very buyer something and put it aside: then it never credits it by
+ * itself. What one of our addresses sent another brought nothing.
+ */
+export async function isKeptDeposit(
+  db: Db,
+  { networkId, txHash, buyerId }: Pick<RechargeRow, 'networkId' | 'txHash' | 'buyerId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (select 1 from deposit where tx_hash = ${txHash} and network_id = ${networkId} and buyer_id = ${buyerId}
+      and state = 'kept' and kept_reason not in ('ownTransfer', 'unknownToken')) as kept`.execute(db)
+  return rows[0]?.kept ?? false
+}
+
+/** Whether money came from this address to this buyer before. */
+export async function isKnownSender(
+  db: Db,
+  recharge: Pick<RechargeRow, 'buyerId' | 'networkId' | 'address'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select 1 from recharge where buyer_id = ${recharge.buyerId} and status = 1
+        and network_id = ${recharge.networkId} and address = ${recharge.address})
+      or exists (select 1 from deposit where buyer_id = ${recharge.buyerId} and state = 'credited'
+        and network_id = ${recharge.networkId} and lower(from_address) = lower(${recharge.address})) as known`.execute(
+    db,
+  )
+  return rows[0]?.known ?? false
+}
+
+/** Whether something that this buyer sent is still on its way to the balance. */
+export async function hasMoneyComing(db: Db, buyerId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from recharge where buyer_id = ${buyerId} and status = 0)
+      or exists (select from deposit where buyer_id = ${buyerId} and state in ('seen', 'confirmed')) as is`.execute(
+    db,
+  )
+  return rows[0]?.is ?? false
+}
+
+/** Whether a picture with which this buyer proved a recharge came in for another one too (RELIABILITY §2 no. 19). */
+export async function hasDuplicateProof(db: Db, buyerId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select 1 from recharge r
+        join recharge_evidence own on own.recharge_id = r.id
+        join picture p on p.id = own.picture_id
+        join picture twin on twin.sha256 = p.sha256 and twin.kind = 'private' and twin.id <> p.id
+        join recharge_evidence other on other.picture_id = twin.id
+      where r.buyer_id = ${buyerId}) as has`.execute(db)
+  return rows[0]?.has ?? false
+}

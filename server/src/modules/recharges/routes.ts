@@ -1,0 +1,20 @@
+import { rechargesConsoleEndpoints } from '@sampan/contract/recharges/console-endpoints.ts'
+import { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { decideRecharge } from './decide-recharge.ts'
+import { listRecharges, showRecharge } from './list-recharges.ts'
+import { listRechargeQueue, rechargeQueueStats } from './recharge-queue.ts'
+import { showQueuedRecharge } from './show-queued-recharge.ts'
+import { submitRecharge } from './submit-recharge.ts'
+
+export const endpoints = { ...rechargesEndpoints, ...rechargesConsoleEndpoints }
+
+export const routes: Routes<typeof endpoints> = {
+  recharge: submitRecharge,
+  recharge_log: listRecharges,
+  recharge_detail: showRecharge,
+  console_recharge_list: listRechargeQueue,
+  console_recharge_stats: rechargeQueueStats,
+  console_recharge_detail: showQueuedRecharge,
+  console_recharge_decide: decideRecharge,
+}

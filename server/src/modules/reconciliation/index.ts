@@ -1,0 +1,9 @@
+import type { Job } from '#kernel/jobs.ts'
+import { fullAuditJob } from './full-audit.ts'
+import { selfAuditJob } from './self-audit.ts'
+
+export { endpoints, routes } from './routes.ts'
+export { presentSelfAudit } from './self-audit.ts'
+export { lastSelfAudit } from './self-audit-store.ts'
+
+export const jobs: readonly Job[] = [selfAuditJob, fullAuditJob]

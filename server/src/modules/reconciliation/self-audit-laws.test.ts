@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { type AuditFacts, judgeBooks } from './self-audit-laws.ts'
+import { nothingWrong } from './self-audit-walks.ts'
+
+const sound: AuditFacts = {
+  sumCents: 0,
+  wrong: nothingWrong,
+  heldCents: 500,
+  owedHoldsCents: 500,
+  brokenTrailAt: null,
+  booked: new Map([['harbour', 10_000]]),
+  underway: new Map(),
+  onChain: new Map([['harbour', 10_000]]),
+  later: { booked: new Map([['harbour', 10_000]]), underway: new Map() },
+}
+const broken = (change: Partial<AuditFacts>) =>
+  judgeBooks({ ...sound, ...change })
+    .filter(({ isKept }) => isKept === false)
+    .map(({ law }) => law)
+
+it('finds sound books sound', () => {
+  assert.deepEqual(broken({}), [])
+  assert.equal(judgeBooks(sound).length, 9)
+})
+
+it('names the law that is broken', () => {
+  assert.deepEqual(broken({ sumCents: 1 }), ['trialBalance'])
+  for (const law of Object.keys(nothingWrong))
+    assert.deepEqual(broken({ wrong: { ...nothingWrong, [law]: 1 } }), [law])
+  assert.deepEqual(broken({ heldCents: 0 }), ['holds'])
+  assert.deepEqual(broken({ brokenTrailAt: 7 }), ['auditTrail'])
+  assert.deepEqual(broken({ onChain: new Map([['harbour', 9_999]]) }), ['reserve:harbour'])
+})
+
+it('lets payouts under way have left the chain before the books say so', () => {
+  const onChain = new Map([['harbour', 9_500]])
+  const booked = new Map([['harbour', 10_000]])
+  assert.deepEqual(broken({ onChain, later: { booked, underway: new Map([['harbour', 500]]) } }), [])
+  const paid = { booked: new Map([['harbour', 9_500]]), underway: new Map() }
+  assert.deepEqual(broken({ onChain, later: paid }), [], 'signed, mined and booked while the chain was asked')
+  assert.deepEqual(broken({ onChain, underway: new Map([['harbour', 500]]) }), [])
+  assert.deepEqual(broken({ onChain, underway: new Map([['harbour', 499]]) }), ['reserve:harbour'])
+})
+
+it('says of a reserve that it was not looked at, neither kept nor broken', () => {
+  for (const total of ['silent', 'behind', 'noSource'] as const) {
+    const findings = judgeBooks({ ...sound, onChain: new Map([['harbour', total]]) })
+    assert.deepEqual(findings.at(-1), {
+      law: 'reserve:harbour',
+      isKept: null,
+      expected: '≥ 10000',
+      found: total,
+    })
+  }
+})

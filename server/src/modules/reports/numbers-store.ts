@@ -1,0 +1,56 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+
+export const daysShown = 30
+const bestShown = 10
+
+export interface NumbersDay {
+  day: string
+  seen: number
+  bagged: number
+  orders: number
+  pieces: number
+  paidCents: number
+  refunds: number
+  refundedCents: number
+}
+
+/** The last days of a shop by UTC, oldest first; a day on which nothing happened is there too. */
+export const numbersDays = (db: Db, shopId: number, now: Date): Promise<NumbersDay[]> =>
+  runStatement<NumbersDay>(
+    db,
+    `select to_char(all_days.day, 'YYYY-MM-DD') as day, coalesce(seen, 0) as seen, coalesce(bagged, 0) as bagged,
+      coalesce(orders, 0) as orders, coalesce(pieces, 0) as pieces, coalesce(paid_cents, 0)::bigint as "paidCents",
+      coalesce(refunds, 0) as refunds, coalesce(refunded_cents, 0)::bigint as "refundedCents"
+    from generate_series(
+        ($2::timestamptz at time zone 'utc')::date::timestamp - interval '${daysShown - 1} days',
+        ($2::timestamptz at time zone 'utc')::date::timestamp, interval '1 day') as all_days(day)
+      left join shop_day own on own.shop_id = $1 and own.day = all_days.day::date
+    order by all_days.day`,
+    [shopId, now],
+  )
+
+export interface BestSeller {
+  productId: number
+  title: string
+  picture: string
+  pieces: number
+  paidCents: number
+}
+
+/** What sold best in those days, by pieces. */
+export const bestSellers = (db: Db, shopId: number, now: Date, locale: Locale): Promise<BestSeller[]> =>
+  runStatement<BestSeller>(
+    db,
+    `select best.product_id as "productId", best.pieces, best.cents as "paidCents",
+      coalesce(product.shown_picture, product.pictures[1], '') as picture,
+      coalesce((select title from product_text t where t.product_id = product.id
+        order by t.locale <> '${locale}', t.locale <> 'en' limit 1), '') as title
+    from (
+      select product_id, sum(pieces)::int as pieces, sum(paid_cents)::bigint as cents from product_day
+      where shop_id = $1 and day > ($2::timestamptz at time zone 'utc')::date - ${daysShown}
+      group by product_id order by 2 desc, product_id limit ${bestShown}
+    ) best join product on product.id = best.product_id order by best.pieces desc, best.product_id`,
+    [shopId, now],
+  )

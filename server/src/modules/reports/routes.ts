@@ -1,0 +1,15 @@
+import { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { exportStatement, listStatement, showMoney } from './money.ts'
+import { showNumbers } from './numbers.ts'
+import { showToday } from './today.ts'
+
+export const endpoints = reportsConsoleEndpoints
+
+export const routes: Routes<typeof endpoints> = {
+  console_shop_today: showToday,
+  console_shop_money: showMoney,
+  console_shop_statement: listStatement,
+  console_shop_statement_csv: exportStatement,
+  console_shop_numbers: showNumbers,
+}

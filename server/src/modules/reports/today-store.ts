@@ -1,0 +1,65 @@
+import { countsMax, lowStockMax } from '@sampan/contract/goods/limits.ts'
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+
+export interface Waiting {
+  count: number
+  at: Date | null
+}
+
+/** Counts to one more than is shown, and the first instant of them: an index of the shop's rows serves each. */
+async function waiting(db: Db, rows: string, shopId: number): Promise<Waiting> {
+  const [found] = await runStatement<Waiting>(
+    db,
+    `select count(*)::int as count, min(at) as at from (${rows} limit ${countsMax + 1}) waiting`,
+    [shopId],
+  )
+  return found ?? { count: 0, at: null }
+}
+
+export const toShip = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select created_at as at from purchase where shop_id = $1 and status = ${orderStatus.waitingDelivery} order by created_at, id`,
+    shopId,
+  )
+
+export const refundsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select due_at as at from refund_case where shop_id = $1 and state in ('requested', 'sentBack') order by due_at, id`,
+    shopId,
+  )
+
+/** Claims are few, and each is looked up by its order. */
+export const claimsToProve = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select claim.asked_at as at from delivery_claim claim join purchase on purchase.id = claim.purchase_id
+    where claim.state = 'asked' and claim.ended_at is null and purchase.shop_id = $1 order by claim.asked_at, claim.id`,
+    shopId,
+  )
+
+export const reviewsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select created_at as at from review where shop_id = $1 and hidden_at is null and replied_at is null order by id desc`,
+    shopId,
+  )
+
+export const questionsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select created_at as at from question where shop_id = $1 and hidden_at is null and shop_answered_at is null order by id desc`,
+    shopId,
+  )
+
+/** SKUs on sale that are running out. */
+export const runningOut = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select null::timestamptz as at from product join sku on sku.product_id = product.id
+    where product.shop_id = $1 and product.on_sale and sku.active and sku.stock <= ${lowStockMax}`,
+    shopId,
+  )

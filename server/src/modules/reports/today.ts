@@ -1,0 +1,36 @@
+import type { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
+import { type MemberRight, mayWork } from '@sampan/contract/shops/members.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import { shopState } from '#modules/shops/index.ts'
+import * as store from './today-store.ts'
+
+type Row = typeof reportsConsoleEndpoints.console_shop_today
+
+/** What waits in the shop for a member with these rights. */
+export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
+  const { db, member } = ctx
+  const look = async (right: MemberRight, read: typeof store.toShip) => {
+    if (!mayWork(member, right)) return null
+    const { count, at } = await read(db, member.shopId)
+    return { count, at: at?.toISOString() ?? null }
+  }
+  const [state, toShip, refunds, claims, reviews, questions, lowStock] = await Promise.all([
+    shopState(db, member.shopId, ctx.clock.now()),
+    look('orders', store.toShip),
+    look('orders', store.refundsToAnswer),
+    look('orders', store.claimsToProve),
+    look('orders', store.reviewsToAnswer),
+    look('orders', store.questionsToAnswer),
+    look('goods', store.runningOut),
+  ])
+  return {
+    isOpen: state.isOpen,
+    awayUntil: state.awayUntil?.toISOString() ?? null,
+    toShip,
+    refunds,
+    claims,
+    reviews,
+    questions,
+    lowStock,
+  }
+}

@@ -1,0 +1,9 @@
+import { on } from '#kernel/domain-events.ts'
+import { settle } from './settle.ts'
+
+export { settlementsConsoleEndpoints as endpoints } from '@sampan/contract/settlements/console-endpoints.ts'
+export { settle } from './settle.ts'
+export { routes } from './statement.ts'
+export { takeBack } from './take-back.ts'
+
+export const subscribers = [on('order.completed', settle)]

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export interface NewSettlement {
+  shopId: number
+  orderId: string
+  kind: 'settled' | 'takenBack'
+  ref: string
+  grossCents: number
+  commissionCents: number
+  receivableCents: number
+  payableCents: number
+  commissionBps: number
+  at: Date
+}
+
+export interface SettlementRow extends NewSettlement {
+  id: number
+}
+
+const columns = [
+  'id',
+  'shop_id as shopId',
+  'purchase_id as orderId',
+  'kind',
+  'ref',
+  'gross_cents as grossCents',
+  'commission_cents as commissionCents',
+  'receivable_cents as receivableCents',
+  'payable_cents as payableCents',
+  'commission_bps as commissionBps',
+  'at',
+] as const
+
+export async function insertSettlement(tx: Tx, row: NewSettlement): Promise<void> {
+  await tx
+    .insertInto('settlement')
+    .values({
+      shop_id: row.shopId,
+      purchase_id: row.orderId,
+      kind: row.kind,
+      ref: row.ref,
+      gross_cents: row.grossCents,
+      commission_cents: row.commissionCents,
+      receivable_cents: row.receivableCents,
+      payable_cents: row.payableCents,
+      commission_bps: row.commissionBps,
+      at: row.at,
+    })
+    .execute()
+}
+
+/** How an order was settled, and what was taken back of it since; undefined as long as it was not. */
+export async function settledOf(
+  db: Db,
+  orderId: string,
+): Promise<
+  | { shopId: number; grossCents: number; commissionCents: number; commissionBps: number; backCents: number }
+  | undefined
+> {
+  return db
+    .selectFrom('settlement')
+    .select([
+      'shop_id as shopId',
+      'gross_cents as grossCents',
+      'commission_cents as commissionCents',
+      'commission_bps as commissionBps',
+      sql<number>`(select -coalesce(sum(back.gross_cents), 0)::bigint from settlement back
+        where back.purchase_id = settlement.purchase_id and back.kind = 'takenBack')`.as('backCents'),
+    ])
+    .where('purchase_id', '=', orderId)
+    .where('kind', '=', 'settled')
+    .executeTakeFirst()
+}
+
+/** A shop's settlements, newest first, after the last row of the page before. */
+export async function settlementRows(
+  db: Db,
+  query: { shopId: number; after: number | null; limit: number },
+): Promise<SettlementRow[]> {
+  return db
+    .selectFrom('settlement')
+    .select(columns)
+    .where('shop_id', '=', query.shopId)
+    .$if(query.after !== null, (rows) => rows.where('id', '<', query.after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { forgetTargets } from './forget-targets.ts'
+
+export { chainHooks } from './chain-hooks.ts'
+export { withdrawalsOf } from './console-withdrawals.ts'
+export { withdrawalNumbers } from './list-withdrawals.ts'
+export { orderPayout, payoutSubject } from './payouts/order-payout.ts'
+export { openPayouts, payOut } from './payouts/pay-out.ts'
+export type { PayoutContext } from './payouts/payout-context.ts'
+export { payoutWallets } from './payouts/payout-store.ts'
+export { createRoutes, endpoints } from './routes.ts'
+export type { WithdrawalParts } from './withdrawal-parts.ts'
+
+export const subscribers = [forgetTargets]

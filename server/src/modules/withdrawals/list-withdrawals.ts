@@ -1,0 +1,49 @@
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { presentWithdrawal, withdrawalNumber } from './present-withdrawal.ts'
+import { withdrawalNumbersOf, withdrawalRows } from './withdrawal-store.ts'
+import { seenWithdrawal } from './withdrawals-policy.ts'
+
+type Rows = typeof withdrawalsEndpoints
+
+/** A buyer's withdrawals, newest first, of one audit status or all (SPEC §4). */
+export async function listWithdrawals(
+  ctx: BuyerContext,
+  input: ParsedOf<Rows['extract_log']>,
+): Promise<OutputOf<Rows['extract_log']>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await withdrawalRows(ctx.db, {
+    buyerId: ctx.buyer.id,
+    status: input.status,
+    after: after && { createdAt: new Date(after[0]), id: after[1] },
+    limit: input.limit + 1,
+  })
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => presentWithdrawal(row, ctx),
+  )
+}
+
+/** One of the buyer's own. Refuses notFound. */
+export async function showWithdrawal(
+  ctx: BuyerContext,
+  { id }: ParsedOf<Rows['extract_detail']>,
+): Promise<OutputOf<Rows['extract_detail']>> {
+  const row = await seenWithdrawal(ctx.db, ctx, id)
+  return row ? presentWithdrawal(row, ctx) : refuse('notFound')
+}
+
+/** Under which numbers buyers know their withdrawals, by id. */
+export async function withdrawalNumbers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = await withdrawalNumbersOf(db, ids)
+  return new Map([...numbers].map(([id, n]) => [id, withdrawalNumber(n)]))
+}

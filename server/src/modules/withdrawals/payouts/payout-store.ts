@@ -1,0 +1,289 @@
+import type { PayoutOrder, PayoutProblemCode, PayoutState } from '@sampan/contract/withdrawals/status.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { HeldWithdrawal } from '../settle-withdrawal.ts'
+
+/** A passed withdrawal on its way to an address. */
+export interface Payout extends HeldWithdrawal {
+  networkId: string
+  address: string
+  state: PayoutState
+  txHash: string | null
+  confirmations: number | null
+  /** How many times the network's fee its transactions may offer. */
+  feeTimesMax: number
+  /** What operators ordered and is not done yet. */
+  order: PayoutOrder | null
+  /** The transaction that an order to settle names. */
+  orderTxHash: string | null
+  problem: PayoutProblemCode | null
+}
+
+const payouts = (db: Db) =>
+  db
+    .selectFrom('withdrawal')
+    .select([
+      'id',
+      'buyer_id as buyerId',
+      'amount_cents as amountCents',
+      'service_charge_cents as chargeCents',
+      'arrival_cents as arrivalCents',
+      sql<string>`network_id`.as('networkId'),
+      sql<string>`address`.as('address'),
+      'payout_state as state',
+      'tx_hash as txHash',
+      'confirmations',
+      'fee_times_max as feeTimesMax',
+      sql<Payout['order']>`(select act from payout_order o where o.withdrawal_id = withdrawal.id)`.as(
+        'order',
+      ),
+      sql<string | null>`(select o.tx_hash from payout_order o where o.withdrawal_id = withdrawal.id)`.as(
+        'orderTxHash',
+      ),
+      sql<PayoutProblemCode | null>`(select code from payout_problem p where p.withdrawal_id = withdrawal.id)`.as(
+        'problem',
+      ),
+    ])
+    .where('network_id', 'is not', null)
+
+/** Those that wait to be signed, in the order in which they were passed. */
+export const queuedPayouts = (db: Db, networkId: string, limit: number): Promise<Payout[]> =>
+  payouts(db)
+    .where('network_id', '=', networkId)
+    .where('payout_state', '=', 'queued')
+    .orderBy('decided_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Those that were signed and are not final, in the order of their nonces. */
+export const movingPayouts = (db: Db, networkId: string): Promise<Payout[]> =>
+  payouts(db)
+    .where('network_id', '=', networkId)
+    .where('payout_state', 'in', ['signed', 'sent', 'mined', 'cancelling'])
+    .orderBy((eb) =>
+      eb
+        .selectFrom('payout_attempt')
+        .select('nonce')
+        .whereRef('payout_attempt.withdrawal_id', '=', 'withdrawal.id')
+        .orderBy('attempt', 'desc')
+        .limit(1),
+    )
+    .orderBy('id')
+    .execute()
+
+/** Locks one in the expected state; undefined when it is in another by now. */
+export const lockPayout = (tx: Tx, id: string, state: PayoutState): Promise<Payout | undefined> =>
+  payouts(tx).where('id', '=', id).where('payout_state', '=', state).forUpdate().executeTakeFirst()
+
+export interface PayoutChange {
+  state: PayoutState
+  txHash?: string
+  confirmations?: number | null
+  paidAt?: Date
+}
+
+/** Moves a payout on; the table refuses a step that there is not. */
+export async function movePayout(tx: Tx, id: string, change: PayoutChange): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set((eb) => ({
+      payout_state: change.state,
+      ...(change.txHash === undefined ? {} : { tx_hash: change.txHash }),
+      ...(change.confirmations === undefined ? {} : { confirmations: change.confirmations }),
+      ...(change.paidAt === undefined ? {} : { paid_at: change.paidAt }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores which wallet pays on a network; another one takes over only when nothing is under way. */
+export async function registerWallet(
+  tx: Tx,
+  wallet: { networkId: string; address: string; nextNonce: number },
+): Promise<void> {
+  const row = { network_id: wallet.networkId, address: wallet.address, next_nonce: wallet.nextNonce }
+  const known = await tx
+    .selectFrom('payout_wallet')
+    .select('address')
+    .where('network_id', '=', wallet.networkId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) {
+    await tx
+      .insertInto('payout_wallet')
+      .values(row)
+      .onConflict((conflict) => conflict.column('network_id').doNothing())
+      .execute()
+  } else if (known.address !== wallet.address) {
+    const moving = await movingPayouts(tx, wallet.networkId)
+    if (moving.length > 0)
+      throw new Error(`Payouts of another wallet (${known.address}) are under way on ${wallet.networkId}`)
+    await tx.updateTable('payout_wallet').set(row).where('network_id', '=', wallet.networkId).execute()
+  }
+}
+
+/** The wallets that pay out, by network. */
+export const payoutWallets = (db: Db): Promise<{ networkId: string; address: string }[]> =>
+  db.selectFrom('payout_wallet').select(['network_id as networkId', 'address']).execute()
+
+/** The number of the next transaction; taking one waits for the transaction that took the one before. */
+export async function takeNonce(tx: Tx, networkId: string, address: string): Promise<number> {
+  const row = await tx
+    .updateTable('payout_wallet')
+    .set((eb) => ({ next_nonce: eb('next_nonce', '+', 1) }))
+    .where('network_id', '=', networkId)
+    .where('address', '=', address)
+    .returning('next_nonce')
+    .executeTakeFirstOrThrow()
+  return row.next_nonce - 1
+}
+
+/** Jumps over numbers that were used elsewhere, such as by hand. Never back: a source may lag behind. */
+export async function raiseNonce(
+  tx: Tx,
+  networkId: string,
+  address: string,
+  atLeast: number,
+): Promise<boolean> {
+  const raised = await tx
+    .updateTable('payout_wallet')
+    .set({ next_nonce: atLeast })
+    .where('network_id', '=', networkId)
+    .where('address', '=', address)
+    .where('next_nonce', '<', atLeast)
+    .executeTakeFirst()
+  return raised.numUpdatedRows > 0n
+}
+
+export const nextNonce = async (db: Db, networkId: string, address: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('payout_wallet')
+      .select('next_nonce')
+      .where('network_id', '=', networkId)
+      .where('address', '=', address)
+      .executeTakeFirstOrThrow()
+  ).next_nonce
+
+/** One signed transaction of a payout. */
+export interface Attempt {
+  attempt: number
+  /** `cancel`: it takes the number of the payment before it. `hand`: made outside of Sampan, its bytes are not ours. */
+  purpose: 'pay' | 'cancel' | 'hand'
+  nonce: number
+  txHash: string
+  raw: string
+  maxFeeWei: bigint
+  tipWei: bigint
+  signedAt: Date
+  sentAt: Date | null
+}
+
+/** What was signed for a payout, the newest first. */
+export async function attemptsOf(db: Db, withdrawalId: string): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payout_attempt')
+    .select([
+      'attempt',
+      'purpose',
+      'nonce',
+      'tx_hash as txHash',
+      'raw_tx as raw',
+      'max_fee_wei',
+      'tip_wei',
+      'signed_at as signedAt',
+      'sent_at as sentAt',
+    ])
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('attempt', 'desc')
+    .execute()
+  return rows.map(({ max_fee_wei, tip_wei, ...row }) => ({
+    ...row,
+    maxFeeWei: BigInt(max_fee_wei),
+    tipWei: BigInt(tip_wei),
+  }))
+}
+
+export interface NewAttempt extends Omit<Attempt, 'signedAt' | 'sentAt'> {
+  withdrawalId: string
+  networkId: string
+  from: string
+}
+
+export async function insertAttempt(tx: Tx, row: NewAttempt): Promise<void> {
+  await tx
+    .insertInto('payout_attempt')
+    .values({
+      withdrawal_id: row.withdrawalId,
+      attempt: row.attempt,
+      purpose: row.purpose,
+      network_id: row.networkId,
+      from_address: row.from,
+      nonce: row.nonce,
+      tx_hash: row.txHash,
+      raw_tx: row.raw,
+      max_fee_wei: row.maxFeeWei.toString(),
+      tip_wei: row.tipWei.toString(),
+    })
+    .execute()
+}
+
+export async function markSent(tx: Tx, withdrawalId: string, attempt: number): Promise<void> {
+  await tx
+    .updateTable('payout_attempt')
+    .set({ sent_at: sql<Date>`now()` })
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('attempt', '=', attempt)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+export async function markMined(tx: Tx, txHash: string, block: number | null): Promise<void> {
+  await tx.updateTable('payout_attempt').set({ mined_block: block }).where('tx_hash', '=', txHash).execute()
+}
+
+/** What is wrong with a payout; the values fill the console's words for it. */
+export interface PayoutProblem {
+  code: PayoutProblemCode
+  values?: Readonly<Record<string, string>>
+}
+
+/** Says what is wrong with a payout, or with null that nothing is. @returns whether that is news */
+export async function writeProblem(
+  tx: Tx,
+  withdrawalId: string,
+  problem: PayoutProblem | null,
+): Promise<boolean> {
+  if (problem === null) {
+    const gone = await tx
+      .deleteFrom('payout_problem')
+      .where('withdrawal_id', '=', withdrawalId)
+      .executeTakeFirst()
+    return gone.numDeletedRows > 0n
+  }
+  const { rows } = await sql`
+    insert into payout_problem (withdrawal_id, code, detail)
+    values (${withdrawalId}, ${problem.code}, ${JSON.stringify(problem.values ?? {})}::jsonb)
+    on conflict (withdrawal_id) do update set code = excluded.code, detail = excluded.detail, at = now()
+      where (payout_problem.code, payout_problem.detail) is distinct from (excluded.code, excluded.detail)
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What operators ordered is done. */
+export async function deleteOrder(tx: Tx, withdrawalId: string): Promise<void> {
+  await tx.deleteFrom('payout_order').where('withdrawal_id', '=', withdrawalId).execute()
+}
+
+/** Whether a transaction pays a withdrawal already. */
+export const isTaken = async (tx: Tx, txHash: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payout_attempt')
+    .select('attempt')
+    .where('tx_hash', '=', txHash)
+    .executeTakeFirst()) !== undefined
+
+export const findPayout = (db: Db, id: string): Promise<Payout | undefined> =>
+  payouts(db).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { payoutStates } from '@sampan/contract/withdrawals/status.ts'
+import { sql } from 'kysely'
+import { transaction } from '#kernel/transaction.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
+import type { TestServer } from '#testing/test-server.ts'
+import {
+  addPlainWithdrawal,
+  passWithdrawal,
+  refuseWithdrawal,
+  startMoneyServer,
+} from '#testing/withdrawers.ts'
+
+let server: TestServer
+let ana: TestOperator
+let bea: TestOperator
+before(async () => {
+  server = await startMoneyServer()
+  ana = await signInOperator(server, 'finance')
+  bea = await signInOperator(server, 'admin')
+})
+after(() => server.close())
+
+describe('the table of withdrawals', () => {
+  const states = [
+    [0, 'none'],
+    [2, 'none'],
+    ...payoutStates.slice(1).map((state) => [1, state] as const),
+  ] as const
+  const allowed: Record<'bank' | 'onchain', readonly string[]> = {
+    bank: ['0/none 2/none', '0/none 1/done'],
+    onchain: [
+      '0/none 2/none',
+      '0/none 1/queued',
+      '1/queued 1/signed',
+      '1/queued 1/failed',
+      '1/signed 1/sent',
+      '1/sent 1/mined',
+      '1/sent 1/failed',
+      '1/mined 1/sent',
+      '1/mined 1/done',
+      '1/mined 1/failed',
+      '1/queued 1/cancelled',
+      '1/signed 1/cancelling',
+      '1/sent 1/cancelling',
+      '1/cancelling 1/mined',
+      '1/mined 1/cancelling',
+      '1/cancelling 1/cancelled',
+      '1/signed 1/queued',
+      '1/sent 1/queued',
+    ],
+  }
+
+  it('allows its steps and no others, for any caller [withdraw:audit]', async () => {
+    for (const type of ['bank', 'onchain'] as const) {
+      const { made } = await addPlainWithdrawal(server, 1000, { onChain: type === 'onchain' })
+      const set = (
+        tx: Parameters<Parameters<typeof transaction>[1]>[0],
+        [status, payout]: readonly [number, string],
+      ) =>
+        sql`
+        update withdrawal set status = ${status}, payout_state = ${payout}, reason = 'why',
+          decided_at = case when ${status}::int = 0 then null else now() end,
+          paid_at = case when ${payout}::text = 'done' then now() end where id = ${made.id}`.execute(tx)
+      for (const from of states) {
+        for (const to of states) {
+          const attempt = transaction(server.db, async (tx) => {
+            await sql`alter table withdrawal disable trigger withdrawal_changes`.execute(tx)
+            await set(tx, from)
+            await sql`alter table withdrawal enable trigger withdrawal_changes`.execute(tx)
+            await set(tx, to)
+            throw new Error('undone')
+          })
+          const step = `${from[0]}/${from[1]} ${to[0]}/${to[1]}`
+          const isSame = from === to
+          const expected = isSame || allowed[type].includes(step) ? /undone/ : /cannot go from/
+          await assert.rejects(attempt, expected, `${type} ${step}`)
+        }
+      }
+    }
+  })
+
+  it('keeps what was asked for', async () => {
+    const { made } = await addPlainWithdrawal(server)
+    for (const change of [
+      'amount_cents = 2, service_charge_cents = 1, arrival_cents = 1',
+      "type = 'onchain'",
+      'buyer_id = gen_random_uuid()',
+      'card_id = null',
+    ])
+      await assert.rejects(
+        sql`update withdrawal set ${sql.raw(change)} where id = ${made.id}`.execute(server.db),
+      )
+  })
+
+  it('decides each state by what the console may do with it', async () => {
+    for (const onChain of [false, true]) {
+      const { made } = await addPlainWithdrawal(server, 1000, { onChain })
+      assert.ok((await passWithdrawal(ana, made.id)).ok)
+      for (const payout of onChain ? ['queued', 'signed', 'sent', 'mined', 'done'] : ['done']) {
+        if (payout !== 'queued' && onChain)
+          await sql`update withdrawal set payout_state = ${payout}, paid_at = case when ${payout}::text = 'done' then now() end where id = ${made.id}`.execute(
+            server.db,
+          )
+        for (const decide of [passWithdrawal, refuseWithdrawal])
+          assertRefused(await decide(bea, made.id, 2), 'alreadyDecided')
+      }
+      if (onChain)
+        await sql`select post_transfer(gen_random_uuid(), 'payout', ${made.id}, 'test', '', ${JSON.stringify([
+          {
+            kind: 'withdraw_hold',
+            owner: (
+              await server.db
+                .selectFrom('withdrawal')
+                .select('buyer_id')
+                .where('id', '=', made.id)
+                .executeTakeFirstOrThrow()
+            ).buyer_id,
+            cents: -1000,
+          },
+          { kind: 'fee_income', cents: 100 },
+          { kind: 'world_chain', owner: 'harbour', cents: 900 },
+        ])}::jsonb)`.execute(server.db)
+    }
+    const { made } = await addPlainWithdrawal(server, 1000)
+    assert.ok((await refuseWithdrawal(ana, made.id)).ok)
+    for (const decide of [passWithdrawal, refuseWithdrawal])
+      assertRefused(await decide(bea, made.id, 2), 'alreadyDecided')
+  })
+})
