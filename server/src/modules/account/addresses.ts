@@ -29,7 +29,7 @@ export const requireAddress = async (db: Db, buyerId: string, id: string): Promi
   (await findAddress(db, buyerId, id)) ?? refuse('notFound')
 
 /**
- * Adds an address, or edits the one whose id is sent. Whoever has addresses has a default one: the first becomes it, and it
+ * Adds an address, or edits the one whose id is sent. A buyer with addresses always has a default one: the first becomes it, and it
  * loses the flag only to another.
  * After the form's rules (SPEC §5) refuses notFound, addressLimit.
  */

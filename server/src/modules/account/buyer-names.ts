@@ -2,7 +2,7 @@ import type { Db } from '#kernel/database.ts'
 import { findBuyerByLoginName } from './buyer-store.ts'
 import { loginName } from './login-names.ts'
 
-/** How operators are told of a buyer. */
+/** How a buyer is named to operators. */
 export interface BuyerName {
   id: string
   account: string

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/database.ts'
 
-/** A buyer as operators read him: nothing secret, nothing of his money. */
+/** A buyer as operators see them: nothing secret, nothing about money. */
 export interface BuyerCard {
   id: string
   account: string
@@ -46,3 +46,21 @@ export const buyerCards = (
 
 export const buyerCard = (db: Db, id: string): Promise<BuyerCard | undefined> =>
   db.selectFrom('buyer').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** How a buyer is written to. */
+export interface BuyerContact {
+  email: string
+  language: string
+  phrase: string
+}
+
+/** By their ids; an id that is nobody's is not in the answer. */
+export async function buyerContacts(db: Db, ids: readonly string[]): Promise<Map<string, BuyerContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('buyer')
+    .select(['id', 'email', 'language', 'phrase'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
+}

@@ -28,7 +28,9 @@ export type NewBuyer = Pick<
 export const insertBuyer = (tx: Tx, buyer: NewBuyer): Promise<BuyerRow> =>
   tx.insertInto('buyer').values(buyer).returningAll().executeTakeFirstOrThrow()
 
-export type BuyerChange = Partial<Pick<BuyerRow, 'given_name' | 'email' | 'mobile' | 'avatar' | 'language'>>
+export type BuyerChange = Partial<
+  Pick<BuyerRow, 'given_name' | 'email' | 'mobile' | 'avatar' | 'language' | 'phrase'>
+>
 
 export async function updateBuyer(tx: Tx, id: string, change: BuyerChange): Promise<BuyerRow> {
   if (Object.keys(change).length === 0) return findBuyer(tx, id)
@@ -44,8 +46,8 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: string, a
 }
 
 /**
- * Gives a buyer the name in place of his former one of that kind.
- * @returns false when somebody else has it. Waits for a twin that is taking it at this moment.
+ * Gives a buyer the name in place of the former one of that kind.
+ * @returns false when somebody else has it. Waits for another call that is taking it at this moment.
  */
 export async function takeLoginName(
   tx: Tx,
@@ -60,7 +62,7 @@ export async function takeLoginName(
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 1n) return true
-  // His own account may be his e-mail; then one row serves for both.
+  // A buyer's account may be their e-mail; then one row serves for both.
   const holder = await tx
     .selectFrom('login_name')
     .select('buyer_id')

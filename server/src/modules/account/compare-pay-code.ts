@@ -1,42 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { triesLeft } from './pay-code-rules.ts'
-import { findPayCode, forgetPayCodeTries, takePayCodeTry } from './pay-code-store.ts'
-import { isPayCode, requireHashRoom } from './secret-hash.ts'
+import {
+  findPayCode,
+  forgetPayCodeTries,
+  type PayCodeState,
+  type PayCodeTry,
+  type RightCode,
+  takePayCodeTry,
+} from './pay-code-store.ts'
+import { assertHashCapacity, hashPayCode, isPayCode, isPayCodeCostOld } from './secret-hash.ts'
 
 /**
  * Lets the call go on if this is the buyer's payment code. The try is committed first, by itself, so
- * this must stand before the transaction of what is paid for.
+ * this must run before the transaction of what is paid for.
  * Refuses payCodeMissing, payCodeVoid, payCodeLocked, payCodeWrong (with `triesLeft`), in this order.
  */
 export async function comparePayCode(ctx: BuyerContext, code: string): Promise<void> {
-  const hash = await tryPayCode(ctx, code)
-  await oneStatement(ctx.db, (tx) => forgetPayCodeTries(tx, ctx.buyer.id, hash))
+  const right = await tryPayCode(ctx, code)
+  await oneStatement(ctx.db, (tx) => forgetPayCodeTries(tx, right))
 }
 
 /**
  * As `comparePayCode`, but the tries are still counted: the caller forgets them, as part of what it then does.
- * @returns the hash that the code was compared with
  */
-export async function tryPayCode(ctx: BuyerContext, code: string): Promise<string> {
+export async function tryPayCode(ctx: BuyerContext, code: string): Promise<RightCode> {
   const buyerId = ctx.buyer.id
-  requireHashRoom()
-  const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, buyerId))
-  if (!taken) return refuseToCompare(ctx)
+  assertHashCapacity()
+  const taken = await takeTry(ctx)
   crashPoint('payCode.afterTry')
-  if (await isPayCode(code, buyerId, taken.hash, ctx.config)) return taken.hash
+  if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
+    const isOld = isPayCodeCostOld(taken.hash, ctx.config)
+    const newHash = isOld ? await hashPayCode(code, buyerId, ctx.config) : taken.hash
+    return { buyerId, hash: taken.hash, newHash, takenAt: taken.takenAt }
+  }
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)
   return refuse('payCodeWrong', { triesLeft: triesLeft(taken.tries) })
 }
 
-async function refuseToCompare(ctx: BuyerContext): Promise<never> {
-  const state = await findPayCode(ctx.db, ctx.buyer.id)
+const waitsForTwinsMs = 2500
+
+/**
+ * Calls that pay at once with the right code each take a try, and the fifth lays a lock: the first that is compared lifts
+ * it. So while tries are being compared, a locked code is looked at again before it is called so.
+ */
+async function takeTry(ctx: BuyerContext): Promise<PayCodeTry> {
+  const deadlineMs = Date.now() + waitsForTwinsMs
+  for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 400)) {
+    const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, ctx.buyer.id))
+    if (taken) return taken
+    const state = await findPayCode(ctx.db, ctx.buyer.id)
+    if (!state || state.isVoid || Date.now() > deadlineMs) return refuseToCompare(state)
+    // Lifted between the two reads: the next try is taken at once.
+    if (state.lockedUntil === null) continue
+    if (!state.isBeingTried) return refuseToCompare(state)
+    await pause(waitMs)
+  }
+}
+
+function refuseToCompare(state: PayCodeState | null): never {
   if (!state) return refuse('payCodeMissing')
   if (state.isVoid) return refuse('payCodeVoid')
-  // The lock may have ended between the two looks; a moment later he may try.
+  // A lock that ended a moment ago: the buyer may try again at once.
   return refuseLocked(state.lockedUntil ?? new Date())
 }
 

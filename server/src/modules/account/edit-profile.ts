@@ -1,44 +1,56 @@
-import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import { localeOf } from '@sampan/contract/locales/index.ts'
+import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { AccountParts } from './account-parts.ts'
-import { type BuyerChange, lockBuyer, takeLoginName, updateBuyer } from './buyer-store.ts'
+import { sendMail } from '#modules/mail/index.ts'
+import { ownPicture } from '#modules/media/index.ts'
+import { type BuyerChange, type BuyerRow, lockBuyer, takeLoginName, updateBuyer } from './buyer-store.ts'
+import { voidCodes } from './email-code-store.ts'
 import { loginName } from './login-names.ts'
-import { userInfoOf } from './user-info.ts'
 
-type Row = typeof accountEndpoints.profile
-
-/** Changes what is sent and leaves the rest. After the form's rules (SPEC §5) refuses emailTaken, mobileTaken. */
-export const editProfile =
-  (parts: AccountParts) =>
-  (ctx: BuyerContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> =>
-    ctx.act(async (tx) => {
-      const { id } = await lockBuyer(tx, ctx.buyer.id)
-      const change: BuyerChange = {}
-      if (input.givenName !== undefined) change.given_name = input.givenName
-      if (input.email !== undefined) {
-        if (!(await takeLoginName(tx, id, 'email', loginName(input.email)))) refuse('emailTaken')
-        change.email = input.email
-      }
-      if (input.mobile !== undefined) {
-        if (!(await takeLoginName(tx, id, 'mobile', loginName(input.mobile)))) refuse('mobileTaken')
-        change.mobile = input.mobile
-      }
-      if (input.avatar !== undefined) change.avatar = await avatarOf(tx, id, input.avatar, parts)
-      return userInfoOf(tx, await updateBuyer(tx, id, change), parts)
-    })
-
-/** Only a picture that he uploaded himself can become a buyer's avatar. */
-async function avatarOf(
+/** Writes what is sent of a profile and leaves the rest. Refuses emailTaken, mobileTaken. */
+export async function saveProfile(
   tx: Tx,
   buyerId: string,
-  pictureId: string | null,
-  parts: AccountParts,
-): Promise<string | null> {
+  input: ParsedOf<typeof meEndpoints.profile>,
+  now: Date,
+): Promise<BuyerRow> {
+  const before = await lockBuyer(tx, buyerId)
+  const { id, email } = before
+  const change: BuyerChange = {}
+  if (input.givenName !== undefined) change.given_name = input.givenName
+  if (input.email !== undefined) {
+    if (!(await takeLoginName(tx, id, 'email', loginName(input.email)))) refuse('emailTaken')
+    change.email = input.email
+    if (input.email !== email) await tellOldAddress(tx, before, now)
+  }
+  if (input.mobile !== undefined) {
+    if (!(await takeLoginName(tx, id, 'mobile', loginName(input.mobile)))) refuse('mobileTaken')
+    change.mobile = input.mobile
+  }
+  if (input.avatar !== undefined) change.avatar = await avatarOf(tx, id, input.avatar)
+  return updateBuyer(tx, id, change)
+}
+
+/** Only a picture that the buyer uploaded can become the buyer's avatar. */
+async function avatarOf(tx: Tx, buyerId: string, pictureId: string | null): Promise<string | null> {
   if (pictureId === null) return null
-  return (
-    (await parts.ownPicture(tx, buyerId, pictureId)) ?? refuse('badInput', { fields: { avatar: 'badInput' } })
+  return (await ownPicture(tx, buyerId, pictureId)) ?? refuse('badInput', { fields: { avatar: 'badInput' } })
+}
+
+/** Codes that went to the former address are void; and whoever reads there learns of the change, for it may not be theirs. */
+async function tellOldAddress(tx: Tx, buyer: BuyerRow, now: Date): Promise<void> {
+  await voidCodes(tx, buyer.id, now)
+  await sendMail(
+    tx,
+    {
+      to: buyer.email,
+      template: 'letters.emailChanged',
+      locale: localeOf(buyer.language),
+      phrase: buyer.phrase,
+      buyerId: buyer.id,
+    },
+    now,
   )
 }

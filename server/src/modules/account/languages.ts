@@ -1,16 +1,16 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
-import { locales } from '@sampan/contract/locales/index.ts'
+import { languageObject, locales } from '@sampan/contract/locales/index.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { updateBuyer } from './buyer-store.ts'
-import { languageOf, presentLanguage } from './present-buyer.ts'
+import { languageOf } from './present-buyer.ts'
 
 type Rows = typeof accountEndpoints
 
 export const listLanguages = (): Promise<AnswerOf<Rows['language_list']>> =>
-  Promise.resolve(locales.map(presentLanguage))
+  Promise.resolve(locales.map(({ code }) => languageObject(code)))
 
-/** Keeps the chosen language with the account, if somebody is signed in; a visitor keeps it on his device. */
+/** Stores the chosen language with the account of a signed-in buyer; for a visitor the device stores it. */
 export async function setLanguage(
   ctx: Context,
   { file_name }: ParsedOf<Rows['set_language']>,

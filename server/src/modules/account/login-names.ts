@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 export type LoginNameKind = 'account' | 'email' | 'mobile'
 
 const mobileWriting = /^\+?[\d\s().-]{7,30}$/
@@ -12,9 +10,3 @@ export function loginName(typed: string): string {
   const text = typed.normalize('NFKC').trim()
   return mobileWriting.test(text) ? text.replace(/\D/g, '') : text.toLowerCase()
 }
-
-/** What wrong logins are counted under: the buyer however he is named, or a name that nobody has. */
-export const loginTryKey = (buyerId: string | null, name: string): Buffer =>
-  createHash('sha256')
-    .update(buyerId === null ? `name:${name}` : `buyer:${buyerId}`)
-    .digest()

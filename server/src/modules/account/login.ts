@@ -5,21 +5,21 @@ import { refuse } from '#kernel/refusal.ts'
 import { findBuyerByLoginName, lockBuyer } from './buyer-store.ts'
 import { checkPassword } from './check-password.ts'
 import { loginName } from './login-names.ts'
-import { forgetLoginTries } from './login-try-store.ts'
 import { openSession } from './open-session.ts'
+import { forgetPasswordTries } from './password-try-store.ts'
 
 type Row = typeof accountEndpoints.login
 
-/** Signs in by account, e-mail or mobile. Refused in this order: accountPassword, loginLocked, wrongLogin (SPEC §5). */
+/** Signs in by account, e-mail or mobile. Refused in this order: accountPassword, loginLocked, loginMore, wrongLogin (SPEC §5). */
 export async function login(ctx: Context, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const found = await findBuyerByLoginName(ctx.db, loginName(input.account))
-  const claim = { account: input.account, buyer: found ?? null, password: input.password }
+  const claim = { ...input, buyer: found ?? null }
   const { buyer, tryKey } = await checkPassword(ctx, claim, 'wrongLogin')
   return ctx.act(async (tx) => {
     const current = await lockBuyer(tx, buyer.id)
     // The password was reset while we compared with the old one: that reset has ended all sessions, and no new one may slip in.
     if (current.password_hash !== buyer.password_hash) refuse('wrongLogin')
-    await forgetLoginTries(tx, tryKey)
+    await forgetPasswordTries(tx, tryKey)
     return openSession(tx, ctx, current)
   })
 }

@@ -4,10 +4,12 @@ import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { hashToken, newId, newToken } from '#kernel/ids.ts'
 import type { BuyerRow } from './buyer-store.ts'
+import { insertLogin } from './login-record-store.ts'
 import { presentSignedIn } from './present-buyer.ts'
+import { rememberDevice } from './remember-device.ts'
 import { insertSession } from './session-store.ts'
 
-/** Signs a buyer in: a new token each time, of which only the hash is kept (RELIABILITY §5.1). */
+/** Signs a buyer in: a new token each time, of which only the hash is kept (RELIABILITY §5.1), on a device known from now on. */
 export async function openSession(tx: Tx, ctx: Context, buyer: BuyerRow): Promise<z.input<typeof signedIn>> {
   const token = newToken()
   const expiresAt = await insertSession(tx, {
@@ -17,5 +19,7 @@ export async function openSession(tx: Tx, ctx: Context, buyer: BuyerRow): Promis
     ipAddress: ctx.ipAddress,
     userAgent: ctx.userAgent,
   })
+  await insertLogin(tx, { buyerId: buyer.id, ipAddress: ctx.ipAddress, userAgent: ctx.userAgent })
+  await rememberDevice(tx, ctx, buyer.id)
   return presentSignedIn(buyer, token, expiresAt)
 }

@@ -6,6 +6,8 @@ import { runStatement } from '#kernel/run-statement.ts'
 export interface PayCodeTry {
   hash: string
   tries: number
+  /** When it was taken, as PostgreSQL writes it. */
+  takenAt: string
   lockedUntil: Date | null
   isVoid: boolean
 }
@@ -16,40 +18,56 @@ export interface PayCodeTry {
  * @returns null when there is no code, it is void, or it is locked now
  */
 export async function takePayCodeTry(tx: Tx, buyerId: string): Promise<PayCodeTry | null> {
-  const { shortLockAt, shortLockMinutes, longLockAt, longLockHours, voidAt } = payCodeLadder
+  const { shortLockAt, shortLockMinutes, longLockAt, longLockHours, voidAt, totalMax, totalDays } =
+    payCodeLadder
+  // Of the row as it is once it is locked: a plain read would miss what another call has just counted.
+  const recent = sql`array(select at from unnest(wrong_at) at where at > now() - make_interval(days => ${totalDays}))`
   const { rows } = await sql<PayCodeTry>`
     update pay_code set
       tries = tries + 1,
-      void = tries + 1 >= ${voidAt},
+      wrong_at = ${recent} || now(),
+      void = tries + 1 >= ${voidAt} or cardinality(${recent}) + 1 >= ${totalMax},
       locked_until = case tries + 1
         when ${shortLockAt} then now() + make_interval(mins => ${shortLockMinutes})
         when ${longLockAt} then now() + make_interval(hours => ${longLockHours})
         else locked_until end
     where buyer_id = ${buyerId} and not void and (locked_until is null or locked_until <= now())
-    returning hash, tries, case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(
+    returning hash, tries, now()::text as "takenAt", case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(
     tx,
   )
   return rows[0] ?? null
 }
 
-/** Forgets the wrong tries after a right one, unless the code was changed meanwhile. */
-export async function forgetPayCodeTries(tx: Tx, buyerId: string, hash: string): Promise<void> {
-  await runStatement(
-    tx,
-    'update pay_code set tries = 0, locked_until = null, void = false where buyer_id = $1 and hash = $2',
-    [buyerId, hash],
-  )
+/** A payment code that proved right. */
+export interface RightCode extends Pick<PayCodeTry, 'hash' | 'takenAt'> {
+  buyerId: string
+  /** `hash`, or the code's hash at today's cost. */
+  newHash: string
+}
+
+const forgetTries = `update pay_code set tries = 0, locked_until = null, void = false, hash = $3,
+  wrong_at = array_remove(wrong_at, $4::timestamptz) where buyer_id = $1 and hash = $2`
+
+/**
+ * Forgets the wrong tries in a row after a right one, unless the code was changed meanwhile. Of the 30 days' total it takes
+ * back only itself: somebody who guesses beside the owner gains nothing when the owner pays.
+ */
+export async function forgetPayCodeTries(tx: Tx, right: RightCode): Promise<void> {
+  await runStatement(tx, forgetTries, [right.buyerId, right.hash, right.newHash, right.takenAt])
 }
 
 export interface PayCodeState {
   isVoid: boolean
   lockedUntil: Date | null
+  /** A try was taken a moment ago: it may be right, and lift the lock that it laid. */
+  isBeingTried: boolean
 }
 
 export async function findPayCode(db: Db, buyerId: string): Promise<PayCodeState | null> {
   const [row] = await runStatement<PayCodeState>(
     db,
-    `select void as "isVoid", case when locked_until > now() then locked_until end as "lockedUntil"
+    `select void as "isVoid", case when locked_until > now() then locked_until end as "lockedUntil",
+      coalesce(wrong_at[cardinality(wrong_at)] > now() - interval '2 seconds', false) as "isBeingTried"
     from pay_code where buyer_id = $1`,
     [buyerId],
   )
@@ -80,7 +98,7 @@ export async function insertPayCode(tx: Tx, { buyerId, hash, weak }: NewPayCode)
 export async function replacePayCode(tx: Tx, { buyerId, hash, weak }: NewPayCode): Promise<void> {
   await tx
     .updateTable('pay_code')
-    .set({ hash, weak, tries: 0, locked_until: null, void: false, set_at: sql<Date>`now()` })
+    .set({ hash, weak, tries: 0, locked_until: null, void: false, wrong_at: [], set_at: sql<Date>`now()` })
     .where('buyer_id', '=', buyerId)
     .execute()
   await tx.deleteFrom('pay_ticket').where('buyer_id', '=', buyerId).execute()
@@ -95,21 +113,27 @@ export interface TicketUse {
   amountCents: number
 }
 
-export async function insertTicket(tx: Tx, ticket: TicketUse): Promise<Date> {
-  const { expires_at } = await tx
-    .insertInto('pay_ticket')
-    .values({
-      token_hash: ticket.tokenHash,
-      buyer_id: ticket.buyerId,
-      session_id: ticket.sessionId,
-      purpose: ticket.purpose,
-      subject: ticket.subject,
-      amount_cents: ticket.amountCents,
-      expires_at: sql<Date>`now() + make_interval(secs => ${ticketSeconds})`,
-    })
-    .returning('expires_at')
-    .executeTakeFirstOrThrow()
-  return expires_at
+/** Makes a ticket for a code that proved right, and forgets its tries: one statement. Answers until when it is good. */
+export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse): Promise<Date> {
+  const [row] = await runStatement<{ expiresAt: Date }>(
+    tx,
+    `with forgotten as (${forgetTries})
+    insert into pay_ticket (token_hash, buyer_id, session_id, purpose, subject, amount_cents, expires_at)
+    values ($5, $1, $6, $7, $8, $9, now() + interval '${ticketSeconds} seconds') returning expires_at as "expiresAt"`,
+    [
+      right.buyerId,
+      right.hash,
+      right.newHash,
+      right.takenAt,
+      ticket.tokenHash,
+      ticket.sessionId,
+      ticket.purpose,
+      ticket.subject,
+      ticket.amountCents,
+    ],
+  )
+  if (!row) throw new Error('A ticket did not come back')
+  return row.expiresAt
 }
 
 /** Uses a ticket up, as part of what it was for: only one of two who hold it gets it, and a rollback gives it back. */

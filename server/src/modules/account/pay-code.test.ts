@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { after, it } from 'node:test'
+import { hash } from '@node-rs/argon2'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
 import { hashToken } from '#kernel/ids.ts'
@@ -90,6 +92,7 @@ it('changes it with the old one, which is required then [rule:paycode-old]', asy
   const code = async (input: unknown) => (await buyer.client.raw('resetPay', input)).code
   assert.equal(await code({ payCode: '730264' }), refusals.payCodeOld)
   assert.equal(await code({ payCode, oldPayCode: payCode }), refusals.payCodeSame)
+  assert.equal(await code({ payCode: '730264', oldPayCode: '' }), refusals.payCodeOld)
   assert.equal(await code({ payCode: '730264', oldPayCode: '999990' }), refusals.payCodeWrong)
   assert.equal(await code({ payCode: '730264', oldPayCode: payCode }), 1)
   assert.equal((await verify(buyer, payCode)).code, refusals.payCodeWrong)
@@ -288,4 +291,31 @@ it('negative control: a counter that is read, compared and written lets many mor
   }
   await Promise.all(Array.from({ length: 200 }, naive))
   assert.ok(compared > 5, `only ${compared} got through: this control proves nothing`)
+})
+
+it('makes a hash with outdated costs anew at the next right code, and at no wrong one', async () => {
+  const buyer = await buyerWithCode()
+  const stored = async () => {
+    const { hash } = await server.db
+      .selectFrom('pay_code')
+      .select('hash')
+      .where('buyer_id', '=', buyer.id)
+      .executeTakeFirstOrThrow()
+    return hash
+  }
+  const cheap = await stored()
+  const { argon2, payCodePepper } = server.app.house.config
+  const pepper = createHmac('sha256', payCodePepper ?? '')
+    .update(`${buyer.id}\0${payCode}`)
+    .digest('base64url')
+  const dear = await hash(pepper, { memoryCost: 2 * argon2.memoryKib, timeCost: 2, parallelism: 1 })
+  await server.db.updateTable('pay_code').set({ hash: dear }).where('buyer_id', '=', buyer.id).execute()
+  await verify(buyer, '000000')
+  assert.equal(await stored(), dear)
+  assert.equal((await verify(buyer, payCode)).code, 1)
+  const renewed = await stored()
+  assert.equal(renewed.split('$')[3], cheap.split('$')[3])
+  assert.equal(await tries(buyer), 0)
+  assert.equal((await verify(buyer, payCode)).code, 1)
+  assert.equal(await stored(), renewed)
 })

@@ -35,7 +35,7 @@ it('refuses each broken rule [rule:email] [rule:mobile]', async () => {
   assert.equal(await code({ mobile: 'nope' }), refusals.mobile)
   assert.equal(await code({ email }), refusals.emailTaken)
   assert.equal(await code({ mobile }), refusals.mobileTaken)
-  assert.equal(await code({ avatar: newId() }), refusals.badInput, 'a picture that is not his')
+  assert.equal(await code({ avatar: newId() }), refusals.badInput, 'a picture of somebody else')
   assert.equal(await code({ balanceCents: 100 }), refusals.badInput, 'no field but the four')
   assert.equal(await code({ email: 'free@example.com', mobile }), refusals.mobileTaken)
   assert.equal((await buyer.client.expect('getUserInfo', {})).email, 'strict@example.com', 'all or nothing')

@@ -24,16 +24,16 @@ export interface PaymentProof {
 }
 
 /**
- * Lets the call go on if the buyer has shown his payment code: by the code itself, or by a ticket of `verify_pay`.
- * Stands before `ctx.act`, because a wrong code must cost a try even if the payment is rolled back.
+ * Lets the call go on if the buyer has shown the payment code: by the code itself, or by a ticket of `verify_pay`.
+ * Call it before `ctx.act`, because a wrong code must cost a try even if the payment is rolled back.
  * Refuses payCodeFormat (neither came), payCodeMissing, payCodeVoid, payCodeLocked, payCodeWrong; `spend` ticketInvalid.
  */
 export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Promise<PaymentProof> {
   const { ticket, payCode, purpose, subject, amountCents } = claim
   if (ticket === undefined) {
     const code = payCode ?? refuse('payCodeFormat', { fields: { payCode: 'payCodeFormat' } })
-    const hash = await tryPayCode(ctx, code)
-    const forget = (tx: Tx) => forgetPayCodeTries(tx, ctx.buyer.id, hash)
+    const right = await tryPayCode(ctx, code)
+    const forget = (tx: Tx) => forgetPayCodeTries(tx, right)
     return {
       spend(tx) {
         // The code was right, whatever becomes of the payment.

@@ -1,43 +1,92 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import { localeOf } from '@sampan/contract/locales/index.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { sendMail } from '#modules/mail/index.ts'
 import { type BuyerRow, findBuyer, findBuyerByLoginName, lockBuyer, updatePassword } from './buyer-store.ts'
-import { checkPassword } from './check-password.ts'
+import { checkOwnPassword, checkPassword } from './check-password.ts'
+import { proveEmailCode } from './email-code.ts'
+import { voidCodes } from './email-code-store.ts'
+import { forgetDevices } from './known-device-store.ts'
 import { loginName } from './login-names.ts'
-import { forgetLoginTries } from './login-try-store.ts'
-import { hashPassword } from './secret-hash.ts'
+import { forgetPasswordTries } from './password-try-store.ts'
+import { assertHashCapacity, hashPassword } from './secret-hash.ts'
 import { endAllSessions } from './session-store.ts'
 
 type Row = typeof accountEndpoints.resetpwd
+type Input = ParsedOf<Row>
 
 /**
- * Changes the login password with the old one, and ends every session of the account, this one too (SPEC §4).
- * Refused in this order: accountPassword, passwordLength, passwordSame, loginLocked, oldPasswordWrong.
+ * Changes the login password, and ends every session of the account, this one too (SPEC §4). It takes the old password, or
+ * a code that was sent to the account's e-mail.
+ * Refused in this order: accountPassword, passwordLength, passwordSame, emailCodeVoid, emailCodeWrong, or loginLocked,
+ * loginMore, oldPasswordWrong.
+ * Devices that were known are so no more: one of them may be whose doing made the change needful.
  */
-export async function resetPassword(ctx: Context, input: ParsedOf<Row>): Promise<null> {
-  const { account, buyer } = await claimed(ctx, input.account)
-  const claim = { account, buyer, password: input.oldPassword }
-  const right = await checkPassword(ctx, claim, 'oldPasswordWrong')
+export async function resetPassword(ctx: Context, input: Input): Promise<null> {
+  const right =
+    input.emailCode === undefined
+      ? await byOldPassword(ctx, input)
+      : await byCode(ctx, input.emailCode, input)
   const passwordHash = await hashPassword(input.password, ctx.config)
   return ctx.act(async (tx) => {
     const current = await lockBuyer(tx, right.buyer.id)
-    if (current.password_hash !== right.buyer.password_hash) refuse('oldPasswordWrong')
-    await updatePassword(tx, right.buyer.id, passwordHash, ctx.clock.now())
-    await forgetLoginTries(tx, right.tryKey)
-    await endAllSessions(tx, right.buyer.id)
+    if (current.password_hash !== right.buyer.password_hash) refuse(right.overtaken)
+    const now = ctx.clock.now()
+    await right.use(tx)
+    await updatePassword(tx, current.id, passwordHash, now)
+    await forgetDevices(tx, current.id)
+    await endAllSessions(tx, current.id)
+    await voidCodes(tx, current.id, now)
+    await sendMail(
+      tx,
+      {
+        to: current.email,
+        template: 'letters.passwordChanged',
+        locale: localeOf(current.language),
+        phrase: current.phrase,
+        buyerId: current.id,
+        path: '/security',
+      },
+      now,
+    )
     return null
   })
 }
 
-/** The account that is named, or the one that is signed in. */
-async function claimed(
-  ctx: Context,
-  account: string | undefined,
-): Promise<{ account: string; buyer: BuyerRow | null }> {
-  if (account !== undefined)
-    return { account, buyer: (await findBuyerByLoginName(ctx.db, loginName(account))) ?? null }
+interface Right {
+  buyer: BuyerRow
+  /** What was shown is used up, and the tries that were counted are forgotten. */
+  use(tx: Tx): Promise<void>
+  /** Said when the password was changed meanwhile. */
+  overtaken: 'oldPasswordWrong' | 'emailCodeVoid'
+}
+
+/** Of the account that is named, or of the one that is signed in. */
+async function byOldPassword(ctx: Context, { account, otherName, oldPassword = '' }: Input): Promise<Right> {
+  const rightOf = ({ buyer, tryKey }: { buyer: BuyerRow; tryKey: Buffer }): Right => ({
+    buyer,
+    use: (tx) => forgetPasswordTries(tx, tryKey),
+    overtaken: 'oldPasswordWrong',
+  })
+  if (account !== undefined) {
+    const buyer = (await findBuyerByLoginName(ctx.db, loginName(account))) ?? null
+    return rightOf(
+      await checkPassword(ctx, { account, otherName, buyer, password: oldPassword }, 'oldPasswordWrong'),
+    )
+  }
   if (!ctx.buyer) return refuse('accountPassword', { fields: { account: 'accountPassword' } })
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
-  return { account: buyer.account, buyer }
+  return rightOf(await checkOwnPassword(ctx, ctx.buyer, buyer, oldPassword))
+}
+
+/** The code says whose account it is; the buyer is read again by it, whatever name led there meanwhile. */
+async function byCode(ctx: Context, digits: string, { account }: Input): Promise<Right> {
+  if (account === undefined) return refuse('accountPassword', { fields: { account: 'accountPassword' } })
+  assertHashCapacity()
+  const { buyerId, use } = await proveEmailCode(ctx, { purpose: 'resetPassword', name: account }, digits)
+  if (buyerId === null) return refuse('emailCodeWrong', { triesLeft: 0 })
+  return { buyer: await findBuyer(ctx.db, buyerId), use, overtaken: 'emailCodeVoid' }
 }

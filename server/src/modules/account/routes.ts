@@ -1,24 +1,28 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import type { AccountParts } from './account-parts.ts'
+import { accountRules } from './account-rules.ts'
 import { getAddress, listAddresses, removeAddress, saveAddress, setDefaultAddress } from './addresses.ts'
-import { editProfile } from './edit-profile.ts'
+import { sendEmailCode } from './email-code.ts'
 import { listLanguages, setLanguage } from './languages.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { setPhrase } from './phrase.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetPayCode } from './reset-pay-code.ts'
-import { getUserInfo } from './user-info.ts'
+import { endSessions, listSessions } from './sessions.ts'
 import { verifyPayCode } from './verify-pay-code.ts'
 
 export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoints> => ({
   login,
   register,
   logout,
-  getUserInfo: getUserInfo(parts),
-  profile: editProfile(parts),
   resetpwd: resetPassword,
+  email_code: sendEmailCode,
+  account_rules: accountRules,
+  session_list: listSessions,
+  session_end: endSessions,
   resetPay: resetPayCode,
   verify_pay: verifyPayCode,
   address_list: listAddresses,
@@ -28,5 +32,6 @@ export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoint
   address_del: removeAddress,
   language_list: listLanguages,
   set_language: setLanguage,
+  phrase_set: setPhrase,
   demo_accounts: () => Promise.resolve([...parts.demoAccounts]),
 })

@@ -1,28 +1,28 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#kernel/config.ts'
-import { createTurns } from '#kernel/turns.ts'
+import { createLimiter } from '#kernel/limiter.ts'
 
 /** Argon2id of passwords and payment codes. Each takes 20 ms of a core, so only few run and wait (RELIABILITY §5.3). */
-const turns = createTurns({ inFlightMax: 4, waitingMax: 50 })
+const limiter = createLimiter({ inFlightMax: 4, waitingMax: 50 })
 
 /** Refuses with `busy` when so many wait that one more would not be served in time. Asked before a try is counted. */
-export const requireHashRoom = (): void => turns.requireRoom()
+export const assertHashCapacity = (): void => limiter.assertCapacity()
 
 type Cost = Pick<Config, 'argon2'>
 
 /** The library's own default is Argon2id; a test holds it to that. */
 export const hashPassword = (password: string, { argon2 }: Cost): Promise<string> =>
-  turns.inTurn(() => hash(password.normalize('NFKC'), optionsOf(argon2)))
+  limiter.run(() => hash(password.normalize('NFKC'), optionsOf(argon2)))
 
-/** Compares in constant time. A hash of null costs the same, so that nobody hears whether an account exists. */
+/** Compares in constant time. A hash of null costs the same, so that the time does not show whether an account exists. */
 export async function isPassword(
   password: string,
   passwordHash: string | null,
   cost: Cost,
 ): Promise<boolean> {
   const compared = passwordHash ?? (await nobodysHash(cost))
-  const equal = await turns.inTurn(() => verify(compared, password.normalize('NFKC')))
+  const equal = await limiter.run(() => verify(compared, password.normalize('NFKC')))
   return equal && passwordHash !== null
 }
 
@@ -43,11 +43,22 @@ const optionsOf = ({ memoryKib, passes }: Config['argon2']) => ({
 })
 
 /**
- * A payment code has a million values, so its hash alone would fall in hours: it goes through HMAC with a secret that is not
+ * A payment code has a million values, so its hash alone would fall at any cost: it goes through HMAC with a secret that is not
  * in the database, and is bound to its buyer.
  */
 export const hashPayCode = (code: string, buyerId: string, config: Config): Promise<string> =>
-  hashPassword(pepper(code, buyerId, config), config)
+  hashPassword(pepper(code, buyerId, config), payCodeCost(config))
+
+/** About 5 ms of a core, or less where the settings make hashes cheaper still (docs/decisions/0038). */
+const payCodeCost = ({ argon2 }: Cost): Cost => ({
+  argon2: { memoryKib: Math.min(7168, argon2.memoryKib), passes: 1 },
+})
+
+/** Whether a payment code was hashed at another cost than it would be today. */
+export function isPayCodeCostOld(codeHash: string, config: Cost): boolean {
+  const { memoryKib, passes } = payCodeCost(config).argon2
+  return !codeHash.includes(`$m=${memoryKib},t=${passes},`)
+}
 
 export const isPayCode = (
   code: string,

@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/database.ts'
 
 /**
- * When a buyer's password or payment code was changed last, or his first code set: a thief does that before he takes money
- * away (RELIABILITY §2 no. 24). Null when there was nothing but the registration.
+ * When a buyer's password or payment code was changed last, or a first code set: a thief does that before taking money
+ * away (RELIABILITY §2 no. 24). Null when nothing changed since the registration.
  */
 export async function secretsChangedAt(db: Db, buyerId: string): Promise<Date | null> {
   const row = await db

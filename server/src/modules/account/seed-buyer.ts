@@ -18,7 +18,7 @@ export interface SeededBuyer {
   address: Pick<Address, 'addressee' | 'area' | 'detailedAddress' | 'tag'> | null
 }
 
-/** A demo buyer, made like a registered one. Answers his id. */
+/** A demo buyer, made like a registered one. Returns the id. */
 export async function seedBuyer(tx: Tx, config: Config, seeded: SeededBuyer): Promise<string> {
   const passwordHash = await hashPassword(seeded.password, config)
   const buyer = await createBuyer(tx, { ...seeded, passwordHash })

@@ -2,7 +2,7 @@ import { sessionDays, sessionsPerBuyerMax } from '@sampan/contract/account/limit
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Buyer } from '#kernel/context.ts'
-import { queryNamed, type Tx } from '#kernel/database.ts'
+import { type Db, queryNamed, type Tx } from '#kernel/database.ts'
 import type { KnownBuyer } from '#kernel/http/find-caller.ts'
 import type { KeptAnswer } from '#kernel/idempotency.ts'
 import { publish } from '#kernel/live-events.ts'
@@ -96,8 +96,47 @@ const toBuyer = (row: SessionRow): Buyer => ({
 const toKept = ({ route, request_hash: requestHash, answer }: KeptRow): KeptAnswer | null =>
   route === null || requestHash === null ? null : { route, requestHash, answer }
 
-export async function endSession(tx: Tx, { id, sessionId }: Buyer): Promise<void> {
-  await tx.deleteFrom('session').where('id', '=', sessionId).execute()
+const living = {
+  name: 'living-sessions',
+  text: 'select id from session where id = any($1::uuid[]) and expires_at > now()',
+}
+
+/** Those of these sessions that have neither expired nor been ended. */
+export async function livingSessions(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await queryNamed<{ id: string }>(pool, { ...living, values: [ids] })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Every live session of a buyer, newest first; at most `sessionsPerBuyerMax`. */
+export const sessionsOf = (db: Db, buyerId: string) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('buyer_id', '=', buyerId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** @returns false when the buyer has no such session */
+export async function endSession(
+  tx: Tx,
+  { id, sessionId }: Pick<Buyer, 'id' | 'sessionId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('buyer_id', '=', id)
+    .executeTakeFirst()
+  await publish(tx, `buyer:${id}`, { topic: 'session' })
+  return numDeletedRows === 1n
+}
+
+export async function endOtherSessions(
+  tx: Tx,
+  { id, sessionId }: Pick<Buyer, 'id' | 'sessionId'>,
+): Promise<void> {
+  await tx.deleteFrom('session').where('buyer_id', '=', id).where('id', '<>', sessionId).execute()
   await publish(tx, `buyer:${id}`, { topic: 'session' })
 }
 

@@ -68,7 +68,7 @@ it('changes the password and ends every session [call:POST /api/user/resetpwd] [
   await server.client().expect('login', { account: 'changer', password: 'another secret' })
 })
 
-it('changes the password of a visitor who names his account', async () => {
+it('changes the password of a visitor who names the account', async () => {
   await server.registerBuyer('visitor.reset')
   await server.client().expect('resetpwd', {
     account: 'visitor.reset@example.com',

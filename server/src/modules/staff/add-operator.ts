@@ -12,7 +12,7 @@ import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 type Row = typeof staffConsoleEndpoints.console_staff_add
 
 /**
- * Adds an operator; his second factor is told here and never again.
+ * Adds an operator. The second factor is in this answer and never shown again.
  * Refused in this order: operatorTaken, notFound (no such buyer).
  */
 export async function addOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {

@@ -21,13 +21,13 @@ export interface AuditActor {
   readonly ipAddress: string | null
 }
 
-/** Whoever works on the server itself. */
+/** A person who works on the server itself. */
 export const commandLine: AuditActor = { operator: null, ipAddress: null }
 
 /**
  * Writes down what an operator did, in the transaction of the act (RELIABILITY §5.8). The trail is one chain, so from
  * here to COMMIT all other operators' acts wait: call it last, and only then end sessions. For the same reason it is known
- * here, and not before, whether he was shut out while he acted. Refuses loginExpired.
+ * here, and not before, whether the operator was shut out during the act. Refuses loginExpired.
  */
 export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: AuditEntry): Promise<void> {
   await tx

@@ -1,13 +1,19 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import { operatorTriesMax } from '@sampan/contract/staff/roles.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { hashPassword, isPassword, requireHashRoom } from '#modules/account/index.ts'
+import {
+  assertHashCapacity,
+  forgetPasswordTries,
+  hashPassword,
+  isPassword,
+  takeInsideTry,
+} from '#modules/account/index.ts'
 import { audit } from './audit.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
 import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
-import { forgetTries, insideTries, takeTry } from './operator-try-store.ts'
 
 type Row = typeof staffConsoleEndpoints.console_password
 
@@ -17,9 +23,8 @@ type Row = typeof staffConsoleEndpoints.console_password
  */
 export async function changePassword(ctx: OperatorContext, input: ParsedOf<Row>): Promise<null> {
   const { id, sessionId } = ctx.operator
-  requireHashRoom()
-  const tries = insideTries(id)
-  await takeTry(ctx, tries)
+  assertHashCapacity()
+  const { key } = await takeInsideTry(ctx, sessionId, operatorTriesMax, 'operatorLocked')
   const row = await findOperatorById(ctx.db, id)
   const isRight = await isPassword(input.oldPassword, row?.password_hash ?? null, ctx.config)
   if (!row || !isRight) return refuse('oldPasswordWrong')
@@ -29,7 +34,7 @@ export async function changePassword(ctx: OperatorContext, input: ParsedOf<Row>)
     const current = await lockOperator(tx, id)
     if (current?.password_hash !== row.password_hash) refuse('oldPasswordWrong')
     await updateOperator(tx, id, { password_hash: passwordHash })
-    await forgetTries(tx, tries)
+    await forgetPasswordTries(tx, key)
     await audit(tx, ctx, { action: 'staff.password', subject: { type: 'operator', id } })
     await endOperatorSessions(tx, id, sessionId)
     await publish(tx, 'operators', { topic: 'session', id })

@@ -1,5 +1,6 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
+import { findMember } from './operator-session-store.ts'
 import { findOperatorByAccount } from './operator-store.ts'
 import { openTotpSecret, totpDigits } from './second-factor.ts'
 
@@ -19,10 +20,13 @@ export const listDemoOperators =
     const found = await Promise.all(
       demoOperators.map(({ account }) => findOperatorByAccount(ctx.db, account)),
     )
+    const members = await Promise.all(found.map((row) => (row ? findMember(ctx.db, row.id) : null)))
     return found.flatMap((row, n) => {
       const demo = demoOperators[n]
       if (!row || !demo || row.disabled_at !== null) return []
       const totp = totpDigits(openTotpSecret(row.totp_sealed, ctx.config), ctx.clock.now())
-      return [{ account: row.account, name: row.name, role: row.role, password: demo.password, totp }]
+      const { account, name, role } = row
+      const shop = members[n]?.shopName ?? null
+      return [{ account, name, role, password: demo.password, totp, shop }]
     })
   }

@@ -2,7 +2,7 @@ import { consoleIdleMinutes } from '@sampan/contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Job } from '#kernel/jobs.ts'
 
-/** Removes sessions and counted tries that are over; none of them counts any more when it is read. */
+/** Removes sessions that are over; none of them counts any more when it is read. */
 export const forgetExpired: Job = {
   name: 'staff.forget-expired',
   cron: '29 * * * *',
@@ -12,6 +12,5 @@ export const forgetExpired: Job = {
       where expires_at < now() or last_seen_at < now() - make_interval(mins => ${consoleIdleMinutes})`.execute(
       db,
     )
-    await sql`delete from operator_try where until < now()`.execute(db)
   },
 }

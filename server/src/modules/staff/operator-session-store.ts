@@ -1,8 +1,9 @@
+import type { ShopMember } from '@sampan/contract/shops/members.ts'
 import { consoleIdleMinutes, consoleSessionHours, stepUpMinutes } from '@sampan/contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Operator } from '#kernel/context.ts'
-import { queryNamed, type Tx } from '#kernel/database.ts'
+import type { Member, Operator } from '#kernel/context.ts'
+import { type Db, queryNamed, type Tx } from '#kernel/database.ts'
 
 export interface NewOperatorSession {
   id: string
@@ -48,6 +49,10 @@ interface SessionRow {
   account: string
   name: string
   role: Operator['role']
+  shop_id: number | null
+  shop_name: string | null
+  member_role: ShopMember['role'] | null
+  rights: ShopMember['rights'] | null
   buyer_id: string | null
   expires_at: Date
   stepped_up_until: Date | null
@@ -56,9 +61,11 @@ interface SessionRow {
 
 const byToken = `
   select s.id, s.operator_id, o.account, o.name, o.role, o.buyer_id, s.expires_at,
+    m.shop_id, h.name as shop_name, m.role as member_role, m.rights,
     case when s.stepped_up_until > now() then s.stepped_up_until end as stepped_up_until,
     s.last_seen_at < now() - interval '1 minute' as is_stale
   from operator_session s join operator o on o.id = s.operator_id
+    left join (shop_member m join shop h on h.id = m.shop_id) on m.operator_id = o.id and m.left_at is null
   where s.token_hash = $1 and s.expires_at > now() and o.disabled_at is null
     and s.last_seen_at > now() - make_interval(mins => $2)`
 
@@ -93,7 +100,44 @@ export async function findOperator(
     expiresAt: row.expires_at,
     steppedUpUntil: row.stepped_up_until,
     buyerId: row.buyer_id,
+    member: memberOf(row),
   }
+}
+
+/** For which shop an operator works; null for Sampan's own. */
+export async function findMember(db: Db, operatorId: string): Promise<Member | null> {
+  const row = await db
+    .selectFrom('shop_member as m')
+    .innerJoin('shop as h', 'h.id', 'm.shop_id')
+    .select(['m.shop_id', 'h.name as shop_name', 'm.role as member_role', 'm.rights'])
+    .where('m.operator_id', '=', operatorId)
+    .where('m.left_at', 'is', null)
+    .executeTakeFirst()
+  return row ? memberOf(row) : null
+}
+
+type MemberRow = Pick<SessionRow, 'shop_id' | 'shop_name' | 'member_role' | 'rights'>
+
+function memberOf({ shop_id, shop_name, member_role, rights }: MemberRow): Member | null {
+  if (shop_id === null || shop_name === null || member_role === null || rights === null) return null
+  return { shopId: shop_id, shopName: shop_name, role: member_role, rights }
+}
+
+const living = {
+  name: 'living-operator-sessions',
+  text: `
+    select s.id from operator_session s join operator o on o.id = s.operator_id
+    where s.id = any($1::uuid[]) and s.expires_at > now() and o.disabled_at is null
+      and s.last_seen_at > now() - make_interval(mins => $2)`,
+}
+
+/** Those of these sessions that live; none of them is kept awake by it. */
+export async function livingOperatorSessions(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryNamed<{ id: string }>(pool, { ...living, values: [ids, consoleIdleMinutes] })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether the session has not been ended meanwhile. */

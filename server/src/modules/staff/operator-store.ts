@@ -1,16 +1,16 @@
-import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
+import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { OperatorTable } from '#kernel/tables.generated.ts'
 
 export type OperatorRow = Selectable<OperatorTable>
 
-/** How operators are told of one another. */
+/** How operators are named to one another. */
 export interface OperatorName {
   id: string
   account: string
   name: string
-  role: OperatorRole
+  role: ConsoleRole
 }
 
 export const findOperatorByAccount = (db: Db, account: string): Promise<OperatorRow | undefined> =>
@@ -19,18 +19,18 @@ export const findOperatorByAccount = (db: Db, account: string): Promise<Operator
 export const findOperatorById = (db: Db, id: string): Promise<OperatorRow | undefined> =>
   db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** All operators; a shop has few. */
+/** All of Sampan's own operators; there are few. */
 export const allOperators = (db: Db): Promise<OperatorRow[]> =>
-  db.selectFrom('operator').selectAll().orderBy('account').execute()
+  db.selectFrom('operator').selectAll().where('role', '<>', 'seller').orderBy('account').execute()
 
 /**
- * Makes everything else that changes this operator wait. What only refers to him does not wait: an act of his that holds the
- * audit trail would wait for us, and we for the trail.
+ * Makes everything else that changes this operator wait. What only refers to the operator does not wait: an act of theirs
+ * that holds the lock of the audit trail would wait for us, and we for that lock.
  */
 export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks whoever may change operators: of two admins who shut each other out at once, one stays. */
+/** Locks all admins: of two who shut each other out at once, one stays. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('operator')
@@ -85,7 +85,7 @@ export async function takeTotpStep(tx: Tx, id: string, step: number): Promise<bo
   return taken.numUpdatedRows === 1n
 }
 
-/** As others know an operator, and whether he is shut out. */
+/** An operator as shown to others, and whether they are shut out. */
 export interface KnownOperator extends OperatorName {
   isDisabled: boolean
 }

@@ -1,5 +1,6 @@
 import type { me, staffRow } from '@sampan/contract/staff/schemas.ts'
 import type * as z from 'zod/mini'
+import type { Member } from '#kernel/context.ts'
 import type { BuyerName } from '#modules/account/index.ts'
 import type { OperatorName, OperatorRow } from './operator-store.ts'
 
@@ -7,10 +8,16 @@ export const presentName = ({ id, account, name, role }: OperatorName) => ({ id,
 
 export const presentMe = (
   operator: OperatorName,
+  member: Member | null,
   expiresAt: Date,
   steppedUpUntil: Date | null,
 ): z.input<typeof me> => ({
   ...presentName(operator),
+  member: member && {
+    shop: { id: member.shopId, name: member.shopName },
+    role: member.role,
+    rights: [...member.rights],
+  },
   expiresAt: expiresAt.toISOString(),
   steppedUpUntil: steppedUpUntil?.toISOString() ?? null,
 })

@@ -3,17 +3,16 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { buyerNames, hashPassword } from '#modules/account/index.ts'
+import { buyerNames, forgetDevices, hashPassword } from '#modules/account/index.ts'
 import { audit } from './audit.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
 import { lockOperator, updateOperator } from './operator-store.ts'
-import { forgetTries, insideTries, signInTries } from './operator-try-store.ts'
 import { presentStaff } from './present-operator.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 
 type Row = typeof staffConsoleEndpoints.console_staff_reset
 
-/** Gives an operator a new password and second factor, told here and never again; his sessions end. Refuses notFound. */
+/** Gives an operator a new password and second factor, shown once; the operator's sessions end. Refuses notFound. */
 export async function resetOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const passwordHash = await hashPassword(input.password, ctx.config)
   const secret = newTotpSecret()
@@ -25,8 +24,7 @@ export async function resetOperator(ctx: OperatorContext, input: ParsedOf<Row>):
       totp_sealed: sealTotpSecret(secret, ctx.config),
       totp_step: 0,
     })
-    await forgetTries(tx, signInTries(before.account))
-    await forgetTries(tx, insideTries(before.id))
+    await forgetDevices(tx, before.id)
     const buyers = await buyerNames(tx, before.buyer_id === null ? [] : [before.buyer_id])
     await audit(tx, ctx, {
       action: 'staff.reset',

@@ -6,11 +6,19 @@ import {
   type EndpointName,
   endpoints,
 } from '@sampan/contract/endpoints.ts'
+import { type MemberRight, memberRights } from '@sampan/contract/shops/members.ts'
 import { consoleHeader, type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
-import { consoleClient, operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { addShop } from '#testing/goods.ts'
+import {
+  consoleClient,
+  operatorCookie,
+  signInMember,
+  signInOperator,
+  type TestOperator,
+} from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
@@ -19,6 +27,8 @@ import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-
 let server: TestServer
 let buyer: TestBuyer
 const operators = new Map<OperatorRole, TestOperator>()
+/** Clerks of one shop, each with a single right. */
+const members = new Map<MemberRight, TestOperator>()
 /** Those who were let in once and are no more. */
 const formers: TestOperator[] = []
 
@@ -26,6 +36,9 @@ before(async () => {
   server = await startTestServer()
   buyer = await server.registerBuyer()
   for (const role of operatorRoles) operators.set(role, await signInOperator(server, role))
+  const shopId = await addShop(server.db)
+  for (const right of memberRights)
+    members.set(right, await signInMember(server, shopId, { rights: [right] }))
   const ends = [
     (id: string) => sql`update operator set disabled_at = now() where id = ${id}`,
     (id: string) => sql`update operator_session set expires_at = now() where operator_id = ${id}`,
@@ -46,14 +59,14 @@ const rows: readonly (readonly [ConsoleEndpointName, Endpoint])[] = Object.entri
   Endpoint,
 ][]
 const closedRows = rows.filter(([, { access }]) => access === 'operator')
-/** No call allows it, so whoever is let in is refused for it, and nothing happens. */
+/** An input that no call allows: a caller who is let in is refused for it, and nothing happens. */
 const impossible = { noSuchField: 'x' }
 
-const mayDo = (role: OperatorRole, { roles }: Endpoint) =>
-  role === 'admin' || roles === undefined || roles.includes(role)
+const mayDo = (role: OperatorRole, { roles, member }: Endpoint) =>
+  member === undefined && (role === 'admin' || roles === undefined || roles.includes(role))
 
 describe('the contract of the console', () => {
-  it('leaves nothing open but the door, and closes nothing that belongs to buyers', () => {
+  it('leaves nothing open but the sign-in, and closes nothing that belongs to buyers', () => {
     const open = rows.filter(([, { access }]) => access !== 'operator').map(([name]) => name)
     assert.deepEqual(open.sort(), ['console_login', 'demo_operators'])
     assert.ok(rows.every(([, { path }]) => path.startsWith('/api/console/')))
@@ -63,8 +76,11 @@ describe('the contract of the console', () => {
     )
   })
 
-  it('names the roles of every row but those of oneself', () => {
-    const ofEverybody = closedRows.filter(([, { roles }]) => roles === undefined).map(([name]) => name)
+  it('names the roles or the right of every row but those of oneself, and never both', () => {
+    const ofEverybody = closedRows
+      .filter(([, { roles, member }]) => roles === undefined && member === undefined)
+      .map(([name]) => name)
+    assert.ok(closedRows.every(([, { roles, member }]) => roles === undefined || member === undefined))
     assert.deepEqual(ofEverybody.sort(), [
       'console_logout',
       'console_me',
@@ -93,7 +109,7 @@ describe('every call of the console', () => {
       assert.ok(server.app.answers.has(name), 'nobody answers it')
       const ask = (token: string | null, extra: Record<string, string> = {}) =>
         consoleClient(server).raw(name, impossible, { token, headers: extra })
-      // Nobody, somebody with a token that is none, and a buyer with his own, as header or as cookie.
+      // No token, a token that does not exist, and a buyer's token, as header or as cookie.
       for (const token of [null, 'x', 'x'.repeat(43), buyer.token]) {
         const answer = await ask(token, { [headers.token]: buyer.token })
         assertRefused(answer, 'loginExpired')
@@ -113,7 +129,13 @@ describe('every call of the console', () => {
         })
         assert.equal(((await bare.json()) as { code: number }).code, 1000, `${consoleHeader} is missing`)
       }
-      if (!row.stepUp) return
+      for (const [right, { token }] of members) {
+        const answer = await ask(token)
+        const isOpen = row.member === 'any' || row.member === right || (!row.roles && !row.member)
+        if (isOpen) assert.ok('fields' in Object(answer.data) || row.multipart, `${right}: ${answer.msg}`)
+        else assertRefused(answer, 'roleMissing')
+      }
+      if (!row.stepUp || row.member !== undefined) return
       const [role] = operatorRoles.filter((one) => mayDo(one, row))
       const late = await signInOperator(server, role ?? 'admin')
       await sql`update operator_session set stepped_up_until = now() where operator_id = ${late.id}`.execute(

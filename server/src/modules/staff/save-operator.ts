@@ -12,14 +12,14 @@ import { presentStaff } from './present-operator.ts'
 type Row = typeof staffConsoleEndpoints.console_staff_save
 
 /**
- * Changes name or role, shuts an operator out or lets him in again. When his rights change his sessions end.
+ * Changes name or role, shuts an operator out or lets them in again. When the rights change the operator's sessions end.
  * Refused in this order: notFound, lastAdmin.
  */
 export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {
     const admins = await lockAdmins(tx)
     const before = await lockOperator(tx, input.id)
-    if (!before) return refuse('notFound')
+    if (!before || before.role === 'seller') return refuse('notFound')
     const role = input.role ?? before.role
     const isDisabled = input.isDisabled ?? before.disabled_at !== null
     const staysAdmin = role === 'admin' && !isDisabled

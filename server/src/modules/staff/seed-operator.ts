@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
+import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
 import { hashToken, newId, newToken } from '#kernel/ids.ts'
@@ -10,7 +10,7 @@ import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 export interface SeededOperator {
   account: string
   name: string
-  role: OperatorRole
+  role: ConsoleRole
   password: string
   buyerId?: string
 }

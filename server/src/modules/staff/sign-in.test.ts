@@ -47,6 +47,7 @@ describe('signing in at the console', () => {
         account: operator.account,
         name: 'Test finance',
         role: 'finance',
+        member: null,
         expiresAt: '',
         steppedUpUntil: '',
       },
@@ -58,7 +59,7 @@ describe('signing in at the console', () => {
     const cookie = answer.headers.get('set-cookie') ?? ''
     assert.match(
       cookie,
-      /^sampan-console=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict$/,
+      /\bsampan-console=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict($|,)/,
       'Secure and __Host- come with production',
     )
     const token = tokenIn(answer)
@@ -124,7 +125,7 @@ describe('signing in at the console', () => {
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
   })
 
-  it('rests for a quarter of an hour after five wrong tries, whoever has the name', async () => {
+  it('makes an address wait after five wrong tries, whatever the account', async () => {
     const operator = await addOperator(server, 'support')
     for (const account of [operator.account, 'nobody.with.this.name']) {
       const tries = Array.from({ length: 40 }, () =>
@@ -134,16 +135,11 @@ describe('signing in at the console', () => {
       assert.equal(answers.filter(({ code }) => code === 3001).length, 5, 'exactly five comparisons')
       const right = { account, password, totp: digits(operator.totpSecret) }
       const locked = assertRefused(await door().call('console_login', right), 'operatorLocked')
-      assert.equal(locked['minutes'], 15)
+      assert.equal(locked['minutes'], 1)
     }
-    await sql`update operator_try set until = now()`.execute(server.db)
+    await sql`update password_try set next_at = now()`.execute(server.db)
     const right = { account: operator.account, password, totp: digits(operator.totpSecret) }
     assert.ok((await door().call('console_login', right)).ok)
-    const { rows } =
-      await sql`select 1 from operator_try where key_hash = sha256(convert_to(${`sign-in:${operator.account}`}, 'UTF8'))`.execute(
-        server.db,
-      )
-    assert.equal(rows.length, 0, 'a right one forgets them')
   })
 
   it('refuses what is no sign-in', async () => {
@@ -164,7 +160,7 @@ describe('a session at the console', () => {
   it('ends at sign-out, this one only', async () => {
     const operator = await signInOperator(server, 'finance')
     const answer = await operator.client.call('console_logout', {})
-    assert.match(answer.headers.get('set-cookie') ?? '', /^sampan-console=; Path=\/; Max-Age=0;/)
+    assert.match(answer.headers.get('set-cookie') ?? '', /^sampan-console=; Max-Age=0; Path=\/;/)
     assertRefused(await operator.client.call('console_me', {}), 'loginExpired')
   })
 
@@ -229,7 +225,7 @@ describe('a session at the console', () => {
     assert.equal((await client.expect('console_staff_save', save)).name, 'Other')
   })
 
-  it('lets nobody guess the second factor inside, and a lock at the door stops nobody inside', async () => {
+  it('lets nobody guess the second factor when signed in, and a lock of the sign-in stops nobody who is signed in', async () => {
     const operator = await signInOperator(server, 'finance')
     for (let n = 0; n < 6; n++)
       await door().call('console_login', { account: operator.account, password: 'no', totp: '123456' })

@@ -1,13 +1,19 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import { operatorTriesMax } from '@sampan/contract/staff/roles.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { hashToken, newId, newToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { isPassword, requireHashRoom } from '#modules/account/index.ts'
+import {
+  assertHashCapacity,
+  forgetPasswordTries,
+  isPassword,
+  rememberDevice,
+  takeSignInTry,
+} from '#modules/account/index.ts'
 import { audit } from './audit.ts'
-import { insertOperatorSession } from './operator-session-store.ts'
+import { findMember, insertOperatorSession } from './operator-session-store.ts'
 import { findOperatorByAccount, lockOperator, takeTotpStep } from './operator-store.ts'
-import { forgetTries, signInTries, takeTry } from './operator-try-store.ts'
 import { presentMe } from './present-operator.ts'
 import { newTotpSecret, openTotpSecret, totpStepOf } from './second-factor.ts'
 
@@ -18,17 +24,18 @@ const nobodysSecret = newTotpSecret()
 
 /**
  * Signs an operator in with password and second factor (RELIABILITY §5.1). Which of the three was wrong, or whether there
- * is such an operator, is not told. Refused in this order: operatorLocked, operatorLogin.
+ * is such an operator, is not answered. Refused in this order: operatorLocked, operatorMore, operatorLogin.
  */
 export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
-  requireHashRoom()
-  const tries = signInTries(input.account)
-  await takeTry(ctx, tries)
+  assertHashCapacity()
   const found = await findOperatorByAccount(ctx.db, input.account)
+  const subject = found ? { id: found.id } : { name: `operator ${input.account}` }
+  const { key, asksMore } = await takeSignInTry(ctx, { subject, freeMax: operatorTriesMax }, 'operatorLocked')
+  if (asksMore && input.nextTotp === undefined) return refuse('operatorMore')
   const operator = found?.disabled_at === null ? found : undefined
   const isRight = await isPassword(input.password, operator?.password_hash ?? null, ctx.config)
   const secret = operator ? openTotpSecret(operator.totp_sealed, ctx.config) : nobodysSecret
-  const step = totpStepOf(secret, input.totp, ctx.clock.now())
+  const step = stepShown(secret, input, asksMore, ctx.clock.now())
   if (!operator || !isRight || step === null) return refuse('operatorLogin')
 
   const token = newToken()
@@ -47,11 +54,23 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
       ipAddress: ctx.ipAddress,
       userAgent: ctx.userAgent,
     })
-    await forgetTries(tx, tries)
+    await forgetPasswordTries(tx, key)
+    await rememberDevice(tx, ctx, operator.id)
     const actor = { operator: { id: operator.id, sessionId }, ipAddress: ctx.ipAddress }
     await audit(tx, actor, { action: 'staff.sign_in', subject: { type: 'operator', id: operator.id } })
-    return presentMe(current, expiresAt, steppedUpUntil)
+    return presentMe(current, await findMember(tx, operator.id), expiresAt, steppedUpUntil)
   })
   ctx.keepOperatorToken(token)
   return signedIn
+}
+
+/**
+ * The time step that was shown, null for none. While strangers try the account from many places, an unknown device shows
+ * two steps in a row: who has the password and guesses digits would have to guess both.
+ */
+function stepShown(secret: string, { totp, nextTotp }: ParsedOf<Row>, asksMore: boolean, now: Date) {
+  const step = totpStepOf(secret, totp, now)
+  if (!asksMore || nextTotp === undefined) return step
+  const next = totpStepOf(secret, nextTotp, now)
+  return step !== null && next === step + 1 ? next : null
 }

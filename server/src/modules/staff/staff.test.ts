@@ -50,7 +50,7 @@ describe('staff', () => {
     assert.ok((await saving).ok)
   })
 
-  it('adds an operator, who signs in with what is told once', async () => {
+  it('adds an operator, who signs in with what is shown once', async () => {
     const buyer = await server.registerBuyer('moonlighter')
     const { operator, totpUri } = await admin.client.expect('console_staff_add', {
       account: 'Kofi.M',
@@ -159,14 +159,8 @@ describe('staff', () => {
     admin = last
   })
 
-  it('gives a new password and second factor, and ends sessions and locks', async () => {
+  it('gives a new password and second factor, and ends sessions', async () => {
     const someone = await signInOperator(server, 'finance')
-    for (let n = 0; n < 6; n++)
-      await consoleClient(server).call('console_login', {
-        account: someone.account,
-        password: 'a guess',
-        totp: '123456',
-      })
     const next = 'another long password'
     const { totpUri } = await admin.client.expect('console_staff_reset', {
       id: someone.id,

@@ -1,10 +1,11 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import { operatorTriesMax } from '@sampan/contract/staff/roles.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { forgetPasswordTries, takeInsideTry } from '#modules/account/index.ts'
 import { stepUpSession } from './operator-session-store.ts'
 import { findOperatorById, lockOperator, takeTotpStep } from './operator-store.ts'
-import { forgetTries, insideTries, takeTry } from './operator-try-store.ts'
 import { presentMe } from './present-operator.ts'
 import { openTotpSecret, totpStepOf } from './second-factor.ts'
 
@@ -12,7 +13,9 @@ type Row = typeof staffConsoleEndpoints.console_step_up
 
 /** Who is signed in. */
 export const whoAmI = (ctx: OperatorContext): Promise<AnswerOf<Row>> =>
-  Promise.resolve(presentMe(ctx.operator, ctx.operator.expiresAt, ctx.operator.steppedUpUntil))
+  Promise.resolve(
+    presentMe(ctx.operator, ctx.operator.member, ctx.operator.expiresAt, ctx.operator.steppedUpUntil),
+  )
 
 /**
  * Shows the second factor anew; it counts for `stepUpMinutes` in this session alone (RELIABILITY §5.7).
@@ -20,8 +23,7 @@ export const whoAmI = (ctx: OperatorContext): Promise<AnswerOf<Row>> =>
  */
 export async function stepUp(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const { operator } = ctx
-  const tries = insideTries(operator.id)
-  await takeTry(ctx, tries)
+  const { key } = await takeInsideTry(ctx, operator.sessionId, operatorTriesMax, 'operatorLocked')
   const row = await findOperatorById(ctx.db, operator.id)
   if (!row) return refuse('totpWrong')
   const step = totpStepOf(openTotpSecret(row.totp_sealed, ctx.config), input.totp, ctx.clock.now())
@@ -30,8 +32,8 @@ export async function stepUp(ctx: OperatorContext, input: ParsedOf<Row>): Promis
     const current = await lockOperator(tx, operator.id)
     if (!current?.totp_sealed.equals(row.totp_sealed)) return refuse('totpWrong')
     if (!(await takeTotpStep(tx, operator.id, step))) return refuse('totpWrong')
-    await forgetTries(tx, tries)
+    await forgetPasswordTries(tx, key)
     const until = (await stepUpSession(tx, operator.sessionId)) ?? refuse('loginExpired')
-    return presentMe(operator, operator.expiresAt, until)
+    return presentMe(operator, operator.member, operator.expiresAt, until)
   })
 }

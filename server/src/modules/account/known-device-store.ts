@@ -1,0 +1,35 @@
+import { devicesKnownDays, devicesKnownMax } from '@sampan/contract/account/limits.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import { hashToken } from '#kernel/ids.ts'
+
+/** Whether this buyer or operator has signed in on the device that carries the mark. */
+export async function isKnownDevice(db: Db, subjectId: string, mark: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('subject_id')
+    .where('subject_id', '=', subjectId)
+    .where('mark_hash', '=', hashToken(mark))
+    .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${devicesKnownDays})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Knows the device from now on, and forgets the ones seen longest ago beyond `devicesKnownMax`. */
+export async function keepDevice(tx: Tx, subjectId: string, mark: string): Promise<void> {
+  await tx
+    .insertInto('known_device')
+    .values({ subject_id: subjectId, mark_hash: hashToken(mark) })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_id', 'mark_hash']).doUpdateSet({ seen_at: sql<Date>`now()` }),
+    )
+    .execute()
+  await sql`
+    delete from known_device where subject_id = ${subjectId} and mark_hash in (
+      select mark_hash from known_device where subject_id = ${subjectId}
+      order by seen_at desc, mark_hash offset ${devicesKnownMax})`.execute(tx)
+}
+
+export async function forgetDevices(tx: Tx, subjectId: string): Promise<void> {
+  await tx.deleteFrom('known_device').where('subject_id', '=', subjectId).execute()
+}

@@ -1,0 +1,13 @@
+import { buyersConsoleEndpoints } from '@sampan/contract/buyers/console-endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { blockBuyer } from './block-buyer.ts'
+import { showBuyer } from './buyer-detail.ts'
+import { listBuyers } from './buyers.ts'
+
+export const endpoints = buyersConsoleEndpoints
+
+export const routes: Routes<typeof endpoints> = {
+  console_buyer_list: listBuyers,
+  console_buyer_detail: showBuyer,
+  console_buyer_block: blockBuyer,
+}

@@ -1,0 +1,12 @@
+import { meEndpoints } from '@sampan/contract/me/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { closeAccount } from './close-account.ts'
+import { editProfile, showUserInfo } from './user-info.ts'
+
+export const endpoints = meEndpoints
+
+export const routes: Routes<typeof endpoints> = {
+  getUserInfo: showUserInfo,
+  profile: editProfile,
+  account_close: closeAccount,
+}

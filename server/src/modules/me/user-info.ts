@@ -1,0 +1,52 @@
+import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import {
+  type BuyerRow,
+  findBuyer,
+  hasPaymentCode,
+  presentIdentity,
+  proveNewEmail,
+  saveProfile,
+} from '#modules/account/index.ts'
+import { cartQuantity } from '#modules/cart/index.ts'
+import { availableCents } from '#modules/ledger/index.ts'
+import { countUnread } from '#modules/notifications/index.ts'
+import { orderCounts } from '#modules/orders/index.ts'
+
+type UserInfo = AnswerOf<typeof meEndpoints.getUserInfo>
+
+/** Who is signed in, with balance and counts. A failure of this call logs the buyer out (SPEC §4), so it only reads. */
+export const showUserInfo = async (ctx: BuyerContext): Promise<UserInfo> =>
+  userInfoOf(ctx.db, await findBuyer(ctx.db, ctx.buyer.id))
+
+/** Changes what is sent and leaves the rest. After the form's rules (SPEC §5) refuses emailTaken, mobileTaken. */
+export async function editProfile(
+  ctx: BuyerContext,
+  input: ParsedOf<typeof meEndpoints.profile>,
+): Promise<UserInfo> {
+  const useCode = await proveNewEmail(ctx, input)
+  return ctx.act(async (tx) => {
+    await useCode(tx)
+    return userInfoOf(tx, await saveProfile(tx, ctx.buyer.id, input, ctx.clock.now()))
+  })
+}
+
+async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
+  const [hasPayCode, balanceCents, counts, quantity, unreadNotices] = await Promise.all([
+    hasPaymentCode(db, buyer.id),
+    availableCents(db, buyer.id),
+    orderCounts(db, buyer.id),
+    cartQuantity(db, buyer.id),
+    countUnread(db, buyer.id),
+  ])
+  return {
+    ...presentIdentity(buyer),
+    hasPayCode,
+    balanceCents,
+    orderCounts: counts,
+    cartQuantity: quantity,
+    unreadNotices,
+  }
+}

@@ -1,0 +1,2 @@
+export { endpoints, routes } from './routes.ts'
+export { type SeededMember, seedMember } from './seed-member.ts'

@@ -1,0 +1,37 @@
+import type { membersConsoleEndpoints } from '@sampan/contract/members/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { membersOf, shopExists, shopsForConsole } from './member-store.ts'
+import { presentMember } from './present-member.ts'
+
+type Rows = typeof membersConsoleEndpoints
+
+/** Who works for one's own shop. */
+export const listMembers = async (ctx: MemberContext): Promise<AnswerOf<Rows['console_member_list']>> =>
+  (await membersOf(ctx.db, ctx.member.shopId)).map(presentMember)
+
+/** Who works for a shop, for Sampan's operators. Refuses shopGone. */
+export async function listShopMembers(
+  ctx: OperatorContext,
+  { shopId }: ParsedOf<Rows['console_shop_members']>,
+): Promise<AnswerOf<Rows['console_shop_members']>> {
+  if (!(await shopExists(ctx.db, shopId))) return refuse('shopGone')
+  return (await membersOf(ctx.db, shopId)).map(presentMember)
+}
+
+/** All shops, those that were opened first first. */
+export async function listConsoleShops(
+  ctx: OperatorContext,
+  { cursor, limit, q }: ParsedOf<Rows['console_shop_list']>,
+): Promise<AnswerOf<Rows['console_shop_list']>> {
+  const last = decodeCursor(cursor, ['number'])
+  const rows = await shopsForConsole(ctx.db, { q: q ?? '', afterId: last?.[0] ?? 0, limit: limit + 1 })
+  return pageOf(
+    rows,
+    limit,
+    ({ id }) => [id],
+    (row) => row,
+  )
+}

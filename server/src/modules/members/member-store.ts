@@ -1,0 +1,113 @@
+import type { MemberRight, MemberRole } from '@sampan/contract/shops/members.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+
+export interface MemberRow {
+  id: string
+  account: string
+  name: string
+  role: MemberRole
+  rights: MemberRight[]
+  since: Date
+  lastSeenAt: Date | null
+}
+
+const members = `select operator.id, operator.account, operator.name, member.role, member.rights,
+    member.created_at as since, operator.last_seen_at as "lastSeenAt"
+  from shop_member member join operator on operator.id = member.operator_id
+  where member.shop_id = $1 and member.left_at is null`
+
+/** Who works for a shop, its owner first; a shop has few. */
+export const membersOf = (db: Db, shopId: number): Promise<MemberRow[]> =>
+  runStatement(db, `${members} order by member.role = 'clerk', member.created_at, operator.id`, [shopId])
+
+/** One of a shop's members. */
+export async function findMemberOf(db: Db, shopId: number, id: string): Promise<MemberRow | undefined> {
+  const [row] = await runStatement<MemberRow>(db, `${members} and member.operator_id = $2`, [shopId, id])
+  return row
+}
+
+/** A clerk of a shop, held until the transaction ends; its owner is none. */
+export async function holdClerk(tx: Tx, shopId: number, id: string): Promise<MemberRow | undefined> {
+  const [held] = await runStatement<{ id: string }>(
+    tx,
+    `select operator_id as id from shop_member
+    where shop_id = $1 and operator_id = $2 and role = 'clerk' and left_at is null for no key update`,
+    [shopId, id],
+  )
+  return held && findMemberOf(tx, shopId, id)
+}
+
+export async function insertMember(
+  tx: Tx,
+  member: { shopId: number; operatorId: string; role: MemberRole; rights: readonly MemberRight[] },
+): Promise<void> {
+  await tx
+    .insertInto('shop_member')
+    .values({
+      shop_id: member.shopId,
+      operator_id: member.operatorId,
+      role: member.role,
+      rights: [...member.rights],
+    })
+    .execute()
+}
+
+export async function setRights(tx: Tx, id: string, rights: readonly MemberRight[]): Promise<void> {
+  await tx
+    .updateTable('shop_member')
+    .set({ rights: [...rights] })
+    .where('operator_id', '=', id)
+    .execute()
+}
+
+export async function leave(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('shop_member').set({ left_at: at }).where('operator_id', '=', id).execute()
+}
+
+/** A shop, held: of two who give it an owner at once, the second finds the first's. Null where there is none. */
+export async function holdShop(tx: Tx, shopId: number): Promise<{ hasOwner: boolean } | null> {
+  const [shop] = await runStatement(tx, 'select id from shop where id = $1 for no key update', [shopId])
+  if (!shop) return null
+  const owners = await runStatement(
+    tx,
+    `select from shop_member where shop_id = $1 and role = 'owner' and left_at is null`,
+    [shopId],
+  )
+  return { hasOwner: owners.length > 0 }
+}
+
+export interface ConsoleShop {
+  id: number
+  name: string
+  room: string
+  country: string
+  isOpen: boolean
+  products: number
+  sold: number
+  owner: string | null
+  members: number
+}
+
+/** Shops by id, after the last one of the page before; words are looked for in names. */
+export function shopsForConsole(
+  db: Db,
+  query: { q: string; afterId: number; limit: number },
+): Promise<ConsoleShop[]> {
+  return runStatement<ConsoleShop>(
+    db,
+    `select shop.id, shop.name, shop.room, shop.country, shop.open as "isOpen", shop.product_count as products,
+      shop.sales_total as sold,
+      (select operator.name from shop_member member join operator on operator.id = member.operator_id
+        where member.shop_id = shop.id and member.role = 'owner' and member.left_at is null) as owner,
+      (select count(*)::int from shop_member member where member.shop_id = shop.id and member.left_at is null) as members
+    from shop where shop.id > $1 and ($2 = '' or shop.name ilike '%' || $2 || '%')
+    order by shop.id limit ${Number(query.limit)}`,
+    [query.afterId, query.q.replace(/[\\%_]/g, '\\$&')],
+  )
+}
+
+export async function shopExists(db: Db, shopId: number): Promise<boolean> {
+  const row = await db.selectFrom('shop').select('id').where('id', '=', shopId).executeTakeFirst()
+  return row !== undefined
+}

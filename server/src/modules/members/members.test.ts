@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { totpDigits } from '#modules/staff/index.ts'
+import { addShop } from '#testing/goods.ts'
+import {
+  consoleClient,
+  operatorPassword,
+  signInMember,
+  signInOperator,
+  type TestOperator,
+  tokenIn,
+} from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let shopId: number
+let owner: TestOperator
+before(async () => {
+  server = await startTestServer()
+  shopId = await addShop(server.db, { name: 'Lantern Quay' })
+  owner = await signInMember(server, shopId, { role: 'owner' })
+})
+after(() => server.close())
+
+const secretOf = (uri: string): string => new URL(uri).searchParams.get('secret') ?? ''
+
+/** Signs somebody in who was just added, as they do. */
+async function signIn(account: string, totpUri: string, password: string = operatorPassword) {
+  const answer = await consoleClient(server).call('console_login', {
+    account,
+    password,
+    totp: totpDigits(secretOf(totpUri), new Date()),
+  })
+  return { answer, client: consoleClient(server, tokenIn(answer)) }
+}
+
+const wish = (account: string) => ({ account, name: 'Binh Le', password: operatorPassword })
+
+describe('members of a shop', () => {
+  it('are added by its owner with rights, sign in with what was shown once, and see their shop', async () => {
+    const { member, totpUri } = await owner.client.expect('console_member_add', {
+      ...wish('binh'),
+      rights: ['goods'],
+    })
+    assert.deepEqual([member.role, member.rights], ['clerk', ['goods']])
+    const { answer, client } = await signIn('binh', totpUri)
+    assert.ok(answer.ok, answer.msg)
+    const me = await client.expect('console_me', {})
+    assert.deepEqual(me.member, {
+      shop: { id: shopId, name: 'Lantern Quay' },
+      role: 'clerk',
+      rights: ['goods'],
+    })
+    assert.equal(me.role, 'seller')
+    const listed = await owner.client.expect('console_member_list', {})
+    assert.deepEqual(
+      listed.map(({ account }) => account),
+      [owner.account, 'binh'],
+    )
+    assertRefused(
+      await owner.client.call('console_member_add', { ...wish('binh'), rights: ['money'] }),
+      'operatorTaken',
+    )
+  })
+
+  it('work with other rights from the next call on', async () => {
+    const clerk = await signInMember(server, shopId, { rights: ['orders'] })
+    await owner.client.expect('console_member_save', { id: clerk.id, rights: ['money', 'goods'] })
+    const me = await clerk.client.expect('console_me', {})
+    assert.deepEqual(me.member?.rights, ['money', 'goods'])
+  })
+
+  it('are let go at once: their session ends, and they sign in no more', async () => {
+    const { totpUri, member } = await owner.client.expect('console_member_add', {
+      ...wish('short.stay'),
+      rights: ['orders'],
+    })
+    const { client } = await signIn('short.stay', totpUri)
+    await client.expect('console_me', {})
+    await owner.client.expect('console_member_remove', { id: member.id })
+    assertRefused(await client.call('console_me', {}), 'loginExpired')
+    const again = await signIn('short.stay', totpUri)
+    assertRefused(again.answer, 'operatorLogin')
+    assertRefused(await owner.client.call('console_member_remove', { id: member.id }), 'notFound')
+    const names = (await owner.client.expect('console_member_list', {})).map(({ account }) => account)
+    assert.ok(!names.includes('short.stay'))
+  })
+
+  it('get a new password and second factor from the owner; the old ones open nothing', async () => {
+    const clerk = await signInMember(server, shopId)
+    const password = 'another quiet harbour'
+    const { totpUri } = await owner.client.expect('console_member_reset', { id: clerk.id, password })
+    assertRefused(await clerk.client.call('console_me', {}), 'loginExpired')
+    assertRefused((await signIn(clerk.account, totpUri)).answer, 'operatorLogin')
+    assert.ok((await signIn(clerk.account, totpUri, password)).answer.ok)
+  })
+
+  it("answers another shop's clerk, and the owner, like somebody who does not exist", async () => {
+    const other = await addShop(server.db, { name: 'Other Quay' })
+    const stranger = await signInMember(server, other)
+    for (const id of [stranger.id, owner.id, '00000000-0000-7000-8000-000000000000']) {
+      assertRefused(await owner.client.call('console_member_save', { id, rights: ['goods'] }), 'notFound')
+      assertRefused(
+        await owner.client.call('console_member_reset', { id, password: operatorPassword }),
+        'notFound',
+      )
+      assertRefused(await owner.client.call('console_member_remove', { id }), 'notFound')
+    }
+    await stranger.client.expect('console_me', {})
+  })
+})
+
+describe('a shop that nobody works for', () => {
+  it('gets its first owner from Sampan, once, also when two give it one at the same time', async () => {
+    const empty = await addShop(server.db, { name: 'Empty Quay' })
+    const catalogue = await signInOperator(server, 'catalogue')
+    const made = await Promise.all(
+      ['first.owner', 'second.owner'].map((account) =>
+        catalogue.client.call('console_shop_owner_add', { ...wish(account), shopId: empty }),
+      ),
+    )
+    const [good, bad] = made.toSorted((a, b) => Number(b.ok) - Number(a.ok))
+    assert.ok(good?.ok && bad)
+    assertRefused(bad, 'shopHasOwner')
+    const members = await catalogue.client.expect('console_shop_members', { shopId: empty })
+    assert.equal(members.length, 1)
+    const { items } = await catalogue.client.expect('console_shop_list', { q: 'empty q' })
+    assert.deepEqual(
+      items.map(({ name, members: n }) => [name, n]),
+      [['Empty Quay', 1]],
+    )
+    assertRefused(
+      await catalogue.client.call('console_shop_owner_add', { ...wish('nobody'), shopId: 999_999 }),
+      'shopGone',
+    )
+  })
+})
+
+/** Who may call what, written out: so a wrong word in the contract is seen here. */
+const everyone = ['owner', 'goods', 'orders', 'money', 'admin', 'catalogue', 'finance', 'support'] as const
+const allowed: Readonly<Record<string, readonly (typeof everyone)[number][]>> = {
+  console_member_list: ['owner'],
+  console_member_add: ['owner'],
+  console_member_save: ['owner'],
+  console_member_reset: ['owner'],
+  console_member_remove: ['owner'],
+  console_shop_list: ['admin', 'catalogue', 'support'],
+  console_shop_members: ['admin', 'catalogue', 'support'],
+  console_shop_owner_add: ['admin', 'catalogue'],
+}
+
+describe('the list of who works for a shop', () => {
+  it('is opened to nobody but its owner, and that of all shops to Sampan alone', async () => {
+    const right = (one: 'goods' | 'orders' | 'money') => signInMember(server, shopId, { rights: [one] })
+    const callers = {
+      owner,
+      goods: await right('goods'),
+      orders: await right('orders'),
+      money: await right('money'),
+      admin: await signInOperator(server, 'admin'),
+      catalogue: await signInOperator(server, 'catalogue'),
+      finance: await signInOperator(server, 'finance'),
+      support: await signInOperator(server, 'support'),
+    }
+    for (const [name, who] of Object.entries(allowed)) {
+      for (const one of everyone) {
+        const answer = await callers[one].client.raw(name as never, { noSuchField: 'x' })
+        if (who.includes(one)) assert.ok('fields' in Object(answer.data), `${name} ${one}: ${answer.msg}`)
+        else assertRefused(answer, 'roleMissing')
+      }
+    }
+  })
+})

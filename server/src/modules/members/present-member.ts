@@ -1,0 +1,9 @@
+import type { memberRow } from '@sampan/contract/members/schemas.ts'
+import type * as z from 'zod/mini'
+import type { MemberRow } from './member-store.ts'
+
+export const presentMember = ({ since, lastSeenAt, ...row }: MemberRow): z.input<typeof memberRow> => ({
+  ...row,
+  since: since.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})

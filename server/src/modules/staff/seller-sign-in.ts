@@ -1,0 +1,64 @@
+import type { Config } from '#kernel/config.ts'
+import type { Tx } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { forgetDevices, hashPassword } from '#modules/account/index.ts'
+import { endOperatorSessions } from './operator-session-store.ts'
+import { insertOperator, lockOperator, setDisabled, updateOperator } from './operator-store.ts'
+import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
+
+/** How members of shops come to sign in at the console, for the module that knows shops and their members. */
+
+interface Secrets {
+  passwordHash: string
+  totpSecret: string
+  totpSealed: Buffer
+}
+
+/** A password's hash and a new second factor. Hashing takes its time: it is done before a transaction opens. */
+export async function newSecrets(password: string, config: Config): Promise<Secrets> {
+  const totpSecret = newTotpSecret()
+  return {
+    passwordHash: await hashPassword(password, config),
+    totpSecret,
+    totpSealed: sealTotpSecret(totpSecret, config),
+  }
+}
+
+/** Somebody who may sign in for a shop. @returns null when the account name is taken */
+export async function insertSeller(
+  tx: Tx,
+  { account, name }: { account: string; name: string },
+  secrets: Secrets,
+): Promise<{ id: string; totpUri: string } | null> {
+  const made = await insertOperator(tx, {
+    id: newId(),
+    account,
+    name,
+    role: 'seller',
+    password_hash: secrets.passwordHash,
+    totp_sealed: secrets.totpSealed,
+    buyer_id: null,
+  })
+  return made && { id: made.id, totpUri: totpUri(account, secrets.totpSecret) }
+}
+
+/** Other secrets for a seller; answers the second factor to show once. Their sessions are ended by `endSellerSessions`. */
+export async function renewSeller(tx: Tx, id: string, secrets: Secrets): Promise<string | null> {
+  const before = await lockOperator(tx, id)
+  if (before?.role !== 'seller') return null
+  await updateOperator(tx, id, {
+    password_hash: secrets.passwordHash,
+    totp_sealed: secrets.totpSealed,
+    totp_step: 0,
+  })
+  await forgetDevices(tx, id)
+  return totpUri(before.account, secrets.totpSecret)
+}
+
+/** Shuts a seller out. */
+export async function shutOutSeller(tx: Tx, id: string): Promise<void> {
+  await setDisabled(tx, id, true)
+}
+
+/** After the act is in the trail, for whom it shuts out may be the one who acts. */
+export const endSellerSessions = (tx: Tx, id: string): Promise<void> => endOperatorSessions(tx, id)
