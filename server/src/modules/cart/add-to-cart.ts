@@ -3,9 +3,10 @@ import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { findSkus } from '#modules/catalog/index.ts'
-import { cartRows, lockCart, putLines } from './cart-store.ts'
-import { readCart } from './list-cart.ts'
+import { sendWithCommit, sentTogether } from '#kernel/transaction.ts'
+import { shortOf } from '#modules/catalog/index.ts'
+import { bagAndSku, lockCart, putLines } from './cart-store.ts'
+import { presentCart } from './present-cart.ts'
 
 type Row = typeof cartEndpoints.cart_add
 
@@ -15,16 +16,21 @@ type Row = typeof cartEndpoints.cart_add
  */
 export function addToCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
-    await lockCart(tx, ctx.buyer.id)
-    const sku = (await findSkus(tx, [input.skuId], ctx.locale)).get(input.skuId)
+    const [, { bag, sku }] = await sentTogether([
+      lockCart(tx, ctx.buyer.id),
+      bagAndSku(tx, ctx.buyer.id, input.skuId, ctx.locale),
+    ])
     if (!sku?.onSale) refuse('productGone')
-    const rows = await cartRows(tx, ctx.buyer.id)
-    const present = rows.find((row) => row.skuId === input.skuId)
-    const quantity = (present?.quantity ?? 0) + input.quantity
+    const present = bag.find(({ row }) => row.skuId === input.skuId)
+    const quantity = (present?.row.quantity ?? 0) + input.quantity
     if (quantity > lineQuantityMax) refuse('quantityLimit', { max: lineQuantityMax })
-    if (quantity > sku.stock) refuse('outOfStock', { left: sku.stock, skuId: sku.skuId })
-    if (!present && rows.length >= cartLinesMax) refuse('cartFull', { max: cartLinesMax })
-    await putLines(tx, ctx.buyer.id, [{ skuId: input.skuId, quantity, priceCents: sku.priceCents }])
-    return readCart(tx, ctx.buyer.id, ctx.locale)
+    if (quantity > sku.stock) refuse('outOfStock', shortOf(sku, ctx.locale))
+    if (!present && bag.length >= cartLinesMax) refuse('cartFull', { max: cartLinesMax })
+    const { skuId, priceCents } = sku
+    sendWithCommit(tx, putLines(tx, ctx.buyer.id, [{ skuId, quantity, priceCents }]))
+    // The bag as it is after that, worked out: one more read would be one more wait.
+    const line = { row: { skuId, quantity, selected: true, addedPriceCents: priceCents }, sku }
+    const lines = present ? bag.map((each) => (each === present ? line : each)) : [line, ...bag]
+    return presentCart(lines, ctx.locale)
   })
 }

@@ -11,5 +11,5 @@ export function lineState(row: CartRow, sku: SkuRow): LineState {
   return sku.priceCents === row.addedPriceCents ? 'fine' : 'priceChanged'
 }
 
-/** Whether a line in this state can be ordered as it stands. */
+/** Whether a line in this state can be ordered as it is. */
 export const canBeOrdered = (state: LineState): boolean => state === 'fine' || state === 'priceChanged'

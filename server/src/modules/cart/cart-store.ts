@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import { type QuotableSku, type SkuRow, skusOfLines, type Titles } from '#modules/catalog/index.ts'
+import { freightColumn } from '#modules/freight/index.ts'
 
 export interface CartRow {
   skuId: number
@@ -7,6 +10,64 @@ export interface CartRow {
   selected: boolean
   addedPriceCents: number
 }
+
+/** A line of a bag with its SKU. */
+export interface BagLine<Sku extends SkuRow = SkuRow> {
+  row: CartRow
+  sku: Sku
+}
+
+type LineColumns = { lineQuantity: number; selected: boolean; addedPriceCents: number }
+
+/** A buyer's lines with their SKUs, the newest first: one statement. */
+export async function bagLines(db: Db, buyerId: string, titles: Titles): Promise<BagLine[]> {
+  const lines = { text: ownLines, columns, order, values: [buyerId] }
+  return toBag(await skusOfLines<LineColumns>(db, titles, lines))
+}
+
+/** The selected ones with their shops' freight, to be priced. */
+export async function selectedLines(
+  db: Db,
+  buyerId: string,
+  titles: Titles,
+): Promise<BagLine<QuotableSku>[]> {
+  const text = `${ownLines} and selected`
+  const lines = { text, columns: `${columns}, ${freightColumn}`, order, values: [buyerId] }
+  return toBag(await skusOfLines<LineColumns & Pick<QuotableSku, 'freight'>>(db, titles, lines))
+}
+
+/** The same, and a SKU that may or may not be among them. */
+export async function bagAndSku(
+  db: Db,
+  buyerId: string,
+  skuId: number,
+  titles: Titles,
+): Promise<{ bag: BagLine[]; sku: SkuRow | undefined }> {
+  const text = `${ownLines}
+    union all select $2::bigint, 0, true, 0, null where not exists (
+      select from cart_line where buyer_id = $1 and sku_id = $2)`
+  const rows = await skusOfLines<LineColumns>(db, titles, { text, columns, order, values: [buyerId, skuId] })
+  const lines = toBag(rows)
+  return {
+    bag: lines.filter(({ row }) => row.quantity > 0),
+    sku: lines.find(({ row }) => row.skuId === skuId)?.sku,
+  }
+}
+
+const ownLines = `select sku_id, quantity, selected, added_price_cents, added_at from cart_line where buyer_id = $1`
+const columns = 'line.quantity as "lineQuantity", line.selected, line.added_price_cents as "addedPriceCents"'
+const order = 'line.added_at desc, line.sku_id desc'
+
+const toBag = <Row extends SkuRow & LineColumns>(rows: readonly Row[]): BagLine<Row>[] =>
+  rows.map((sku) => ({
+    row: {
+      skuId: sku.skuId,
+      quantity: sku.lineQuantity,
+      selected: sku.selected,
+      addedPriceCents: sku.addedPriceCents,
+    },
+    sku,
+  }))
 
 /** A buyer's lines, the newest first. */
 export async function cartRows(db: Db, buyerId: string): Promise<CartRow[]> {
@@ -31,7 +92,7 @@ export async function cartQuantity(db: Db, buyerId: string): Promise<number> {
 
 /** Serialises changes of one bag, so that two tabs count on each other's lines. */
 export async function lockCart(tx: Tx, buyerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('cart:' || ${buyerId}, 0))`.execute(tx)
+  await runStatement(tx, `select pg_advisory_xact_lock(hashtextextended('cart:' || $1, 0))`, [buyerId])
 }
 
 /** Writes lines with the quantity given; a line put in anew or with more pieces is selected and takes today's price. */
@@ -61,6 +122,26 @@ export async function putLines(
     .execute()
 }
 
+/** Puts a line in the place of another one, selected; a line of the same SKU that was there already is taken over. */
+export async function replaceLine(
+  tx: Tx,
+  buyerId: string,
+  oldSkuId: number,
+  line: { skuId: number; quantity: number; priceCents: number },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `with old as (
+       delete from cart_line where buyer_id = $1 and sku_id = $2 and sku_id <> $3 returning added_at)
+     insert into cart_line (buyer_id, sku_id, quantity, added_price_cents, added_at)
+     values ($1, $3, $4, $5, coalesce((select added_at from old), now()))
+     on conflict (buyer_id, sku_id) do update set
+       quantity = excluded.quantity, added_price_cents = excluded.added_price_cents, selected = true,
+       added_at = coalesce((select added_at from old), cart_line.added_at)`,
+    [buyerId, oldSkuId, line.skuId, line.quantity, line.priceCents],
+  )
+}
+
 /** Changes quantity and selected flag of lines that are there; absent values stay. */
 export async function changeLines(
   tx: Tx,
@@ -85,4 +166,19 @@ export async function removeLines(tx: Tx, buyerId: string, skuIds: readonly numb
     .where('buyer_id', '=', buyerId)
     .where('sku_id', 'in', [...skuIds])
     .execute()
+}
+
+/** Takes ordered lines out. Answers whether all of them were still there, selected, with the quantity that was ordered. */
+export async function takeOrdered(
+  tx: Tx,
+  buyerId: string,
+  lines: readonly { skuId: number; quantity: number }[],
+): Promise<boolean> {
+  const pairs = lines.map((_, n) => `($${2 * n + 2}::bigint, $${2 * n + 3}::int)`).join(', ')
+  const taken = await runStatement<{ sku_id: number }>(
+    tx,
+    `delete from cart_line where buyer_id = $1 and selected and (sku_id, quantity) in (${pairs}) returning sku_id`,
+    [buyerId, ...lines.flatMap(({ skuId, quantity }) => [skuId, quantity])],
+  )
+  return taken.length === lines.length
 }

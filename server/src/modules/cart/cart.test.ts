@@ -53,7 +53,7 @@ describe('cart_add', () => {
     )
   })
 
-  it('speaks the language of the reader, else English [locale:default]', async () => {
+  it('answers in the caller’s language, else English [locale:default]', async () => {
     const { client } = await server.registerBuyer()
     await client.expect('cart_add', { skuId: lantern.skuId, quantity: 1 })
     const titleIn = async (locale: 'zh' | 'ri') => {
@@ -86,7 +86,7 @@ describe('cart_add', () => {
       await client.call('cart_add', { skuId: scarce.skuId, quantity: 2 }),
       'outOfStock',
     )
-    assert.deepEqual(short, { left: 3, skuId: scarce.skuId })
+    assert.deepEqual(short, { left: 3, skuId: scarce.skuId, title: 'Brass lantern' })
     const filler = await addProduct(server.db, harbour, {
       skus: Array.from({ length: cartLinesMax }, (_, n) => ({ values: [String(n)] })),
     })
@@ -137,7 +137,14 @@ describe('cart_add', () => {
 
   it('needs a session [guard:protected]', async () => {
     const visitor = server.client()
-    for (const name of ['cart_list', 'cart_add', 'cart_update', 'cart_remove', 'cart_merge'] as const) {
+    for (const name of [
+      'cart_list',
+      'cart_add',
+      'cart_update',
+      'cart_changeSpec',
+      'cart_remove',
+      'cart_merge',
+    ] as const) {
       const answer = await visitor.raw(name, {})
       assertRefused(answer, 'loginExpired')
       assert.equal(answer.status, 401)
@@ -205,7 +212,11 @@ describe('cart_update', () => {
         { skuId: scarce.skuId, quantity: 3 },
       ],
     })
-    assert.deepEqual(assertRefused(answer, 'outOfStock'), { left: 2, skuId: scarce.skuId })
+    assert.deepEqual(assertRefused(answer, 'outOfStock'), {
+      left: 2,
+      skuId: scarce.skuId,
+      title: 'Brass lantern',
+    })
     assert.equal((await client.expect('cart_list', {})).quantity, 2)
   })
 
@@ -259,6 +270,70 @@ describe('cart_remove', () => {
     ]) {
       assertRefused(await client.raw('cart_remove', input), 'badInput')
     }
+  })
+})
+
+describe('cart_changeSpec', () => {
+  const skusOf = async (client: Awaited<ReturnType<TestServer['registerBuyer']>>['client']) =>
+    (await client.expect('cart_list', {})).groups.flatMap((group) =>
+      group.lines.map((line) => [line.skuId, line.quantity, line.priceCents]),
+    )
+
+  it('puts the other SKU in the place of the line, at its price, and the same change twice is one', async () => {
+    const { client } = await server.registerBuyer()
+    const boots = await addProduct(server.db, harbour, {
+      skus: [{ values: ['40'] }, { values: ['41'], priceCents: 1200 }],
+    })
+    const [small = 0, large = 0] = boots.skuIds
+    await client.expect('cart_add', { skuId: small, quantity: 1 })
+    await client.expect('cart_add', { skuId: lantern.skuId, quantity: 1 })
+    await client.expect('cart_update', { lines: [{ skuId: small, selected: false }] })
+    const input = { skuId: small, toSkuId: large, quantity: 2 }
+    const cart = await client.expect('cart_changeSpec', input)
+    assert.equal(cart.selectedQuantity, 3)
+    assert.deepEqual(await skusOf(client), [
+      [lantern.skuId, 1, 1000],
+      [large, 2, 1200],
+    ])
+    assert.deepEqual(await client.expect('cart_changeSpec', input), cart)
+  })
+
+  it('joins pieces of that SKU that lie in the bag, and changes the quantity where the SKU stays', async () => {
+    const { client } = await server.registerBuyer()
+    const boots = await addProduct(server.db, harbour, {
+      skus: [{ values: ['40'] }, { values: ['41'] }],
+    })
+    const [small = 0, large = 0] = boots.skuIds
+    for (const skuId of boots.skuIds) await client.expect('cart_add', { skuId, quantity: 2 })
+    await client.expect('cart_changeSpec', { skuId: small, toSkuId: large, quantity: 3 })
+    assert.deepEqual(await skusOf(client), [[large, 5, 1000]])
+    await client.expect('cart_changeSpec', { skuId: large, toSkuId: large, quantity: 1 })
+    assert.deepEqual(await skusOf(client), [[large, 1, 1000]])
+  })
+
+  it('refuses in this order: productGone, quantityLimit, outOfStock, and leaves the bag as it was', async () => {
+    const { client } = await server.registerBuyer()
+    const boots = await addProduct(server.db, harbour, {
+      skus: [
+        { values: ['40'] },
+        { values: ['41'], active: false },
+        { values: ['42'], stock: 3 },
+        { values: ['43'], stock: 500 },
+      ],
+    })
+    const [small = 0, gone = 0, scarce = 0, plenty = 0] = boots.skuIds
+    await client.expect('cart_add', { skuId: small, quantity: 1 })
+    await client.expect('cart_add', { skuId: plenty, quantity: 98 })
+    const before = await skusOf(client)
+    for (const toSkuId of [gone, lantern.skuId, 999_999]) {
+      const input = { skuId: small, toSkuId, quantity: 1 }
+      assertRefused(await client.call('cart_changeSpec', input), 'productGone')
+    }
+    const many = { skuId: small, toSkuId: plenty, quantity: 2 }
+    assertRefused(await client.call('cart_changeSpec', many), 'quantityLimit')
+    const short = await client.call('cart_changeSpec', { skuId: small, toSkuId: scarce, quantity: 4 })
+    assert.equal(assertRefused(short, 'outOfStock')['left'], 3)
+    assert.deepEqual(await skusOf(client), before)
   })
 })
 

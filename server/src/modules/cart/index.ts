@@ -1,16 +1,20 @@
-import type { Db, Tx } from '#kernel/database.ts'
-import { cartRows, removeLines } from './cart-store.ts'
+import type { Db } from '#kernel/database.ts'
+import type { QuotableSku, Titles } from '#modules/catalog/index.ts'
+import { selectedLines } from './cart-store.ts'
 
 export { cartEndpoints as endpoints } from '@sampan/contract/cart/endpoints.ts'
-export { cartQuantity, lockCart } from './cart-store.ts'
+export { cartQuantity, takeOrdered } from './cart-store.ts'
 export { routes } from './routes.ts'
 
-/** What a checkout of the bag buys: the selected lines. */
-export async function selectedPicks(db: Db, buyerId: string): Promise<{ skuId: number; quantity: number }[]> {
-  const rows = await cartRows(db, buyerId)
-  return rows.filter((row) => row.selected).map(({ skuId, quantity }) => ({ skuId, quantity }))
+/** What a checkout of the bag buys: the selected lines, with their SKUs. */
+export async function selectedPicks(
+  db: Db,
+  buyerId: string,
+  titles: Titles,
+): Promise<{ picks: { skuId: number; quantity: number }[]; skus: ReadonlyMap<number, QuotableSku> }> {
+  const lines = await selectedLines(db, buyerId, titles)
+  return {
+    picks: lines.map(({ row: { skuId, quantity } }) => ({ skuId, quantity })),
+    skus: new Map(lines.map(({ sku }) => [sku.skuId, sku])),
+  }
 }
-
-/** Empties the bag of what was ordered. */
-export const removeOrdered = (tx: Tx, buyerId: string, skuIds: readonly number[]): Promise<void> =>
-  removeLines(tx, buyerId, skuIds)

@@ -3,8 +3,7 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
-import { findSkus } from '#modules/catalog/index.ts'
-import { cartRows } from './cart-store.ts'
+import { bagLines } from './cart-store.ts'
 import { presentCart } from './present-cart.ts'
 
 type Cart = OutputOf<typeof cartEndpoints.cart_list>
@@ -12,13 +11,7 @@ type Cart = OutputOf<typeof cartEndpoints.cart_list>
 /** The bag by shop, each line with what changed since it was put in. */
 export const listCart = (ctx: BuyerContext): Promise<Cart> => readCart(ctx.db, ctx.buyer.id, ctx.locale)
 
-/** The bag as it stands in `db`, which may be a transaction that just changed it. */
+/** The bag as it is in `db`, which may be a transaction that just changed it. */
 export async function readCart(db: Db, buyerId: string, locale: Locale): Promise<Cart> {
-  const rows = await cartRows(db, buyerId)
-  const skus = await findSkus(
-    db,
-    rows.map((row) => row.skuId),
-    locale,
-  )
-  return presentCart(rows, skus, locale)
+  return presentCart(await bagLines(db, buyerId, locale), locale)
 }

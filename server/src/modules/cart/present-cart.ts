@@ -3,17 +3,13 @@ import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type * as z from 'zod/mini'
 import { nameIn, type SkuRow, specText } from '#modules/catalog/index.ts'
 import { canBeOrdered, lineState } from './cart-rules.ts'
-import type { CartRow } from './cart-store.ts'
+import type { BagLine, CartRow } from './cart-store.ts'
 
 type Cart = z.output<typeof cart>
 type CartLine = z.output<typeof cartLine>
 
 /** The bag by shop, in the order of its newest lines. */
-export function presentCart(
-  rows: readonly CartRow[],
-  skus: ReadonlyMap<number, SkuRow>,
-  locale: Locale,
-): Cart {
+export function presentCart(lines: readonly BagLine[], locale: Locale): Cart {
   const groups = new Map<number, Cart['groups'][number]>()
   const bag = {
     groups: [],
@@ -22,9 +18,7 @@ export function presentCart(
     selectedQuantity: 0,
     selectedCents: 0,
   } satisfies Cart
-  for (const row of rows) {
-    const sku = skus.get(row.skuId)
-    if (!sku) continue
+  for (const { row, sku } of lines) {
     const line = presentLine(row, sku, locale)
     const group = groups.get(sku.shopId) ?? {
       shop: {

@@ -1,6 +1,7 @@
 import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addToCart } from './add-to-cart.ts'
+import { changeSpec } from './change-spec.ts'
 import { listCart } from './list-cart.ts'
 import { mergeCart } from './merge-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -10,6 +11,7 @@ export const routes: Routes<typeof cartEndpoints> = {
   cart_list: listCart,
   cart_add: addToCart,
   cart_update: updateCart,
+  cart_changeSpec: changeSpec,
   cart_remove: removeFromCart,
   cart_merge: mergeCart,
 }

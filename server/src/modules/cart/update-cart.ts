@@ -2,7 +2,7 @@ import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { findSkus } from '#modules/catalog/index.ts'
+import { findSkus, shortOf } from '#modules/catalog/index.ts'
 import { cartRows, changeLines, lockCart } from './cart-store.ts'
 import { readCart } from './list-cart.ts'
 
@@ -23,7 +23,7 @@ export function updateCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Out
     )
     for (const { skuId, quantity = 0 } of wanted) {
       const sku = skus.get(skuId)
-      if (sku && quantity > sku.stock) refuse('outOfStock', { left: sku.stock, skuId })
+      if (sku && quantity > sku.stock) refuse('outOfStock', shortOf(sku, ctx.locale))
     }
     await changeLines(tx, ctx.buyer.id, changes)
     return readCart(tx, ctx.buyer.id, ctx.locale)

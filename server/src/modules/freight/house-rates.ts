@@ -6,7 +6,7 @@ const houseRates = [
   { zone: '*', firstCents: 450, stepCents: 60, daysMin: 7, daysMax: 14 },
 ] as const
 
-/** Gives shops the house's rates: one for their own country, one for everywhere else. */
+/** Gives shops the default rates: one for their own country, one for everywhere else. */
 export async function giveHouseRates(
   tx: Tx,
   shops: readonly { id: number; country: string }[],

@@ -1,12 +1,11 @@
-import type { Db } from '#kernel/database.ts'
 import { freightCents, rateFor } from './freight-rules.ts'
-import { ratesOfShops } from './freight-store.ts'
+import type { ShopFreight } from './freight-store.ts'
 
+export { freightColumn, type ShopFreight } from './freight-store.ts'
 export { giveHouseRates } from './house-rates.ts'
 
 /** A parcel of one shop, to be priced: grams and cents. */
 export interface Parcel {
-  shopId: number
   weightGrams: number
   goodsCents: number
 }
@@ -19,28 +18,16 @@ export interface FreightQuote {
   daysMax: number
 }
 
-/** Quotes each parcel to a country (ISO 3166-1 alpha-2); null where its shop does not send there. */
-export async function quoteFreight(
-  db: Db,
-  parcels: readonly Parcel[],
-  country: string,
-): Promise<(FreightQuote | null)[]> {
-  if (parcels.length === 0) return []
-  const shops = await ratesOfShops(
-    db,
-    parcels.map((parcel) => parcel.shopId),
+/** Quotes a parcel to a country (ISO 3166-1 alpha-2); null where its shop does not send there. */
+export function quoteFreight(shop: ShopFreight, parcel: Parcel, country: string): FreightQuote | null {
+  const rate = rateFor(shop.rates, country)
+  if (!rate) return null
+  const { freeFromCents } = shop
+  return {
     country,
-  )
-  return parcels.map((parcel) => {
-    const shop = shops.get(parcel.shopId)
-    const rate = shop && rateFor(shop.rates, country)
-    if (!shop || !rate) return null
-    return {
-      country,
-      freightCents: freightCents(rate, { ...parcel, freeFromCents: shop.freeFromCents }),
-      freeFromCents: shop.freeFromCents,
-      daysMin: rate.daysMin,
-      daysMax: rate.daysMax,
-    }
-  })
+    freightCents: freightCents(rate, { ...parcel, freeFromCents }),
+    freeFromCents,
+    daysMin: rate.daysMin,
+    daysMax: rate.daysMax,
+  }
 }

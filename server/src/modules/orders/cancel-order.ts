@@ -1,45 +1,67 @@
 import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
-import { type OrderActor, orderStatus } from '@sampan/contract/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { sentTogether } from '#kernel/transaction.ts'
 import { returnStock } from '#modules/catalog/index.ts'
 import { lockUses, returnUses } from '#modules/promotions/index.ts'
-import { addHistory, livingCheckouts, markCancelled, ownedOrders, piecesOf } from './order-store.ts'
+import { type Doing, tellHistory } from './order-life-store.ts'
+import { livingCheckouts, markCancelled, type Owed, ownedOrders, piecesOf } from './order-store.ts'
+import { requireOwn } from './orders-policy.ts'
 import { readOrder } from './read-order.ts'
+import { tellCancelled } from './tell-order.ts'
 
 type Row = typeof ordersEndpoints.order_cancel
 
 /** Cancels an unpaid order; its stock goes back. Refuses notFound, orderNotCancellable. */
 export function cancelOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
-    const [own] = await ownedOrders(tx, ctx.buyer.id, [input.id])
-    if (!own) refuse('notFound')
-    const cancelled = await cancelUnpaid(tx, [input.id], 'buyer')
+    const [own, cancelled] = await sentTogether([
+      ownedOrders(tx, ctx.buyer.id, [input.id]),
+      markCancelled(tx, [input.id], { buyerId: ctx.buyer.id }),
+    ])
+    requireOwn(own, 1)
     if (cancelled.length === 0) refuse('orderNotCancellable')
-    return readOrder(tx, ctx.buyer.id, input.id, ctx.locale)
+    const doing = { actor: 'buyer', actorId: ctx.buyer.id, now: ctx.clock.now() } as const
+    return undo(tx, cancelled, doing, () => readOrder(tx, ctx.buyer.id, input.id, ctx.locale))
   })
 }
 
 /** Cancels those of the orders that are still unpaid: stock back, promo code back, history. Answers their ids. */
-export async function cancelUnpaid(tx: Tx, ids: readonly string[], actor: OrderActor): Promise<string[]> {
-  const cancelled = await markCancelled(tx, ids)
-  if (cancelled.length === 0) return []
-  const cancelledIds = cancelled.map((order) => order.id)
-  await returnPromoCodes(tx, [...new Set(cancelled.map((order) => order.checkoutId))])
-  await returnStock(tx, await piecesOf(tx, cancelledIds))
-  await addHistory(tx, cancelledIds, orderStatus.cancelled, actor)
-  return cancelledIds
+export async function cancelUnpaid(tx: Tx, ids: readonly string[], doing: Doing): Promise<string[]> {
+  const cancelled = await markCancelled(tx, ids, 'anybody')
+  if (cancelled.length > 0) await undo(tx, cancelled, doing, () => Promise.resolve())
+  return cancelled.map((order) => order.id)
 }
 
-/** A promo code stays used as long as one order of its checkout lives, be it one that the code took nothing off. */
-async function returnPromoCodes(tx: Tx, checkoutIds: readonly string[]): Promise<void> {
-  // Locked before the look: of two who cancel the last two orders at once, the second sees the first one's.
-  const used = await lockUses(tx, checkoutIds)
+/**
+ * What marking orders as cancelled brings with it. The goods and the code, which other buyers wait for, come last; what
+ * `before` reads is read before them.
+ */
+async function undo<Read>(
+  tx: Tx,
+  cancelled: readonly Owed[],
+  doing: Doing,
+  before: () => Promise<Read>,
+): Promise<Read> {
+  const ids = cancelled.map((order) => order.id)
+  const [, pieces, used] = await sentTogether([
+    tellHistory(tx, cancelled, 'state', doing),
+    piecesOf(tx, ids),
+    // Locked before the look at what lives: of two who cancel the last two orders at once, the second sees the first one's.
+    lockUses(tx, [...new Set(cancelled.map((order) => order.checkoutId))]),
+  ])
+  // A promo code stays used as long as one order of its checkout lives, be it one that the code took nothing off.
   const living = await livingCheckouts(tx, used)
-  await returnUses(
-    tx,
-    used.filter((id) => !living.has(id)),
-  )
+  const [read] = await sentTogether([
+    before(),
+    returnStock(tx, pieces),
+    returnUses(
+      tx,
+      used.filter((id) => !living.has(id)),
+    ),
+  ])
+  await tellCancelled(tx, cancelled, doing)
+  return read
 }

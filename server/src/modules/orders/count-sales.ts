@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { Job } from '#kernel/jobs.ts'
 
-const batchMax = 5000
+/** A batch that fails would be tried again and again: one of this size stays far within the time of a statement. */
+const batchMax = 500
 const recentDays = 30
 
 /**
@@ -19,7 +20,11 @@ export async function countSales(tx: Tx): Promise<number> {
     ), held as (
       select id from product where id in (select product_id from sold) order by id for no key update
     ), counted as (
-      update product set sales = sales + sold.n from sold, held where product.id = sold.product_id and held.id = product.id
+      update product set sales = sales + sold.n, sales_recent = sales_recent + sold.n from sold, held where product.id = sold.product_id and held.id = product.id
+    ), counted_product_days as (
+      insert into product_sales_day (product_id, day, quantity)
+      select product_id, (now() at time zone 'utc')::date, n from sold order by product_id
+      on conflict (product_id, day) do update set quantity = product_sales_day.quantity + excluded.quantity
     ), by_shop as (
       select shop_id, sum(quantity)::int as n from noted group by shop_id
     ), held_shops as (
@@ -46,8 +51,18 @@ export const countSalesJob: Job = {
   },
 }
 
-/** Takes what was sold 30 days ago or earlier off the shops' recent sales (SPEC §3 "sales"). */
+/** Takes what was sold 30 days ago or earlier off the recent sales of products and shops (SPEC §3 "sales"). */
 export async function ageSales(tx: Tx): Promise<void> {
+  await sql`
+    with gone as (
+      delete from product_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int returning product_id, quantity
+    ), by_product as (
+      select product_id, sum(quantity)::int as n from gone group by product_id
+    ), held as (
+      select id from product where id in (select product_id from by_product) order by id for no key update
+    )
+    update product set sales_recent = sales_recent - by_product.n
+    from by_product, held where product.id = by_product.product_id and held.id = product.id`.execute(tx)
   await sql`
     with gone as (
       delete from shop_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int returning shop_id, quantity

@@ -6,10 +6,11 @@ import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { ReadAgain, sentTogether } from '#kernel/transaction.ts'
 import type { Address } from '#modules/account/index.ts'
-import { lockCart, removeOrdered } from '#modules/cart/index.ts'
+import { takeOrdered } from '#modules/cart/index.ts'
 import { takeStock } from '#modules/catalog/index.ts'
-import { lockPromotion, recordUse } from '#modules/promotions/index.ts'
+import { lockUsesOfBuyer, recordUse } from '#modules/promotions/index.ts'
 import { orderNumber } from './order-rules.ts'
 import { insertPurchases, type NewPurchase } from './order-store.ts'
 import { presentQuote } from './present-order.ts'
@@ -25,16 +26,20 @@ type Row = typeof ordersEndpoints.order_create
 export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
     const now = ctx.clock.now()
-    // Two tabs that check out the same bag: the second one finds it empty.
-    if (!input.lines) await lockCart(tx, ctx.buyer.id)
-    if (input.promoCode) await lockPromotion(tx, input.promoCode)
-    const quoted = await quote(tx, { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now }, tx)
+    const wish = { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now }
+    const [, quoted] = await sentTogether([
+      input.promoCode ? lockUsesOfBuyer(tx, ctx.buyer.id) : Promise.resolve(),
+      quote(tx, wish, 'all'),
+    ])
     crashPoint('create.afterQuote')
     const { address } = quoted
     if (!address) return refuse('checkoutAddress')
     const barred = quoted.groups.find((group) => group.freight === null)
     if (barred) refuse('notDeliverable', { shopId: barred.shopId, shop: barred.lines[0]?.sku.shopName })
-    if (quoted.totalCents !== input.shownTotalCents) {
+    const isAsShown =
+      quoted.totalCents === input.shownTotalCents &&
+      (input.shownQuantity === undefined || quoted.quantity === input.shownQuantity)
+    if (!isAsShown) {
       refuse('totalChanged', { totalCents: quoted.totalCents, preview: presentQuote(quoted, ctx.locale) })
     }
     const expiresAt = new Date(now.getTime() + ctx.config.orderUnpaidMinutes * 60_000)
@@ -48,6 +53,7 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     })
     await place(tx, quoted, purchases, ctx.buyer.id)
     return {
+      checkoutId,
       orderIds: purchases.map((row) => row.id),
       totalCents: quoted.totalCents,
       expiresAt: expiresAt.toISOString(),
@@ -55,19 +61,26 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
   })
 }
 
+/**
+ * Takes the pieces at the prices quoted, writes the orders, empties the bag of them, and counts the use of a code: what others may
+ * wait for is last. If one of them is no longer as it was read (somebody took the last piece, another tab the bag, another
+ * buyer the last use), all of it is read anew, and then refused for what it is.
+ */
 async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: string): Promise<void> {
   const lines = quoted.groups.flatMap((group) => group.lines)
-  const [isTaken] = await Promise.all([takeStock(tx, lines), insertPurchases(tx, purchases)])
-  if (!isTaken) refuse('outOfStock')
-  crashPoint('create.afterStock')
   const checkoutId = purchases[0]?.checkoutId
-  if (quoted.promotion && checkoutId) await recordUse(tx, quoted.promotion.id, buyerId, checkoutId)
-  if (!quoted.fromCart) return
-  await removeOrdered(
-    tx,
-    buyerId,
-    lines.map((line) => line.skuId),
+  const [, ...isAsRead] = await sentTogether(
+    [
+      insertPurchases(tx, purchases),
+      quoted.fromCart ? takeOrdered(tx, buyerId, lines) : true,
+      takeStock(tx, lines),
+      quoted.promotion && checkoutId
+        ? recordUse(tx, { promoId: quoted.promotion.id, buyerId, checkoutId })
+        : true,
+    ].map((sent) => Promise.resolve(sent)),
   )
+  crashPoint('create.afterStock')
+  if (isAsRead.includes(false)) throw new ReadAgain('What was quoted is no longer so')
 }
 
 interface Placing {

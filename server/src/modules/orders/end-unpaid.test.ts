@@ -39,7 +39,10 @@ describe('order_cancel', () => {
     const { orderId } = await placeOrder(buyer, both())
     assert.equal(await stockOf(server.db, goods.skuIds[1] ?? 0), (before[1] ?? 0) - 2)
     const order = await buyer.client.expect('order_cancel', { id: orderId })
-    assert.deepEqual([order.status, order.expiresAt, order.paidAt, order.escrowCents], [-1, null, null, 0])
+    assert.deepEqual(
+      [order.status, order.expiresAt, order.paidAt, order.escrow.heldCents],
+      [-1, null, null, 0],
+    )
     assert.deepEqual(
       order.history.map((step) => [step.status, step.by]),
       [

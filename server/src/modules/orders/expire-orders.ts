@@ -3,10 +3,11 @@ import type { Service } from '#kernel/services.ts'
 import { cancelUnpaid } from './cancel-order.ts'
 import { lockExpired } from './order-store.ts'
 
-const batchMax = 100
+/** Few at a time: the goods of a batch are held until it commits. */
+const batchMax = 20
 
 /** Cancels orders whose time to pay is over (PRODUCT §3: 30 minutes). Answers how many; safe to run anywhere, any time. */
-export async function expireOrders(ctx: Pick<JobContext, 'transaction'>): Promise<number> {
+export async function expireOrders(ctx: Pick<JobContext, 'transaction' | 'clock'>): Promise<number> {
   let cancelled = 0
   for (;;) {
     const ids = await ctx.transaction(async (tx) => {
@@ -14,7 +15,7 @@ export async function expireOrders(ctx: Pick<JobContext, 'transaction'>): Promis
       return cancelUnpaid(
         tx,
         expired.map((order) => order.id),
-        'timer',
+        { actor: 'timer', actorId: null, now: ctx.clock.now() },
       )
     })
     cancelled += ids.length

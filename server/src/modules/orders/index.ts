@@ -1,11 +1,28 @@
+import { on } from '#kernel/domain-events.ts'
 import { ageSalesJob, countSalesJob } from './count-sales.ts'
 import { expireOrdersService } from './expire-orders.ts'
+import { moveDueOrdersJob } from './move-due.ts'
+import { noteArrival } from './note-arrival.ts'
 
-export { ordersEndpoints as endpoints } from '@sampan/contract/orders/endpoints.ts'
+export { enterAfterSale, leaveAfterSale, markRefunded, type StatusBefore } from './after-sale.ts'
+export { escrowLooks } from './escrow-looks.ts'
+export type { OrderFacts, OrderMoved } from './events.ts'
 export { expireOrders } from './expire-orders.ts'
-export { orderNumbers } from './order-numbers.ts'
-export { orderCounts, owedEscrowCents } from './order-read-store.ts'
-export { routes } from './routes.ts'
+export { moveDueOrders } from './move-due.ts'
+export type { Doing, Moved } from './order-life-store.ts'
+export { freightCentsOf, orderNumbers } from './order-numbers.ts'
+export { orderCounts } from './order-read-store.ts'
+export {
+  cancelPieces,
+  completedOrders,
+  lockRefundableOrder,
+  noteRefunded,
+  type RefundableLine,
+  type RefundableOrder,
+  refundableOrder,
+} from './refundable-order.ts'
+export { endpoints, routes } from './routes.ts'
 
-export const jobs = [countSalesJob, ageSalesJob]
+export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob]
+export const subscribers = [on('parcel.moved', noteArrival)]
 export const services = [expireOrdersService]

@@ -1,9 +1,13 @@
 import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { laggingParcel } from '@sampan/contract/shipments/progress.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import { orderRows } from './order-read-store.ts'
-import { presentOrder } from './present-order.ts'
+import { type ParcelRow, parcelsOf } from '#modules/shipments/index.ts'
+import { arrivalOf } from './arrival-window.ts'
+import { type OrderRow, orderRows } from './order-read-store.ts'
+import { hasLeft, presentOrder } from './present-order.ts'
 
 type Row = typeof ordersEndpoints.order_list
 
@@ -16,10 +20,27 @@ export async function listOrders(ctx: BuyerContext, input: ParsedOf<Row>): Promi
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,
   })
+  const travelling = rows.filter(({ status }) => status === orderStatus.delivered)
+  const parcels = Map.groupBy(
+    await parcelsOf(
+      ctx.db,
+      travelling.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
   return pageOf(
     rows,
     input.limit,
     (row) => [row.createdAt.toISOString(), row.id],
-    (row) => presentOrder(row, ctx.locale),
+    (row) => ({
+      ...presentOrder(row, ctx.locale),
+      tracking: presentTracking(row, parcels.get(row.id) ?? []),
+    }),
   )
+}
+
+/** What the list says of an order's way: of the parcel that is waited for. */
+function presentTracking(order: OrderRow, parcels: readonly ParcelRow[]) {
+  const parcel = laggingParcel(parcels.filter(hasLeft))
+  return parcel && { milestone: parcel.milestone, place: parcel.place, window: arrivalOf(order) }
 }

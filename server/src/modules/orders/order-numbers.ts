@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 /** Under which numbers buyers know orders, by their ids. */
@@ -9,4 +10,17 @@ export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.id, row.order_no]))
+}
+
+/** What was paid for sending an order and did not go back with a refund, for its settlement. */
+export async function freightCentsOf(db: Db, id: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('purchase')
+    .select(
+      sql<number>`(purchase.freight_cents - (select coalesce(sum(c.freight_cents), 0) from refund_case c
+        where c.purchase_id = purchase.id and c.state = 'refunded'))::bigint`.as('cents'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return cents
 }

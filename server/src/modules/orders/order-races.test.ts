@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answered } from '#testing/client.ts'
 import { addProduct, addPromo, addShop, stockOf } from '#testing/goods.ts'
 import { assertBooksBalance, readyBuyer } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestBuyer } from '#testing/test-server.ts'
 import {
   assertNoFaults,
@@ -36,6 +37,38 @@ describe('races to order', () => {
     assert.equal(succeeded(answers), 10)
     assert.equal(refusedWith(answers, 'outOfStock'), 40)
     assert.equal(await stockOf(world.one.db, goods.skuId), 0)
+    await assertBooksBalance(world.one.db, world.pieces)
+  })
+
+  it('who loses the last piece out of the bag reads that it is sold out, and which it is', async () => {
+    const goods = await world.goodsOf(2)
+    const plenty = await world.goodsOf(1000)
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => readyBuyer(world.one)))
+    for (const { client } of buyers) await client.expect('cart_add', { skuId: goods.skuId, quantity: 1 })
+    const answers = await Promise.all(
+      buyers.map((buyer, n) => world.clientOn(buyer, n).call('order_create', { shownTotalCents: 1500 })),
+    )
+    assertNoFaults(answers)
+    assert.equal(succeeded(answers), 2)
+    for (const answer of answers.filter(({ ok }) => !ok)) {
+      const details = assertRefused(answer, 'outOfStock')
+      assert.deepEqual(details, { skuId: goods.skuId, left: 0, title: 'Brass lantern' })
+      assert.equal(answer.msg, 'Sold out: Brass lantern')
+    }
+    // With something else beside it, the total has changed, and the preview says what is missing.
+    const loser = buyers[answers.findIndex(({ ok }) => !ok)] ?? buyers[0]
+    assert.ok(loser)
+    await loser.client.expect('cart_add', { skuId: plenty.skuId, quantity: 1 })
+    const seen = { shownTotalCents: 2500, shownQuantity: 2 }
+    const changed = assertRefused(await loser.client.call('order_create', seen), 'totalChanged')
+    const { leftOut } = changed['preview'] as { leftOut: { skuId: number; left: number; title: string }[] }
+    assert.deepEqual(
+      leftOut.map(({ skuId, left, title }) => [skuId, left, title]),
+      [[goods.skuId, 0, 'Brass lantern']],
+    )
+    // And where the total happens to be the one shown, fewer pieces than shown are not placed either.
+    const same = { shownTotalCents: 1500, shownQuantity: 2 }
+    assertRefused(await loser.client.call('order_create', same), 'totalChanged')
     await assertBooksBalance(world.one.db, world.pieces)
   })
 

@@ -1,8 +1,15 @@
 import type { Localized } from '@sampan/contract/locales/index.ts'
-import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import {
+  type ClaimState,
+  type HistoryAct,
+  type OrderActor,
+  type OrderStatus,
+  orderStatus,
+} from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 import type { Address } from '#modules/account/index.ts'
 import type { Sums } from './order-rules.ts'
 
@@ -35,23 +42,47 @@ export interface OrderRow extends Sums {
   promoCode: string | null
   createdAt: Date
   expiresAt: Date | null
+  paidAt: Date | null
+  shippedAt: Date | null
+  arrivedAt: Date | null
+  receivedAt: Date | null
+  completedAt: Date | null
+  dueAt: Date | null
+  extendedAt: Date | null
+  pausedAt: Date | null
+  refundedCents: number
+  daysMin: number
+  daysMax: number
+  /** Whether an operator found that it was delivered, after the buyer had said that it was not. */
+  isProven: boolean
+  checkout: { id: string; unpaidOrders: number; unpaidCents: number }
   lines: LineRow[]
 }
 
 export interface OrderDetailRow extends OrderRow {
   address: Address
   note: string
-  paidAt: Date | null
-  daysMin: number
-  daysMax: number
-  refundedCents: number
-  history: { status: OrderStatus; at: string; by: OrderActor }[]
-  shipment: {
-    carrier: string
-    trackingNo: string
-    events: { at: string; place: string; text: string }[]
+  history: { status: OrderStatus; act: HistoryAct; at: string; by: OrderActor }[]
+  claim: {
+    state: ClaimState
+    at: string
+    text: string
+    pictures: string[]
+    provedAt: string | null
+    endedAt: string | null
   } | null
 }
+
+/** What can still be paid of an order's checkout. Looked for only beside orders that wait themselves: few of a page do. */
+const unpaidTogether = sql<OrderRow['checkout']>`(
+  select json_build_object('id', purchase.checkout_id, 'unpaidOrders', count(*), 'unpaidCents', coalesce(sum(other.total_cents), 0))
+  from purchase other
+  where purchase.status = ${sql.lit(orderStatus.waitingPay)} and other.checkout_id = purchase.checkout_id
+    and other.status = ${sql.lit(orderStatus.waitingPay)} and other.expires_at > now())`
+
+/** Looked for only beside orders on their way: no others are reported. */
+const isProven = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.delivered)} and exists (
+  select from delivery_claim where delivery_claim.purchase_id = purchase.id and delivery_claim.state = 'accepted'))`
 
 const orders = (db: Db) =>
   db
@@ -72,6 +103,19 @@ const orders = (db: Db) =>
       'promo_code as promoCode',
       'purchase.created_at as createdAt',
       'expires_at as expiresAt',
+      'paid_at as paidAt',
+      'shipped_at as shippedAt',
+      'arrived_at as arrivedAt',
+      'received_at as receivedAt',
+      'completed_at as completedAt',
+      'due_at as dueAt',
+      'extended_at as extendedAt',
+      'paused_at as pausedAt',
+      'refunded_cents as refundedCents',
+      'days_min as daysMin',
+      'days_max as daysMax',
+      isProven.as('isProven'),
+      unpaidTogether.as('checkout'),
       jsonArrayFrom(
         eb
           .selectFrom('purchase_line')
@@ -121,33 +165,28 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
     .select((eb) => [
       'purchase.address',
       'purchase.note',
-      'paid_at as paidAt',
-      'days_min as daysMin',
-      'days_max as daysMax',
-      'refunded_cents as refundedCents',
       jsonArrayFrom(
         eb
           .selectFrom('purchase_history')
-          .select(['status', 'at', 'actor as by'])
+          .select(['status', 'act', 'at', 'actor as by'])
           .whereRef('purchase_history.purchase_id', '=', 'purchase.id')
           .orderBy('purchase_history.id'),
       ).as('history'),
       jsonObjectFrom(
         eb
-          .selectFrom('shipment')
-          .select((shipment) => [
-            'carrier',
-            'tracking_no as trackingNo',
-            jsonArrayFrom(
-              shipment
-                .selectFrom('shipment_event')
-                .select(['at', 'place', 'text'])
-                .whereRef('shipment_event.purchase_id', '=', 'shipment.purchase_id')
-                .orderBy('at', 'desc'),
-            ).as('events'),
+          .selectFrom('delivery_claim')
+          .select([
+            'state',
+            'asked_at as at',
+            'proof_text as text',
+            'proof_pictures as pictures',
+            'proved_at as provedAt',
+            'ended_at as endedAt',
           ])
-          .whereRef('shipment.purchase_id', '=', 'purchase.id'),
-      ).as('shipment'),
+          .whereRef('delivery_claim.purchase_id', '=', 'purchase.id')
+          .orderBy('asked_at', 'desc')
+          .limit(1),
+      ).as('claim'),
     ])
     .where('purchase.buyer_id', '=', buyerId)
     .where('purchase.id', '=', id)
@@ -155,23 +194,18 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
   return row as OrderDetailRow | undefined
 }
 
-/** What paid orders hold in escrow that are neither finished nor refunded, in cents: what the house added for promo codes too. */
-export async function owedEscrowCents(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('purchase')
-    .select(sql<number>`coalesce(sum(total_cents + discount_cents - refunded_cents), 0)::bigint`.as('cents'))
-    .where('status', 'in', [...heldStates])
-    .executeTakeFirstOrThrow()
-  return row.cents
-}
+/** From here on a count says "so many or more": badges show no larger number. */
+const countedMax = 100
 
-/** How many orders a buyer has in each state. */
+/** How many orders a buyer has in each state, counted up to a hundred: so a buyer of many years reads no more than one of today. */
 export async function orderCounts(db: Db, buyerId: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('purchase')
-    .select(['status', sql<number>`count(*)::int`.as('n')])
-    .where('buyer_id', '=', buyerId)
-    .groupBy('status')
-    .execute()
+  const rows = await runStatement<{ status: number; n: number }>(
+    db,
+    `select states.status, counted.n from unnest($2::smallint[]) states(status) cross join lateral (
+      select count(*)::int as n from (
+        select from purchase where buyer_id = $1 and status = states.status limit ${countedMax}) few) counted
+    where counted.n > 0`,
+    [buyerId, Object.values(orderStatus)],
+  )
   return Object.fromEntries(rows.map((row) => [String(row.status), row.n]))
 }

@@ -76,6 +76,10 @@ it('the database refuses an order that does not add up', async () => {
     sql`update purchase set paid_at = now() where id = ${orderId}`,
     sql`update purchase_line set quantity = 2 where purchase_id = ${orderId}`,
     sql`update purchase_line set price_cents = 0, subtotal_cents = 0 where purchase_id = ${orderId}`,
+    // What adds up, but is not what was ordered.
+    sql`update purchase set freight_cents = freight_cents + 1, total_cents = total_cents + 1 where id = ${orderId}`,
+    sql`update purchase_line set price_cents = 1, subtotal_cents = quantity where purchase_id = ${orderId}`,
+    sql`delete from purchase_line where purchase_id = ${orderId}`,
     sql`update sku set stock = -1 where id = ${goods.skuId}`,
   ]
   for (const edit of edits) await assert.rejects(edit.execute(server.db), (error) => isCheckViolation(error))

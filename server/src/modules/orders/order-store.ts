@@ -1,7 +1,8 @@
-import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import type { Whose } from '#kernel/whose.ts'
 import type { Address } from '#modules/account/index.ts'
 import type { SkuRow } from '#modules/catalog/index.ts'
 import type { AppliedPromotion } from '#modules/promotions/index.ts'
@@ -79,20 +80,10 @@ const lineColumns = (row: NewPurchase) =>
     picture: sku.picture,
   }))
 
-export async function addHistory(
-  tx: Tx,
-  purchaseIds: readonly string[],
-  status: OrderStatus,
-  actor: OrderActor,
-): Promise<void> {
-  await tx
-    .insertInto('purchase_history')
-    .values(purchaseIds.map((id) => ({ purchase_id: id, status, actor })))
-    .execute()
-}
-
 export interface Owed {
   id: string
+  buyerId: string
+  shopId: number
   checkoutId: string
   status: OrderStatus
   totalCents: number
@@ -102,6 +93,8 @@ export interface Owed {
 
 const owedColumns = [
   'id',
+  'buyer_id as buyerId',
+  'shop_id as shopId',
   'checkout_id as checkoutId',
   'status',
   'total_cents as totalCents',
@@ -109,15 +102,24 @@ const owedColumns = [
   'expires_at as expiresAt',
 ] as const
 
-/** A buyer's own orders by id, in id order; what is not his is missing. */
+const owedText = `select id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
+  discount_cents as "discountCents", expires_at as "expiresAt" from purchase`
+
+/** A buyer's own orders by id, in id order; what is not theirs is missing. */
 export async function ownedOrders(db: Db, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
   return runStatement<Owed>(
     db,
-    `select id, checkout_id as "checkoutId", status, total_cents as "totalCents", discount_cents as "discountCents",
-      expires_at as "expiresAt"
-    from purchase where buyer_id = $1 and id in (${ids.map((_, n) => `$${n + 2}`).join(', ')}) order by id`,
+    `${owedText} where buyer_id = $1 and id in (${ids.map((_, n) => `$${n + 2}`).join(', ')}) order by id`,
     [buyerId, ...ids],
   )
+}
+
+/** A buyer's own orders of a checkout, in id order. */
+export async function ordersOfCheckout(db: Db, buyerId: string, checkoutId: string): Promise<Owed[]> {
+  return runStatement<Owed>(db, `${owedText} where checkout_id = $2 and buyer_id = $1 order by id`, [
+    buyerId,
+    checkoutId,
+  ])
 }
 
 /** Orders that may be expired, locked; those that somebody else holds at this moment are left to the next run. */
@@ -162,20 +164,21 @@ export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]):
       select line.product_id, held.shop_id, line.quantity
       from marked join held using (id) join purchase_line line on line.purchase_id = held.id
     )
-    select id, checkout_id as "checkoutId", status, total_cents as "totalCents", discount_cents as "discountCents",
+    select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents", discount_cents as "discountCents",
       expires_at as "expiresAt", marked.id is not null as "isMarked"
     from held left join marked using (id) order by id`.execute(tx)
   return rows
 }
 
-/** Marks unpaid orders as cancelled; answers those it marked. */
-export async function markCancelled(tx: Tx, ids: readonly string[]): Promise<Owed[]> {
+/** Marks unpaid orders as cancelled, those that are meant; answers those it marked. */
+export async function markCancelled(tx: Tx, ids: readonly string[], whose: Whose): Promise<Owed[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .updateTable('purchase')
     .set((eb) => ({ status: orderStatus.cancelled, expires_at: null, version: eb('version', '+', 1) }))
     .where('id', 'in', [...ids])
     .where('status', '=', orderStatus.waitingPay)
+    .$if(whose !== 'anybody', (rows) => rows.where('buyer_id', '=', whose === 'anybody' ? '' : whose.buyerId))
     .returning(owedColumns)
     .execute()
   return rows as Owed[]

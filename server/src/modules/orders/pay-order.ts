@@ -9,53 +9,85 @@ import { sentTogether } from '#kernel/transaction.ts'
 import { requirePayment } from '#modules/account/index.ts'
 import { availableCents, postTransfer } from '#modules/ledger/index.ts'
 import { paymentSubject } from './order-rules.ts'
-import { type Marked, markPaid, type Owed, ownedOrders } from './order-store.ts'
+import { type Marked, markPaid, type Owed, ordersOfCheckout, ownedOrders } from './order-store.ts'
+import { requireOwn } from './orders-policy.ts'
+import { tellPaid } from './tell-order.ts'
 
 type Row = typeof ordersEndpoints.order_pay
 
 /**
- * Pays orders together from the balance, into escrow. All or none.
+ * Pays orders together from the balance, into escrow. All or none; of a checkout, all that are still unpaid.
  * Refused in this order: notFound, orderExpired, orderNotPayable, balanceTooSmall (before a try of the code is spent),
  * the payment code's own refusals, ticketInvalid, payFail.
  */
 export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const ids = [...new Set(input.orderIds)]
-  const [orders, balanceCents] = await Promise.all([
-    ownedOrders(ctx.db, ctx.buyer.id, ids),
-    availableCents(ctx.db, ctx.buyer.id),
-  ])
-  requirePayable(orders, ids.length, ctx.clock.now())
+  const { orders, subject, balanceCents } = await wantedOrders(ctx, input)
+  const ids = orders.map((order) => order.id)
   const owedCents = totalOf(orders)
   if (balanceCents < owedCents) refuse('balanceTooSmall', { shortCents: owedCents - balanceCents })
   const proof = await requirePayment(ctx, {
     ticket: input.ticket,
     payCode: input.payCode,
     purpose: 'pay',
-    subject: paymentSubject(ids),
+    subject,
     amountCents: owedCents,
   })
   return ctx.act(async (tx) => {
     // Sent together, for what an order costs never changes; one that changed its state undoes all of it.
-    const [, , , left] = await sentTogether([
+    const [, , left] = await sentTogether([
       proof.spend(tx),
       markPaid(tx, ctx.buyer.id, ids).then((seen) => requireMarked(seen, ids.length, ctx.clock.now())),
       holdInEscrow(tx, ctx.buyer.id, orders),
-      availableCents(tx, ctx.buyer.id),
     ])
     crashPoint('pay.afterDebit')
+    await tellPaid(tx, orders)
     return { orderIds: ids, paidCents: owedCents, balanceCents: left }
   })
+}
+
+/** The orders that are to be paid, and what a ticket for them must be made for. */
+async function wantedOrders(
+  ctx: BuyerContext,
+  input: ParsedOf<Row>,
+): Promise<{ orders: Owed[]; subject: string; balanceCents: number }> {
+  const now = ctx.clock.now()
+  const { checkoutId } = input
+  const ids = [...new Set(input.orderIds)]
+  const [orders, balanceCents] = await Promise.all([
+    checkoutId === undefined
+      ? ownedOrders(ctx.db, ctx.buyer.id, ids)
+      : ordersOfCheckout(ctx.db, ctx.buyer.id, checkoutId),
+    availableCents(ctx.db, ctx.buyer.id),
+  ])
+  if (checkoutId !== undefined) {
+    const payable = orders.filter((order) => refusalOf(order, now) === null)
+    // None is: then why not the first of them is the answer, and one that was paid comes before those that ran out.
+    if (payable.length === 0)
+      requirePayable(
+        orders.toSorted((a, b) => b.status - a.status),
+        1,
+        now,
+      )
+    return { orders: payable, subject: checkoutId, balanceCents }
+  }
+  requirePayable(orders, ids.length, now)
+  return { orders, subject: paymentSubject(ids), balanceCents }
 }
 
 const totalOf = (orders: readonly Owed[]) => orders.reduce((sum, order) => sum + order.totalCents, 0)
 
 function requirePayable(orders: readonly Owed[], wanted: number, now: Date): void {
-  if (orders.length < wanted) refuse('notFound')
+  requireOwn(orders, wanted)
   for (const order of orders) {
-    if (order.status === orderStatus.cancelled) refuse('orderExpired')
-    if (!orderCan('pay', order.status)) refuse('orderNotPayable')
-    if (order.expiresAt !== null && order.expiresAt <= now) refuse('orderExpired')
+    const refusal = refusalOf(order, now)
+    if (refusal) refuse(refusal)
   }
+}
+
+function refusalOf({ status, expiresAt }: Owed, now: Date): 'orderExpired' | 'orderNotPayable' | null {
+  if (status === orderStatus.cancelled) return 'orderExpired'
+  if (!orderCan('pay', status)) return 'orderNotPayable'
+  return expiresAt !== null && expiresAt <= now ? 'orderExpired' : null
 }
 
 /** Somebody was faster: another tab paid, the timer or another tab cancelled. Says which. */
@@ -66,13 +98,17 @@ function requireMarked(seen: readonly Marked[], wanted: number, now: Date): void
   refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
 }
 
+/** One of sixteen accounts, by the order's last digit: a campaign's payments would wait for one another on a single row. */
+const shardOf = (orderId: string): string => orderId.slice(-1)
+
 /**
  * One transfer for each order into an escrow account of its own, so that each can be refunded or paid out by itself and
  * nobody waits for another's.
- * The house pays what a promo code took off.
+ * The company pays what a promo code took off.
+ * @returns the balance in cents that is left to the buyer
  */
-async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<void> {
-  await sentTogether(
+async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<number> {
+  const balances = await sentTogether(
     orders.map((order) =>
       postTransfer(tx, {
         kind: 'pay',
@@ -81,9 +117,12 @@ async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): P
         lines: [
           { kind: 'available', owner: buyerId, cents: -order.totalCents },
           { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.discountCents },
-          { kind: 'promo_expense', cents: -order.discountCents },
+          { kind: 'promo_expense', owner: shardOf(order.id), cents: -order.discountCents },
         ],
       }),
     ),
   )
+  // The buyer's is each transfer's first line, but for an order that costs nothing.
+  const last = orders.findLastIndex((order) => order.totalCents > 0)
+  return balances[last]?.[0] ?? availableCents(tx, buyerId)
 }

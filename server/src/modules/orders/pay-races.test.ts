@@ -90,7 +90,7 @@ describe('races to pay', () => {
     const { ticket } = await buyer.client.expect('verify_pay', subject)
     const [left, right] = [world.clientOn(buyer, 0), world.clientOn(buyer, 1)]
     const input = { orderIds: [orderId], ticket }
-    // The first has marked the order and waits for the balance; whoever reads orders now waits for the first.
+    // The first has marked the order and waits for the balance; a call that locks orders now waits for the first.
     const balance = await holdBalance(buyer.id)
     const first = left.call('order_pay', input, { key: 'repeat' })
     await untilWaiting(1)
@@ -139,7 +139,7 @@ describe('races to pay', () => {
   })
 })
 
-/** Holds a buyer's account, which his payment needs, until released. */
+/** Locks a buyer's account, which the payment needs, until released. */
 async function holdBalance(buyerId: string): Promise<{ release: () => void; released: Promise<void> }> {
   const { promise: freed, resolve: release } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()

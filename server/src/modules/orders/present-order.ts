@@ -1,8 +1,10 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import type { order, orderDetail, orderLine, preview } from '@sampan/contract/orders/schemas.ts'
+import type { claim, order, orderDetail, orderLine, preview } from '@sampan/contract/orders/schemas.ts'
+import { buyerMay, orderStatus } from '@sampan/contract/orders/status.ts'
 import type { shopRef } from '@sampan/contract/shops/schemas.ts'
 import type * as z from 'zod/mini'
 import { nameIn, specText } from '#modules/catalog/index.ts'
+import { type ParcelRow, presentParcel } from '#modules/shipments/index.ts'
 import { heldStates, type LineRow, type OrderDetailRow, type OrderRow } from './order-read-store.ts'
 import type { Sums } from './order-rules.ts'
 import type { Quote, QuotedLine } from './quote.ts'
@@ -38,11 +40,18 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, 'bala
     })),
     ...sums(quoted),
     address: quoted.address,
+    leftOut: quoted.leftOut.map(({ sku, quantity }) => ({
+      ...presentQuotedLine({ sku, quantity, priceCents: sku.priceCents }, locale),
+      left: sku.onSale ? sku.stock : 0,
+    })),
     promo: quoted.promotion && { code: quoted.promotion.code, discountCents: quoted.discountCents },
   }
 }
 
-function presentQuotedLine({ sku, quantity, priceCents }: QuotedLine, locale: Locale): OrderLine {
+function presentQuotedLine(
+  { sku, quantity, priceCents }: Pick<QuotedLine, 'sku' | 'quantity' | 'priceCents'>,
+  locale: Locale,
+): OrderLine {
   return {
     skuId: sku.skuId,
     productId: sku.productId,
@@ -74,22 +83,65 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
     promoCode: row.promoCode,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    checkout: row.checkout,
+    ...presentEscrow(row),
   }
 }
 
-export function presentOrderDetail(row: OrderDetailRow, locale: Locale): z.output<typeof orderDetail> {
+/** What is held, until when, and what the buyer may do now: the table of states says which. */
+function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
+  const actions = buyerMay(row.status, {
+    isExtended: row.extendedAt !== null,
+    isPaused: row.pausedAt !== null,
+    isProven: row.isProven,
+  })
+  return {
+    actions,
+    escrow: {
+      heldCents: heldCents(row),
+      until: row.pausedAt === null ? iso(row.dueAt) : null,
+      waitsForArrival: row.status === orderStatus.delivered && row.arrivedAt === null,
+      canExtend: actions.includes('extend'),
+      pausedAt: iso(row.pausedAt),
+    },
+  }
+}
+
+const heldCents = (row: OrderRow): number =>
+  heldStates.includes(row.status) ? row.totalCents - row.refundedCents : 0
+const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+export function presentClaim(row: OrderDetailRow['claim']): z.output<typeof claim> | null {
+  if (row === null) return null
+  const { state, text, pictures, provedAt } = row
+  return {
+    state,
+    at: new Date(row.at).toISOString(),
+    proof: provedAt === null ? null : { text, pictures, at: new Date(provedAt).toISOString() },
+    endedAt: iso(row.endedAt),
+  }
+}
+
+export function presentOrderDetail(
+  row: OrderDetailRow,
+  parcels: readonly ParcelRow[],
+  locale: Locale,
+): z.output<typeof orderDetail> {
   const { id: _id, isDefault: _isDefault, ...address } = row.address
   return {
     ...presentOrder(row, locale),
     address,
     note: row.note,
-    paidAt: row.paidAt?.toISOString() ?? null,
-    escrowCents: heldStates.includes(row.status) ? row.totalCents - row.refundedCents : 0,
+    paidAt: iso(row.paidAt),
+    shippedAt: iso(row.shippedAt),
+    receivedAt: iso(row.receivedAt),
+    completedAt: iso(row.completedAt),
+    parcels: parcels.filter(hasLeft).map(presentParcel),
+    claim: presentClaim(row.claim),
     history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
     freight: { daysMin: row.daysMin, daysMax: row.daysMax },
-    logistics: row.shipment && {
-      ...row.shipment,
-      events: row.shipment.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
-    },
   }
 }
+
+/** A buyer sees parcels from the moment in which the carrier has them. */
+export const hasLeft = ({ shippedAt }: ParcelRow): boolean => shippedAt !== null

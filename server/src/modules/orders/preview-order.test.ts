@@ -84,14 +84,14 @@ describe('order_preview', () => {
         await client.call('order_preview', { ...bad, lines: [{ skuId: gone.skuId, quantity: 1 }] }),
         'productGone',
       ),
-      { skuId: gone.skuId },
+      { skuId: gone.skuId, title: 'Brass lantern' },
     )
     assert.deepEqual(
       assertRefused(
         await client.call('order_preview', { ...bad, lines: [{ skuId: scarce.skuId, quantity: 3 }] }),
         'outOfStock',
       ),
-      { skuId: scarce.skuId, left: 2 },
+      { skuId: scarce.skuId, left: 2, title: 'Brass lantern' },
     )
     // Two lines of one SKU are asked for together.
     const twice = [
@@ -122,7 +122,7 @@ describe('order_preview', () => {
       [soon.skuId, tea.skuId].sort(),
     )
     await client.expect('cart_remove', { skuIds: [tea.skuId] })
-    assertRefused(await client.call('order_preview', {}), 'selectItem') // the short line alone is nothing to buy
+    assertRefused(await client.call('order_preview', {}), 'outOfStock') // the short line alone is nothing to buy
   })
 
   it("answers a stranger's address exactly as one that does not exist", async () => {

@@ -1,12 +1,20 @@
 import { usualCountry } from '@sampan/contract/freight/countries.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { Db, Tx } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { sentTogether } from '#kernel/transaction.ts'
 import { type Address, findAddress, findDefaultAddress } from '#modules/account/index.ts'
 import { selectedPicks } from '#modules/cart/index.ts'
-import { findSkus, lockSkus, type SkuRow } from '#modules/catalog/index.ts'
+import {
+  findQuotable,
+  nameIn,
+  type QuotableSku,
+  type SkuRow,
+  shortOf,
+  type Titles,
+} from '#modules/catalog/index.ts'
 import { type FreightQuote, quoteFreight } from '#modules/freight/index.ts'
-import { type AppliedPromotion, applyPromotion } from '#modules/promotions/index.ts'
+import { type AppliedPromotion, applyPromotion, promotionByCode } from '#modules/promotions/index.ts'
 import {
   addSums,
   byShop,
@@ -31,7 +39,7 @@ export interface Wish {
 }
 
 export interface QuotedLine extends PricedLine {
-  sku: SkuRow
+  sku: QuotableSku
 }
 export interface QuotedGroup extends Sums {
   shopId: number
@@ -43,25 +51,35 @@ export interface Quote extends Sums {
   groups: QuotedGroup[]
   address: Address | null
   promotion: AppliedPromotion | null
+  /** Selected lines of the bag that cannot be ordered as they are: sold out, too few left, or off the shelf. */
+  leftOut: LeftOut[]
   /** Whether these are lines of the bag, which a placed order then takes out of it. */
   fromCart: boolean
+}
+export interface LeftOut {
+  sku: QuotableSku
+  quantity: number
 }
 
 /**
  * Prices a wish from the server's own data: goods, freight, promo code (PRODUCT §3 "Checkout"). One order for each shop.
- * With a transaction in `lock` the SKUs stay locked until it ends, so that what is quoted can be taken.
- * Refuses selectItem, notFound (the address), productGone, outOfStock, promo….
+ * Everything is read in one go and nothing is locked: who then takes the goods does so under the prices found here.
+ * Refuses selectItem, productGone and outOfStock (of the bag only when none of its lines is left, and then for the first of
+ * them), notFound (the address), promo….
  */
-export async function quote(db: Db, wish: Wish, lock: Tx | null = null): Promise<Quote> {
+export async function quote(db: Db, wish: Wish, titles: Titles = wish.locale): Promise<Quote> {
   const fromCart = wish.lines === undefined
-  const picks = mergePicks(wish.lines ?? (await selectedPicks(db, wish.buyerId)))
-  const [skus, address] = await Promise.all([
-    lock ? lockSkus(lock, skuIdsOf(picks)) : findSkus(db, skuIdsOf(picks), wish.locale),
+  const [{ picks, skus }, address, typed] = await sentTogether([
+    wish.lines ? picked(db, mergePicks(wish.lines), titles) : selectedPicks(db, wish.buyerId, titles),
     addressOf(db, wish),
+    wish.promoCode ? promotionByCode(db, wish.promoCode, wish.buyerId) : Promise.resolve(null),
   ])
-  const lines = fromCart
-    ? orderable(picks, skus)
-    : picks.map((pick) => priceStrictly(pick, skus.get(pick.skuId)))
+  const leftOut = fromCart ? unorderable(picks, skus) : []
+  const lines = picks
+    .filter(({ skuId }) => !leftOut.some(({ sku }) => sku.skuId === skuId))
+    .map((pick) => priceStrictly(pick, skus.get(pick.skuId), wish.locale))
+  const [missed] = leftOut
+  if (lines.length === 0 && missed) refuseLine(missed.sku, wish.locale)
   if (lines.length === 0) refuse('selectItem')
   if (wish.addressId !== undefined && !address) refuse('notFound')
   const country = address?.area[0] ?? usualCountry[wish.locale]
@@ -71,17 +89,10 @@ export async function quote(db: Db, wish: Wish, lock: Tx | null = null): Promise
     goodsCents: goodsCentsOf(shopLines),
     weightGrams: weightGramsOf(shopLines),
   }))
-  const freights = await quoteFreight(db, parcels, country)
-  const promotion = wish.promoCode
-    ? await applyPromotion(db, {
-        code: wish.promoCode,
-        buyerId: wish.buyerId,
-        goods: goodsOf(lines),
-        now: wish.now,
-      })
-    : null
-  const groups = parcels.map(({ shopId, lines: shopLines }, n) => {
-    const freight = freights[n] ?? null
+  const promotion = wish.promoCode ? applyPromotion(typed, goodsOf(lines), wish.now) : null
+  const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
+    const [first] = shopLines
+    const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null
     const discountCents = promotion?.byShop.get(shopId) ?? 0
     return {
       shopId,
@@ -90,33 +101,46 @@ export async function quote(db: Db, wish: Wish, lock: Tx | null = null): Promise
       ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents),
     }
   })
-  return { groups, address, promotion, fromCart, ...addSums(groups) }
+  return { groups, address, promotion, leftOut, fromCart, ...addSums(groups) }
 }
 
-const skuIdsOf = (picks: readonly { skuId: number }[]) => picks.map((pick) => pick.skuId)
+async function picked(db: Db, picks: { skuId: number; quantity: number }[], titles: Titles) {
+  const ids = picks.map((pick) => pick.skuId)
+  return { picks, skus: await findQuotable(db, ids, titles) }
+}
 
 /** The address asked for, else the default one, else none. */
 const addressOf = (db: Db, { buyerId, addressId }: Wish): Promise<Address | null> =>
   addressId === undefined ? findDefaultAddress(db, buyerId) : findAddress(db, buyerId, addressId)
 
-/** Lines of the bag that can be bought as they stand; the bag itself shows what became of the others. */
-function orderable(
+/** Lines of the bag that cannot be bought as they are; the bag itself shows what became of them. */
+function unorderable(
   picks: readonly { skuId: number; quantity: number }[],
-  skus: ReadonlyMap<number, SkuRow>,
-): QuotedLine[] {
+  skus: ReadonlyMap<number, QuotableSku>,
+): LeftOut[] {
   return picks.flatMap(({ skuId, quantity }) => {
     const sku = skus.get(skuId)
-    return sku?.onSale && sku.stock >= quantity ? [priced(sku, quantity)] : []
+    return sku && !(sku.onSale && sku.stock >= quantity) ? [{ sku, quantity }] : []
   })
 }
 
-function priceStrictly(pick: { skuId: number; quantity: number }, sku: SkuRow | undefined): QuotedLine {
-  if (!sku?.onSale) return refuse('productGone', { skuId: pick.skuId })
-  if (sku.stock < pick.quantity) return refuse('outOfStock', { skuId: pick.skuId, left: sku.stock })
+function priceStrictly(
+  pick: { skuId: number; quantity: number },
+  sku: QuotableSku | undefined,
+  locale: Locale,
+): QuotedLine {
+  if (!sku) return refuse('productGone', { skuId: pick.skuId })
+  if (!sku.onSale || sku.stock < pick.quantity) return refuseLine(sku, locale)
   return priced(sku, pick.quantity)
 }
 
-const priced = (sku: SkuRow, quantity: number): QuotedLine => ({
+/** Says which line it is: of several the buyer must know the one that somebody else got. */
+function refuseLine(sku: SkuRow, locale: Locale): never {
+  if (!sku.onSale) return refuse('productGone', { skuId: sku.skuId, title: nameIn(sku.titles, locale) })
+  return refuse('outOfStock', shortOf(sku, locale))
+}
+
+const priced = (sku: QuotableSku, quantity: number): QuotedLine => ({
   sku,
   quantity,
   skuId: sku.skuId,

@@ -4,6 +4,8 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { sentTogether } from '#kernel/transaction.ts'
+import { parcelsOf } from '#modules/shipments/index.ts'
 import { findOrder } from './order-read-store.ts'
 import { presentOrderDetail } from './present-order.ts'
 
@@ -13,8 +15,8 @@ type Row = typeof ordersEndpoints.order_detail
 export const orderDetail = (ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
   readOrder(ctx.db, ctx.buyer.id, input.id, ctx.locale)
 
-/** The same, as it stands in `db`, which may be a transaction that just changed it. */
+/** The same, as it is in `db`, which may be a transaction that just changed it. */
 export async function readOrder(db: Db, buyerId: string, id: string, locale: Locale): Promise<OutputOf<Row>> {
-  const order = await findOrder(db, buyerId, id)
-  return order ? presentOrderDetail(order, locale) : refuse('notFound')
+  const [order, parcels] = await sentTogether([findOrder(db, buyerId, id), parcelsOf(db, [id])])
+  return order ? presentOrderDetail(order, parcels, locale) : refuse('notFound')
 }

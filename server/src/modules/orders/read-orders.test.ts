@@ -83,7 +83,7 @@ describe('order_list', () => {
     const inputs = [
       { status: 6 },
       { status: -2 },
-      { status: 'all' },
+      { status: 'every' },
       { status: 0.5 },
       { cursor: 'x' },
       { cursor: cursor(['2026-01-01', unknownId]) },
@@ -102,26 +102,45 @@ describe('order_detail', () => {
   it('shows address, history and, once sent, logistics with the newest event first [route:/orderInfo/:id?] [order:logistics]', async () => {
     const [paid] = await walk(1)
     const id = paid?.id ?? ''
-    assert.equal((await buyer.client.expect('order_detail', { id })).logistics, null)
+    assert.deepEqual((await buyer.client.expect('order_logistics', { id })).parcels, [])
     await server.db
-      .insertInto('shipment')
-      .values({ purchase_id: id, carrier: 'Junk Line', tracking_no: 'JL1' })
+      .insertInto('parcel')
+      .values({
+        id,
+        purchase_id: id,
+        shop_id: 0,
+        buyer_id: id,
+        state: 'travelling',
+        carrier: 'Junk Line',
+        tracking_no: 'JL1',
+        shipped_at: new Date(),
+      })
       .execute()
     for (const [n, place] of ['Canton', 'Portland'].entries()) {
       await server.db
-        .insertInto('shipment_event')
-        .values({ purchase_id: id, at: new Date(Date.UTC(2026, 4, n + 1)), place, text: `in ${place}` })
+        .insertInto('parcel_event')
+        .values({ parcel_id: id, at: new Date(Date.UTC(2026, 4, n + 1)), place, text: `in ${place}` })
         .execute()
     }
     const order = await buyer.client.expect('order_detail', { id })
-    assert.deepEqual(order.logistics, {
-      carrier: 'Junk Line',
-      trackingNo: 'JL1',
-      events: [
-        { at: '2026-05-02T00:00:00.000Z', place: 'Portland', text: 'in Portland' },
-        { at: '2026-05-01T00:00:00.000Z', place: 'Canton', text: 'in Canton' },
+    const { parcels } = await buyer.client.expect('order_logistics', { id })
+    assert.deepEqual(
+      parcels.map(({ carrier, trackingNo, events }) => [
+        carrier,
+        trackingNo,
+        events.map((event) => [event.at, event.place, event.text]),
+      ]),
+      [
+        [
+          'Junk Line',
+          'JL1',
+          [
+            ['2026-05-02T00:00:00.000Z', 'Portland', 'in Portland'],
+            ['2026-05-01T00:00:00.000Z', 'Canton', 'in Canton'],
+          ],
+        ],
       ],
-    })
+    )
     assert.equal(order.address.addressee, 'Ada Boat')
     assert.deepEqual(order.freight, { daysMin: 5, daysMax: 9 })
     assert.ok(order.history.every((step) => !Number.isNaN(Date.parse(step.at))))

@@ -1,10 +1,8 @@
-import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { discountByShop, type Goods } from './promotion-rules.ts'
-import { promotionByCode } from './promotion-store.ts'
+import { discountByShop, type Goods, type Promotion } from './promotion-rules.ts'
 
 export { type Goods, splitByWeight } from './promotion-rules.ts'
-export { lockPromotion, lockUses, recordUse, returnUses } from './promotion-store.ts'
+export { lockUses, lockUsesOfBuyer, promotionByCode, recordUse, returnUses } from './promotion-store.ts'
 
 export interface AppliedPromotion {
   id: number
@@ -13,14 +11,14 @@ export interface AppliedPromotion {
   byShop: ReadonlyMap<number, number>
 }
 
-/** Applies a code typed by a buyer to goods. Refuses promoUnknown, promoNotNow, promoScope, promoMinimum, promoUsedUp. */
-export async function applyPromotion(
-  db: Db,
-  typed: { code: string; buyerId: string; goods: readonly Goods[]; now: Date },
-): Promise<AppliedPromotion> {
-  const promotion = await promotionByCode(db, typed.code, typed.buyerId)
-  if (!promotion) refuse('promoUnknown')
-  const result = discountByShop(promotion, typed.goods, typed.now)
-  if (result.refusal !== null) refuse(result.refusal, { minimumCents: promotion.minimumCents })
+/** What a code takes off goods; null is one that nobody knows. Refuses promoUnknown, promoNotNow, promoScope, promoMinimum, promoUsedUp. */
+export function applyPromotion(
+  promotion: Promotion | null,
+  goods: readonly Goods[],
+  now: Date,
+): AppliedPromotion {
+  if (!promotion) return refuse('promoUnknown')
+  const result = discountByShop(promotion, goods, now)
+  if (result.refusal !== null) return refuse(result.refusal, { minimumCents: promotion.minimumCents })
   return { id: promotion.id, code: promotion.code, byShop: result.byShop }
 }

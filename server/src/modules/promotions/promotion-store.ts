@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 import type { Promotion } from './promotion-rules.ts'
 
 export async function promotionByCode(db: Db, code: string, buyerId: string): Promise<Promotion | null> {
@@ -33,21 +34,31 @@ export async function promotionByCode(db: Db, code: string, buyerId: string): Pr
   }
 }
 
-/** Locks the code for the rest of the transaction, so that two checkouts cannot both take its last use. */
-export async function lockPromotion(tx: Tx, code: string): Promise<void> {
-  await tx.selectFrom('promo_code').select('id').where('code', '=', code).forNoKeyUpdate().execute()
+/** Lets a buyer's checkouts with a code wait for one another, so that each sees the uses of those before it. Nobody else waits. */
+export async function lockUsesOfBuyer(tx: Tx, buyerId: string): Promise<void> {
+  await runStatement(tx, `select pg_advisory_xact_lock(hashtextextended('promo:' || $1, 0))`, [buyerId])
 }
 
-export async function recordUse(tx: Tx, promoId: number, buyerId: string, checkoutId: string): Promise<void> {
-  await tx
-    .insertInto('promo_use')
-    .values({ promo_id: promoId, buyer_id: buyerId, checkout_id: checkoutId })
-    .execute()
-  await tx
-    .updateTable('promo_code')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('id', '=', promoId)
-    .execute()
+/**
+ * Writes a use down. A code of limited uses counts it on its own row, under its limit: the row is locked from here to COMMIT,
+ * so this is the last statement of its transaction. A code without that limit has nothing to count and nothing to lock.
+ * @returns false when the last use went to somebody else: the caller must then roll back
+ */
+export async function recordUse(
+  tx: Tx,
+  use: { promoId: number; buyerId: string; checkoutId: string },
+): Promise<boolean> {
+  const rows = await runStatement<{ isLimited: boolean; isCounted: boolean }>(
+    tx,
+    `with used as (
+      insert into promo_use (promo_id, buyer_id, checkout_id) values ($1, $2, $3)
+    ), counted as (
+      update promo_code set used = used + 1 where id = $1 and used < uses_total returning id
+    )
+    select uses_total is not null as "isLimited", exists (select from counted) as "isCounted" from promo_code where id = $1`,
+    [use.promoId, use.buyerId, use.checkoutId],
+  )
+  return rows.every(({ isLimited, isCounted }) => isCounted || !isLimited)
 }
 
 /** Locks the uses of checkouts; answers those checkouts that used a code at all. */
@@ -77,6 +88,7 @@ export async function returnUses(tx: Tx, checkoutIds: readonly string[]): Promis
       .updateTable('promo_code')
       .set((eb) => ({ used: eb('used', '-', uses) }))
       .where('id', '=', promoId)
+      .where('uses_total', 'is not', null)
       .execute()
   }
 }

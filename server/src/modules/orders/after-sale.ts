@@ -1,0 +1,79 @@
+import { lookDays } from '@sampan/contract/orders/limits.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from '@sampan/contract/orders/status.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import { hasArrived } from '#modules/shipments/index.ts'
+import { addDays } from './order-clock.ts'
+import { type Doing, endClaims, type Moved } from './order-life-store.ts'
+import { shipWhole } from './ship-orders.ts'
+import { lockToShip, markArrived } from './ship-store.ts'
+import { tellAfterSale } from './tell-order.ts'
+
+/** Where a refund case found its order, and where the order goes back to when nothing is refunded. */
+export type StatusBefore = 1 | 2 | 3
+
+/**
+ * For refunds: an order enters after-sale. Its clock stands still, and a report of "not received" ends in this. History, live event
+ * and parcels' rights follow from it.
+ * @param buyerId whose it must be
+ * @returns the order with the state before, or undefined when its state does not allow it: then nothing was changed
+ */
+export async function enterAfterSale(
+  tx: Tx,
+  { orderId, buyerId }: { orderId: string; buyerId: string },
+  doing: Doing,
+): Promise<(Moved & { statusBefore: StatusBefore }) | undefined> {
+  const from: readonly OrderStatus[] = orderTransitions.requestRefund.from
+  const { rows } = await sql<Moved & { statusBefore: StatusBefore }>`
+    with held as materialized (
+      select id, status, paused_at from purchase where id = ${orderId} and buyer_id = ${buyerId} for no key update)
+    update purchase set status = ${sql.lit(orderStatus.afterSale)}, after_sale_at = ${doing.now}, paused_at = null,
+      due_at = case when held.paused_at is null then due_at
+        else due_at + greatest(${doing.now}::timestamptz - held.paused_at, interval '0') end, version = version + 1
+    from held where purchase.id = held.id and held.status in (${sql.join(from)})
+    returning purchase.id, buyer_id as "buyerId", shop_id as "shopId", purchase.status, held.status as "statusBefore"`.execute(
+    tx,
+  )
+  await endClaims(tx, rows, 'refunded', doing.now)
+  await tellAfterSale(tx, rows, doing)
+  return rows[0]
+}
+
+/**
+ * For refunds: a case ended without all of the money, and the order goes on where it was. What was left of its time is left.
+ * @returns undefined when it is not in after-sale: then nothing was changed
+ */
+export async function leaveAfterSale(
+  tx: Tx,
+  { orderId, statusBefore }: { orderId: string; statusBefore: StatusBefore },
+  doing: Doing,
+): Promise<Moved | undefined> {
+  const { rows } = await sql<Moved>`
+    update purchase set status = ${statusBefore}, after_sale_at = null,
+      due_at = due_at + greatest(${doing.now}::timestamptz - after_sale_at, interval '0'), version = version + 1
+    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
+    returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
+  await tellAfterSale(tx, rows, doing)
+  // What is left to send may have been refunded meanwhile: then all of it has left.
+  const [order] = rows
+  if (order?.status === orderStatus.waitingDelivery) {
+    await shipWhole(tx, await lockToShip(tx, order.shopId, { ids: [orderId] }), doing)
+    // What was sent may all be there already, and then nobody tells of an arrival any more.
+    if (await hasArrived(tx, orderId))
+      await markArrived(tx, orderId, { arrivedAt: doing.now, lookUntil: addDays(doing.now, lookDays) })
+  }
+  return order
+}
+
+/**
+ * For refunds: all of the money is back with the buyer, and the order has ended. The caller posts the money in the same transaction.
+ * @returns undefined when it is not in after-sale: then nothing was changed
+ */
+export async function markRefunded(tx: Tx, orderId: string, doing: Doing): Promise<Moved | undefined> {
+  const { rows } = await sql<Moved>`
+    update purchase set status = ${sql.lit(orderStatus.refunded)}, after_sale_at = null, due_at = null, version = version + 1
+    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
+    returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
+  await tellAfterSale(tx, rows, doing)
+  return rows[0]
+}

@@ -1,0 +1,92 @@
+import type { ClaimState } from '@sampan/contract/orders/status.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+
+export interface ClaimRow {
+  id: string
+  orderId: string
+  shopId: number
+  state: ClaimState
+  at: Date
+  text: string
+  pictures: string[]
+  provedAt: Date | null
+  endedAt: Date | null
+}
+
+const columns = [
+  'id',
+  'purchase_id as orderId',
+  'shop_id as shopId',
+  'state',
+  'asked_at as at',
+  'proof_text as text',
+  'proof_pictures as pictures',
+  'proved_at as provedAt',
+  'ended_at as endedAt',
+] as const
+
+/** The last report about an order; null where there was none. */
+export async function lastClaim(db: Db, orderId: string): Promise<ClaimRow | null> {
+  const row = await db
+    .selectFrom('delivery_claim')
+    .select(columns)
+    .where('purchase_id', '=', orderId)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Reports that wait for an operator (`proved`) or for the shop (`asked`), longest waiting first. */
+export const claimRows = (
+  db: Db,
+  query: { state: 'proved' | 'asked'; after: { at: Date; id: string } | null; limit: number },
+): Promise<ClaimRow[]> =>
+  db
+    .selectFrom('delivery_claim')
+    .select(columns)
+    .where('state', '=', query.state)
+    .where('ended_at', 'is', null)
+    .$if(query.after !== null, (rows) =>
+      rows.where((eb) =>
+        eb(
+          eb.refTuple('asked_at', 'id'),
+          '>',
+          eb.tuple(query.after?.at ?? new Date(0), query.after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(query.limit)
+    .execute()
+
+/** The shop answers; a better proof takes the place of the one before. Answers whether there was something to answer. */
+export async function writeProof(
+  tx: Tx,
+  orderId: string,
+  proof: { text: string; by: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('delivery_claim')
+    .set({ state: 'proved', proof_text: proof.text, proved_by: proof.by, proved_at: proof.now })
+    .where('purchase_id', '=', orderId)
+    .where('state', 'in', ['asked', 'proved'])
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** An operator takes the proof, or asks the shop for a better one. Answers whether there was a proof to judge. */
+export async function judgeProof(tx: Tx, orderId: string, isTaken: boolean, now: Date): Promise<boolean> {
+  const rows = await tx
+    .updateTable('delivery_claim')
+    .set(isTaken ? { state: 'accepted', ended_at: now } : { state: 'asked' })
+    .where('purchase_id', '=', orderId)
+    .where('state', '=', 'proved')
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}

@@ -1,0 +1,124 @@
+import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
+import { findShopByName } from '#modules/shops/index.ts'
+import { operatorNames } from '#modules/staff/index.ts'
+import { claimRows } from './claim-store.ts'
+import { newestKeys, officeKeys, officeOrders, type Step } from './console-read-store.ts'
+import { findOrders } from './find-orders.ts'
+import { presentClaimRow, presentConsoleDetail, presentConsoleOrder } from './present-office-order.ts'
+import { livingParcels, wholeOf } from './shop-orders.ts'
+
+type Rows = typeof ordersConsoleEndpoints
+type ListInput = ParsedOf<Rows['console_order_list']>
+type Detail = OutputOf<Rows['console_order_detail']>
+
+/** Orders by number, parcel, buyer or shop, newest first; without any of them the newest of all. */
+export async function listOrdersForOffice(
+  ctx: OperatorContext,
+  input: ListInput,
+): Promise<OutputOf<Rows['console_order_list']>> {
+  const rows = await officeOrders(
+    ctx.db,
+    (await keysOf(ctx.db, input)).map(({ id }) => id),
+    null,
+  )
+  const parcels = await livingParcels(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const names = await buyerNames(
+    ctx.db,
+    rows.map(({ buyerId }) => buyerId),
+  )
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => presentConsoleOrder(row, parcels(row.id), names.get(row.buyerId), ctx.locale),
+  )
+}
+
+/** Which orders are meant. A state alone, of nobody, is not looked for: it is a filter of somebody's orders. */
+async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
+  const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
+  const after = cursor && { createdAt: new Date(cursor[0]), id: cursor[1] }
+  const limit = input.limit + 1
+  const of = (whose: { shopId: number } | { buyerId: string }) =>
+    officeKeys(db, { whose, status: input.status, after, limit })
+  if (input.buyerId !== undefined) return of({ buyerId: input.buyerId })
+  if (input.shopId !== undefined) return of({ shopId: input.shopId })
+  if (input.q === undefined) return newestKeys(db, after?.id ?? null, limit)
+  const found = await findOrders(db, input.q, null)
+  if (found.length > 0) return found
+  const buyer = await findBuyerByName(db, input.q)
+  if (buyer) return of({ buyerId: buyer.id })
+  const shopId = await findShopByName(db, input.q)
+  return shopId === null ? [] : of({ shopId })
+}
+
+/** One order with both sides, and who did what. Refuses notFound. */
+export const showOrderForOffice = (
+  ctx: OperatorContext,
+  { id }: ParsedOf<Rows['console_order_detail']>,
+): Promise<Detail> => readOfficeOrder(ctx.db, ctx, id)
+
+/** The same, as it is in `db`, which may be a transaction that just changed it. */
+export async function readOfficeOrder(db: Db, ctx: OperatorContext, id: string): Promise<Detail> {
+  const [row] = await officeOrders(db, [id], null)
+  if (!row) return refuse('notFound')
+  const whole = await wholeOf(db, row)
+  const buyer = (await buyerNames(db, [row.buyerId])).get(row.buyerId)
+  const office = await operatorNames(
+    db,
+    whole.history.flatMap(({ by, actorId }) => (actorId !== null && by !== 'buyer' ? [actorId] : [])),
+  )
+  const actor = ({ by, actorId }: Step): string | null => {
+    if (by === 'buyer') return buyer?.account ?? null
+    return actorId === null ? null : (office.get(actorId)?.name ?? null)
+  }
+  return presentConsoleDetail(db, whole, { buyer, actor }, ctx.locale)
+}
+
+/** Reports of "not received" that wait for an operator or for the shop, longest waiting first. */
+export async function listClaims(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_claim_list']>,
+): Promise<OutputOf<Rows['console_claim_list']>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await claimRows(ctx.db, {
+    state: input.state,
+    after: after && { at: new Date(after[0]), id: after[1] },
+    limit: input.limit + 1,
+  })
+  const orders = new Map(
+    (
+      await officeOrders(
+        ctx.db,
+        rows.map(({ orderId }) => orderId),
+        null,
+      )
+    ).map((order) => [order.id, order]),
+  )
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.at.toISOString(), row.id],
+    (row) => {
+      const order = orders.get(row.orderId)
+      const shown = presentClaimRow(row)
+      if (!order || !shown) throw new Error(`The order of claim ${row.id} is gone`)
+      return {
+        ...shown,
+        orderId: order.id,
+        orderNo: order.orderNo,
+        shop: { id: order.shopId, name: order.shopName },
+        totalCents: order.totalCents,
+      }
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderActor } from '@sampan/contract/orders/status.ts'
+
+/** Which order it is, and who is concerned. */
+export interface OrderFacts {
+  orderId: string
+  buyerId: string
+  shopId: number
+}
+export interface OrderMoved extends OrderFacts {
+  actor: OrderActor
+  at: Date
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    'order.paid': OrderFacts
+    'order.cancelled': OrderMoved
+    /** All of it is with the carrier. */
+    'order.shipped': OrderMoved
+    'order.received': OrderMoved
+    /** The shop is to be paid. */
+    'order.completed': OrderMoved
+    /**
+     * What became of a report of "not received": made by the buyer, answered by the shop with proof, the proof taken or not by
+     * an operator.
+     */
+    'order.disputed': OrderMoved & { step: 'notReceived' | 'proofGiven' | 'proofAccepted' | 'proofRefused' }
+  }
+}

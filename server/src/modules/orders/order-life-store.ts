@@ -1,0 +1,187 @@
+import {
+  type HistoryAct,
+  type OrderActor,
+  type OrderStatus,
+  orderStatus,
+} from '@sampan/contract/orders/status.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { addDays } from './order-clock.ts'
+
+/** An order that a step or act just changed. */
+export interface Moved {
+  id: string
+  buyerId: string
+  shopId: number
+  status: OrderStatus
+}
+const moved = ['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'] as const
+
+/** Who does it, and when by the app's clock. */
+export interface Doing {
+  actor: OrderActor
+  /** The buyer or operator; null is the timer. */
+  actorId: string | null
+  now: Date
+}
+
+/** Writes what was done with orders, with who and when. */
+export async function tellHistory(
+  tx: Tx,
+  orders: readonly { id: string; status: OrderStatus }[],
+  act: HistoryAct,
+  { actor, actorId, now }: Doing,
+): Promise<void> {
+  if (orders.length === 0) return
+  await tx
+    .insertInto('purchase_history')
+    .values(
+      orders.map(({ id, status }) => ({ purchase_id: id, status, act, actor, actor_id: actorId, at: now })),
+    )
+    .execute()
+}
+
+/**
+ * Orders whose time is over by `now`, locked; those that somebody else holds at this moment are left to the next run. One that is
+ * still on its way waits for its arrival.
+ */
+export async function lockDue(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; status: OrderStatus }[]> {
+  const { rows } = await sql<{ id: string; status: OrderStatus }>`
+    select id, status from purchase
+    where due_at is not null and paused_at is null and (status = 3 or (status = 2 and arrived_at is not null)) and due_at <= ${now}
+    order by due_at, id limit ${limit} for no key update skip locked`.execute(tx)
+  return rows
+}
+
+/** Orders that the buyer says, or time, were received; what was reported about them is over. */
+export async function markReceived(
+  tx: Tx,
+  ids: readonly string[],
+  { now }: Doing,
+  completeDays: number,
+): Promise<Moved[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .updateTable('purchase')
+    .set((eb) => ({
+      status: orderStatus.received,
+      received_at: now,
+      arrived_at: eb.fn.coalesce('arrived_at', eb.val(now)),
+      due_at: addDays(now, completeDays),
+      paused_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', [...ids])
+    .where('status', '=', orderStatus.delivered)
+    .returning(moved)
+    .execute()
+  await endClaims(tx, rows, 'confirmed', now)
+  return rows as Moved[]
+}
+
+export async function markCompleted(tx: Tx, ids: readonly string[], { now }: Doing): Promise<Moved[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .updateTable('purchase')
+    .set((eb) => ({
+      status: orderStatus.completed,
+      completed_at: now,
+      due_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', [...ids])
+    .where('status', '=', orderStatus.received)
+    .returning(moved)
+    .execute()
+  return rows as Moved[]
+}
+
+/** One more period, once; counted from now when the one before is over and the parcel still travels. */
+export async function markExtended(tx: Tx, id: string, { now }: Doing, days: number): Promise<Moved[]> {
+  const rows = await tx
+    .updateTable('purchase')
+    .set((eb) => ({
+      due_at: sql<Date>`greatest(due_at, ${now}::timestamptz) + make_interval(days => ${days})`,
+      extended_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', [orderStatus.delivered, orderStatus.received])
+    .where('extended_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where('due_at', 'is not', null)
+    .returning(moved)
+    .execute()
+  return rows as Moved[]
+}
+
+/** The clock of an order on its way stands still, and its shop is asked for proof of delivery. */
+export async function markNotReceived(tx: Tx, id: string, { now }: Doing): Promise<Moved[]> {
+  const rows = await tx
+    .updateTable('purchase')
+    .set((eb) => ({ paused_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', orderStatus.delivered)
+    .where('paused_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('delivery_claim')
+            .select('id')
+            .where('purchase_id', '=', id)
+            .where('state', '=', 'accepted'),
+        ),
+      ),
+    )
+    .returning(moved)
+    .execute()
+  if (rows.length > 0) {
+    await tx
+      .insertInto('delivery_claim')
+      .values(
+        (rows as Moved[]).map(({ id, shopId }) => ({
+          id: newId(now.getTime()),
+          purchase_id: id,
+          shop_id: shopId,
+          asked_at: now,
+        })),
+      )
+      .execute()
+  }
+  return rows as Moved[]
+}
+
+/** The clock of an order that was reported goes on with what was left of it; it counts as arrived. */
+export async function resumeClock(tx: Tx, id: string, now: Date, lookUntil: Date): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    update purchase set paused_at = null, arrived_at = coalesce(arrived_at, ${now}),
+      due_at = greatest(due_at + greatest(${now}::timestamptz - paused_at, interval '0'), ${lookUntil}), version = version + 1
+    where id = ${id} and status = ${sql.lit(orderStatus.delivered)} and paused_at is not null
+    returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
+  return rows
+}
+
+/** Ends what is open about orders: the buyer has the goods after all, or asked for the money back. */
+export async function endClaims(
+  tx: Tx,
+  orders: readonly { id: string }[],
+  state: 'confirmed' | 'refunded',
+  now: Date,
+): Promise<void> {
+  if (orders.length === 0) return
+  await tx
+    .updateTable('delivery_claim')
+    .set({ state, ended_at: now })
+    .where(
+      'purchase_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { checkBooks } from '#testing/check-books.ts'
+import {
+  arrivedOrder,
+  type LifeHouse,
+  newTrackingNo,
+  openLifeHouse,
+  paidOrder,
+  shippedOrder,
+} from '#testing/order-life.ts'
+import { orderStatusOf } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
+import { moveDueOrders } from './move-due.ts'
+
+let house: LifeHouse
+before(async () => {
+  house = await openLifeHouse()
+})
+after(async () => {
+  assert.deepEqual(await checkBooks(house.server.db), [])
+  await house.server.close()
+})
+
+const detail = (id: string) => house.buyer.client.expect('order_detail', { id })
+const moveDue = () => moveDueOrders(house.server.jobContext)
+const dayMs = 86_400_000
+const daysUntil = (until: string | null, clock = house.clock) =>
+  until === null ? null : Math.round((Date.parse(until) - clock.now().getTime()) / dayMs)
+
+describe('the life of an order', () => {
+  it('goes from paid to completed, each step once, in its history with who made it [order:confirm]', async () => {
+    const { id, parcelId } = await arrivedOrder(house)
+    assert.ok(parcelId)
+    const sent = await detail(id)
+    assert.equal(sent.status, 2)
+    assert.deepEqual(sent.actions, ['confirm', 'notReceived', 'extend', 'requestRefund'])
+    assert.deepEqual(
+      [sent.escrow.heldCents, daysUntil(sent.escrow.until), sent.escrow.waitsForArrival],
+      [sent.totalCents, 15, false],
+    )
+    const received = await house.buyer.client.expect('order_confirm', { id })
+    assert.deepEqual(
+      [received.status, received.actions, daysUntil(received.escrow.until)],
+      [3, ['complete', 'extend', 'requestRefund'], 7],
+    )
+    assertRefused(await house.buyer.client.call('order_confirm', { id }), 'orderNotConfirmable')
+    const completed = await house.buyer.client.expect('order_complete', { id })
+    assert.deepEqual(
+      [completed.status, completed.actions, completed.escrow],
+      [
+        4,
+        ['comment'],
+        { heldCents: 0, until: null, waitsForArrival: false, canExtend: false, pausedAt: null },
+      ],
+    )
+    assertRefused(await house.buyer.client.call('order_complete', { id }), 'orderNotCompletable')
+    assert.deepEqual(
+      completed.history.map(({ status, act, by }) => [status, act, by]),
+      [
+        [0, 'state', 'buyer'],
+        [1, 'state', 'buyer'],
+        [2, 'state', 'seller'],
+        [3, 'state', 'buyer'],
+        [4, 'state', 'buyer'],
+      ],
+    )
+  })
+
+  it('shows every parcel with its way, newest first, and what has not left [order:logistics] [order:fields]', async () => {
+    const { id } = await paidOrder(house, [2, 3])
+    const [first, second] = house.goods.skuIds
+    const trackingNo = newTrackingNo()
+    const one = await house.member.client.expect('shop_order_ship', {
+      id,
+      carrier: 'Junk Line',
+      trackingNo,
+      lines: [{ skuId: second ?? 0, quantity: 2 }],
+    })
+    assert.equal(one.status, 1)
+    const half = await house.buyer.client.expect('order_logistics', { id })
+    assert.deepEqual(half.waiting, [
+      { skuId: first, quantity: 2 },
+      { skuId: second, quantity: 1 },
+    ])
+    await house.member.client.expect('shop_order_ship', { id, carrier: 'River', trackingNo: newTrackingNo() })
+    await house.member.client.expect('shop_parcel_track', {
+      id: one.parcels[0]?.id ?? '',
+      milestone: 'customsOut',
+      place: 'Canton',
+      text: 'Cleared',
+    })
+    const { parcels, waiting, window } = await house.buyer.client.expect('order_logistics', { id })
+    assert.deepEqual(waiting, [])
+    assert.ok(window)
+    assert.deepEqual(
+      parcels.map(({ carrier, state, milestone, place, events }) => [
+        carrier,
+        state,
+        milestone,
+        place,
+        events.map((event) => [event.milestone, event.text, event.source]),
+      ]),
+      [
+        [
+          'Junk Line',
+          'travelling',
+          'customsOut',
+          'Canton',
+          [
+            ['customsOut', 'Cleared', 'seller'],
+            ['handedOver', '', 'seller'],
+          ],
+        ],
+        ['River', 'travelling', 'handedOver', '', [['handedOver', '', 'seller']]],
+      ],
+    )
+    assert.equal((await detail(id)).status, 2)
+  })
+})
+
+describe('what time alone does', () => {
+  it('confirms 15 days after the carrier took it and completes after 7 more, never before its arrival', async () => {
+    const [travelling, arrived] = [await shippedOrder(house), await arrivedOrder(house)]
+    house.clock.pass(14.9)
+    await moveDue()
+    assert.equal(await orderStatusOf(house.server.db, arrived.id), 2)
+    house.clock.pass(0.2)
+    await moveDue()
+    assert.deepEqual(
+      [await orderStatusOf(house.server.db, arrived.id), await orderStatusOf(house.server.db, travelling.id)],
+      [3, 2],
+    )
+    assert.equal((await detail(arrived.id)).history.at(-1)?.by, 'timer')
+    house.clock.pass(7.1)
+    assert.equal((await moveDue()) > 0, true)
+    assert.equal(await moveDue(), 0)
+    assert.equal(await orderStatusOf(house.server.db, arrived.id), 4)
+    // The other one arrives late: the buyer has three days to look at it.
+    assert.equal((await detail(travelling.id)).escrow.waitsForArrival, true)
+    await house.member.client.expect('shop_parcel_track', { id: travelling.parcelId, milestone: 'delivered' })
+    assert.equal(daysUntil((await detail(travelling.id)).escrow.until), 3)
+    house.clock.pass(2.9)
+    await moveDue()
+    assert.equal(await orderStatusOf(house.server.db, travelling.id), 2)
+    house.clock.pass(0.2)
+    await moveDue()
+    assert.equal(await orderStatusOf(house.server.db, travelling.id), 3)
+  })
+
+  it('runs on several processes at once and twice, and moves each order once', async () => {
+    const orders = [await arrivedOrder(house), await arrivedOrder(house), await arrivedOrder(house)]
+    house.clock.pass(15.1)
+    await Promise.all([moveDue(), moveDue(), moveDue()])
+    house.clock.pass(7.1)
+    await Promise.all([moveDue(), moveDue(), moveDue()])
+    for (const { id } of orders) {
+      const { status, history } = await detail(id)
+      assert.deepEqual([status, history.length], [4, 5])
+    }
+  })
+
+  it('waits one more period where the buyer asked for it, once', async () => {
+    const { id } = await arrivedOrder(house)
+    house.clock.pass(14)
+    const extended = await house.buyer.client.expect('order_extend', { id })
+    assert.deepEqual([daysUntil(extended.escrow.until), extended.escrow.canExtend], [16, false])
+    assertRefused(await house.buyer.client.call('order_extend', { id }), 'orderNotExtendable')
+    house.clock.pass(15)
+    await moveDue()
+    assert.equal(await orderStatusOf(house.server.db, id), 2)
+    house.clock.pass(1.1)
+    await moveDue()
+    assert.equal(await orderStatusOf(house.server.db, id), 3)
+  })
+})
+
+describe('a report of "not received"', () => {
+  it('lets the time stand still until an operator takes the proof of the shop', async () => {
+    const { id } = await arrivedOrder(house)
+    house.clock.pass(10)
+    const reported = await house.buyer.client.expect('order_not_received', { id })
+    assert.deepEqual(
+      [reported.escrow.until, reported.escrow.pausedAt !== null, reported.claim?.state],
+      [null, true, 'asked'],
+    )
+    assertRefused(await house.buyer.client.call('order_not_received', { id }), 'orderNotReportable')
+    assertRefused(await house.buyer.client.call('order_extend', { id }), 'orderNotExtendable')
+    house.clock.pass(40)
+    await moveDue()
+    assert.equal(await orderStatusOf(house.server.db, id), 2)
+    const judge = (accept: boolean) =>
+      house.support.client.call('console_claim_judge', { id, accept, reason: 'Looked at the signature' })
+    assertRefused(await judge(true), 'claimNotOpen')
+    assert.deepEqual((await house.member.client.expect('shop_order_counts', {})).toProve, 1)
+    await house.member.client.expect('shop_order_prove', { id, text: 'Signed for by the neighbour' })
+    const { items } = await house.support.client.expect('console_claim_list', {})
+    assert.deepEqual(
+      items.map(({ orderId, proof }) => [orderId, proof?.text]),
+      [[id, 'Signed for by the neighbour']],
+    )
+    assert.ok((await judge(false)).ok)
+    await house.member.client.expect('shop_order_prove', { id, text: 'Here is the signature' })
+    assert.ok((await judge(true)).ok)
+    const { escrow, claim, history, actions } = await detail(id)
+    assert.deepEqual([daysUntil(escrow.until), escrow.pausedAt, claim?.state], [5, null, 'accepted'])
+    assert.ok(!actions.includes('notReceived'))
+    assert.deepEqual(
+      history.slice(-5).map(({ act, by }) => [act, by]),
+      [
+        ['notReceived', 'buyer'],
+        ['proofGiven', 'seller'],
+        ['proofRefused', 'operator'],
+        ['proofGiven', 'seller'],
+        ['proofAccepted', 'operator'],
+      ],
+    )
+  })
+
+  it('ends when the buyer confirms after all', async () => {
+    const { id } = await shippedOrder(house)
+    await house.buyer.client.expect('order_not_received', { id })
+    const { claim, status } = await house.buyer.client.expect('order_confirm', { id })
+    assert.deepEqual([status, claim?.state], [3, 'confirmed'])
+    assertRefused(
+      await house.member.client.call('shop_order_prove', { id, text: 'Too late' }),
+      'claimNotOpen',
+    )
+  })
+})
+
+describe('money of a completed order', () => {
+  const settled = async (orderId: string) =>
+    (
+      await sql<Record<string, number>>`
+        select gross_cents, commission_cents, receivable_cents, payable_cents from settlement where purchase_id = ${orderId}`.execute(
+        house.server.db,
+      )
+    ).rows
+
+  it('leaves the escrow for the shop, less five percent of the goods, exactly once', async () => {
+    const { id } = await arrivedOrder(house)
+    await house.buyer.client.expect('order_confirm', { id })
+    const { goodsCents, totalCents } = await detail(id)
+    const answers = await Promise.all([1, 2, 3].map(() => house.buyer.client.call('order_complete', { id })))
+    assert.equal(answers.filter(({ ok }) => ok).length, 1)
+    const commission = Math.floor(goodsCents * 0.05)
+    assert.deepEqual(await settled(id), [
+      {
+        gross_cents: totalCents,
+        commission_cents: commission,
+        receivable_cents: 0,
+        payable_cents: totalCents - commission,
+      },
+    ])
+  })
+})

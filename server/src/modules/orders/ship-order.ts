@@ -1,0 +1,27 @@
+import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { MemberContext } from '#kernel/context.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { arePieces, notToShip, sendParcels, waitingPieces } from './ship-orders.ts'
+import { lockToShip } from './ship-store.ts'
+import { readShopOrder } from './shop-orders.ts'
+
+type Row = typeof ordersConsoleEndpoints.shop_order_ship
+
+/**
+ * A shop sends a parcel: all that has not left, or some of it. Of two clerks at once the second finds nothing left.
+ * Refuses notFound, orderNotShippable, parcelPieces.
+ */
+export const shipOrder = (ctx: MemberContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
+  ctx.act(async (tx) => {
+    const [order] = await lockToShip(tx, ctx.member.shopId, { ids: [input.id] })
+    if (!order) return refuse('notFound')
+    if (notToShip(order)) refuse('orderNotShippable')
+    const waiting = (await waitingPieces(tx, [order])).get(order.id) ?? []
+    if (waiting.length === 0) refuse('orderNotShippable')
+    const lines = input.lines ?? waiting
+    if (!arePieces(lines, waiting)) refuse('parcelPieces')
+    const doing = { actor: 'seller', actorId: ctx.operator.id, now: ctx.clock.now() } as const
+    await sendParcels(tx, [{ order, carrier: input.carrier, trackingNo: input.trackingNo, lines }], doing)
+    return readShopOrder(tx, ctx.member.shopId, input.id, ctx.locale)
+  })

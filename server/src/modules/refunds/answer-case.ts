@@ -1,0 +1,102 @@
+import type { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
+import type { AnswerReason } from '@sampan/contract/refunds/reasons.ts'
+import type { RefundAction } from '@sampan/contract/refunds/status.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { MemberContext, OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireOthersMatter } from '#modules/controls/index.ts'
+import { audit } from '#modules/staff/index.ts'
+import { carryOut, type HeldCase, holdCase } from './carry-out.ts'
+import { findCase } from './case-read-store.ts'
+import { refundNumber } from './present-refund.ts'
+import { casesFor } from './refunds-policy.ts'
+import { presentCase, presentDispute } from './show-case.ts'
+
+type Rows = typeof refundsConsoleEndpoints
+type Case = OutputOf<Rows['shop_refund_detail']>
+
+interface Answer {
+  id: string
+  /** The version that was seen: another one is refused. */
+  version: number
+  reasonCode?: AnswerReason
+  reason?: string
+}
+
+/** The shop agrees: without goods to send back the money goes at once. Refuses notFound, refundStep, changedMeanwhile. */
+export const agreeToRefund = (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_agree']>,
+): Promise<Case> => answer(ctx, input, 'agree')
+
+/** The shop refuses a request, or what came back. Refuses as agreeing does, and reasonMissing. */
+export const refuseRefund = (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_refuse']>,
+): Promise<Case> => answer(ctx, input, 'refuse')
+
+/** The goods came back; the money goes to the buyer. Refuses as agreeing does. */
+export const receiveReturn = (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_receive']>,
+): Promise<Case> => answer(ctx, input, 'receive')
+
+function answer(ctx: MemberContext, input: Answer, action: RefundAction): Promise<Case> {
+  return ctx.act(async (tx) => {
+    const held = await holdSeen(tx, ctx, input)
+    await step(tx, ctx, held, action, input, 'seller')
+    return presentCase(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
+  })
+}
+
+const decisions = { agree: 'agree', award: 'award', close: 'close' } as const satisfies Record<
+  string,
+  RefundAction
+>
+
+/**
+ * An operator decides what shop and buyer do not agree about. Refuses reasonMissing, notFound, refundStep, changedMeanwhile, ownAccount.
+ */
+export const decideDispute = (
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_refund_decide']>,
+): Promise<OutputOf<Rows['console_refund_decide']>> =>
+  ctx.act(async (tx) => {
+    const held = await holdSeen(tx, ctx, input)
+    if (held.row.state !== 'appealed') refuse('refundStep')
+    requireOthersMatter(ctx.operator, held.row)
+    await step(tx, ctx, held, decisions[input.decision], input, 'operator')
+    return presentDispute(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
+  })
+
+/** The case, locked, as it was seen. Refuses notFound, changedMeanwhile. */
+async function holdSeen(tx: Tx, ctx: OperatorContext, { id, version }: Answer): Promise<HeldCase> {
+  const held = await holdCase(tx, id, casesFor(ctx))
+  if (held.row.version !== version) refuse('changedMeanwhile')
+  return held
+}
+
+async function step(
+  tx: Tx,
+  ctx: OperatorContext,
+  held: HeldCase,
+  action: RefundAction,
+  { reasonCode, reason = '' }: Answer,
+  actor: 'seller' | 'operator',
+): Promise<void> {
+  await carryOut(tx, held, action, {
+    actor,
+    actorId: ctx.operator.id,
+    reason: reasonCode ?? null,
+    words: reason,
+    at: ctx.clock.now(),
+  })
+  await audit(tx, ctx, {
+    action: `refunds.${action}`,
+    subject: { type: 'refund', id: held.row.id },
+    reason: [reasonCode ?? '', reason].filter((part) => part !== '' && part !== 'other').join(': '),
+    before: { state: held.row.state, version: held.row.version },
+    after: { number: refundNumber(held.row.number), amountCents: held.row.amountCents },
+  })
+}

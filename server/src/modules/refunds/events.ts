@@ -1,0 +1,21 @@
+import type { OrderActor } from '@sampan/contract/orders/status.ts'
+import type { RefundState } from '@sampan/contract/refunds/status.ts'
+
+export interface RefundEvent {
+  refundId: string
+  orderId: string
+  buyerId: string
+  shopId: number
+  state: RefundState
+  amountCents: number
+  by: OrderActor
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    /** A buyer asks for money back. */
+    'refund.opened': RefundEvent
+    /** It went a step on; several steps at once (agreed and paid) are told as their last one. */
+    'refund.changed': RefundEvent
+  }
+}

@@ -1,0 +1,104 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
+import type { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findCase } from './case-read-store.ts'
+import { type PacketPart, packetPage } from './packet-page.ts'
+import { casesFor } from './refunds-policy.ts'
+import { presentCase } from './show-case.ts'
+
+type Row = typeof refundsEndpoints.refund_packet
+type Case = Awaited<ReturnType<typeof presentCase>>
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+/**
+ * All that a dispute is decided on as one page to print or keep, in the reader's language (PRODUCT §6.9): the goods as they were
+ * bought, both sides' words, tracking, the proof by its hashes, and what happened when. Refuses notFound.
+ */
+export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const row = (await findCase(ctx.db, id, casesFor(ctx))) ?? refuse('notFound')
+  const shown = await presentCase(ctx.db, ctx, row)
+  const say: Say = (key, values) => ctx.translate(ctx.locale, `refunds.${key}`, values)
+  const title = say('packetTitle', { number: shown.number, order: shown.orderNo })
+  const parts = [
+    caseFacts(shown, say, ctx.clock.now()),
+    goods(shown, say),
+    wordsOf(shown, say),
+    tracking(shown, say, (name) => ctx.translate(ctx.locale, `shipments.milestone.${name}`)),
+    proof(shown, say),
+    timeline(shown, say),
+  ]
+  return { fileName: `sampan-${shown.number}.html`, html: packetPage(tagOf(ctx.locale), title, parts) }
+}
+
+/** ISO, minutes, UTC: the same for whoever reads it. */
+const time = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
+
+const caseFacts = (shown: Case, say: Say, now: Date): PacketPart => ({
+  heading: say('packetCase'),
+  rows: [
+    [say('orderNumber'), shown.orderNo],
+    [say('shop'), shown.shop.name],
+    [say('status'), say(`state_${shown.state}`)],
+    [say('type'), say(`type_${shown.type}`)],
+    [say('productStatus'), say(`product_${shown.productStatus}`)],
+    [say('reason'), say(`reason_${shown.reason}`)],
+    [say('amount'), formatDollars(shown.amountCents)],
+    [say('ofWhichFreight'), formatDollars(shown.freightCents)],
+    [say('paidForOrder'), formatDollars(shown.order.totalCents)],
+    [say('packetMade'), time(now.toISOString())],
+  ],
+})
+
+const goods = (shown: Case, say: Say): PacketPart => ({
+  heading: say('packetGoods'),
+  rows: shown.lines.map((line) => [
+    `${line.title}${line.spec === '' ? '' : ` (${line.spec})`}`,
+    `${line.quantity} × ${formatDollars(line.priceCents)}, ${say('amount')}: ${formatDollars(line.amountCents)}`,
+  ]),
+})
+
+const wordsOf = (shown: Case, say: Say): PacketPart => ({
+  heading: say('packetWords'),
+  rows: shown.history
+    .filter(({ reasonText }) => reasonText !== '')
+    .map(({ by, at, reasonText }) => [`${say(`by_${by}`)}, ${time(at)}`, reasonText]),
+})
+
+const tracking = (shown: Case, say: Say, milestone: (name: string) => string): PacketPart => ({
+  heading: say('packetTracking'),
+  rows: [
+    ...shown.parcels.flatMap((parcel): [string, string][] => [
+      [`${parcel.carrier} ${parcel.trackingNo}`, parcel.shippedAt === null ? '' : time(parcel.shippedAt)],
+      ...parcel.events
+        .toReversed()
+        .map((event): [string, string] => [
+          time(event.at),
+          [milestone(event.milestone), event.place, event.text].filter((part) => part !== '').join(', '),
+        ]),
+    ]),
+    ...(shown.returnParcel === null
+      ? []
+      : [
+          [
+            `${say('packetReturn')}: ${shown.returnParcel.carrier} ${shown.returnParcel.trackingNo}`,
+            time(shown.returnParcel.sentAt),
+          ] as const,
+        ]),
+  ],
+})
+
+const proof = (shown: Case, say: Say): PacketPart => ({
+  heading: say('packetProof'),
+  rows: shown.proofFiles.map((file, at) => [
+    `${say('packetPicture', { n: at + 1 })}, ${time(file.uploadedAt)}`,
+    `SHA-256 ${file.sha256}, ${file.bytes} B`,
+  ]),
+})
+
+const timeline = (shown: Case, say: Say): PacketPart => ({
+  heading: say('packetTimeline'),
+  rows: shown.history.map(({ at, state, by }) => [time(at), `${say(`state_${state}`)} (${say(`by_${by}`)})`]),
+})

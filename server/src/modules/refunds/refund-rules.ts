@@ -1,0 +1,107 @@
+import type { RefundableOrder, RefundMaximum } from '@sampan/contract/refunds/amount.ts'
+import { type RefundState, refundSilence } from '@sampan/contract/refunds/status.ts'
+
+/** The days of the settings. */
+export interface RefundDays {
+  answerDays: number
+  sendBackDays: number
+  receiveDays: number
+  appealDays: number
+}
+
+/** A line of an order as a refund looks at it. */
+export interface CaseLine {
+  skuId: number
+  quantity: number
+  subtotalCents: number
+  cancelledQuantity: number
+  sentQuantity: number
+  refundedPieces: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When silence decides in this state; null when nobody's clock runs. */
+export function dueAt(state: RefundState, withReturn: boolean, now: Date, days: RefundDays): Date | null {
+  if (refundSilence(state, withReturn) === null) return null
+  const wait: Partial<Record<RefundState, number>> = {
+    requested: days.answerDays,
+    agreed: days.sendBackDays,
+    sentBack: days.receiveDays,
+    refused: days.appealDays,
+  }
+  return new Date(now.getTime() + (wait[state] ?? 0) * dayMs)
+}
+
+/** Nothing has left the shop: then the freight comes back too. */
+export const isUnsent = (status: number, lines: readonly CaseLine[]): boolean =>
+  status === 1 && lines.every(({ sentQuantity }) => sentQuantity === 0)
+
+/** An order as the shares of a refund are computed from it. */
+export const refundable = (
+  order: { discountCents: number; freightCents: number },
+  lines: readonly CaseLine[],
+  withFreight: boolean,
+): RefundableOrder => ({
+  discountCents: order.discountCents,
+  freightCents: order.freightCents,
+  withFreight,
+  lines: lines.map(({ skuId, quantity, subtotalCents, refundedPieces }) => ({
+    skuId,
+    quantity,
+    subtotalCents,
+    refundedPieces,
+  })),
+})
+
+/**
+ * Which of the pieces have not left the shop and will not: of goods that the buyer has, those that arrived are meant first; of goods
+ * that they have not, those that never left.
+ */
+export function unsentPieces(line: CaseLine, pieces: number, goodsReceived: boolean): number {
+  const unsent = Math.max(0, line.quantity - line.sentQuantity - line.cancelledQuantity)
+  if (!goodsReceived) return Math.min(pieces, unsent)
+  const sentAndNotRefunded = line.sentQuantity - (line.refundedPieces - line.cancelledQuantity)
+  return Math.min(unsent, Math.max(0, pieces - Math.max(0, sentAndNotRefunded)))
+}
+
+/** What is wrong with an asked amount; null when nothing is. `wholeOnly`: some of the pieces did not leave. */
+export function amountRefusal(
+  amountCents: number,
+  maximum: RefundMaximum,
+  wholeOnly: boolean,
+): 'refundTooMuch' | 'refundWholeOnly' | null {
+  if (amountCents > maximum.maxCents) return 'refundTooMuch'
+  return wholeOnly && amountCents < maximum.maxCents ? 'refundWholeOnly' : null
+}
+
+/** Whether everything that was paid for goods has come back; freight that was used stays with the shop. */
+export const isInFull = (
+  order: { totalCents: number; freightCents: number },
+  refundedCents: number,
+  refundedFreightCents: number,
+): boolean => refundedCents - refundedFreightCents >= order.totalCents - order.freightCents
+
+/** What a buyer's past says about refunding a small sum at once. */
+export interface RefundHistory {
+  completedOrders: number
+  /** Cases of half a year that a shop refused, or an operator did not pay. */
+  doubted: number
+  /** Refunds at once within 30 days. */
+  instant: number
+}
+
+export const instantPerMonthMax = 2
+
+/** A small sum and a good history: nobody has to wait (PRODUCT §7.5). Goods that are to come back are never paid before. */
+export const isInstant = (
+  wish: { amountCents: number; withReturn: boolean },
+  history: RefundHistory,
+  settings: { instantCents: number; instantOrders: number },
+): boolean =>
+  !wish.withReturn &&
+  settings.instantCents > 0 &&
+  wish.amountCents <= settings.instantCents &&
+  history.completedOrders >= settings.instantOrders &&
+  history.doubted === 0 &&
+  history.instant < instantPerMonthMax

@@ -1,0 +1,184 @@
+import type { OrderActor } from '@sampan/contract/orders/status.ts'
+import type { AskedLine } from '@sampan/contract/refunds/amount.ts'
+import type { AnswerReason, RefundReason } from '@sampan/contract/refunds/reasons.ts'
+import type { RefundState } from '@sampan/contract/refunds/status.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { RefundHistory } from './refund-rules.ts'
+
+export interface NewCase {
+  id: string
+  orderId: string
+  withReturn: boolean
+  goodsReceived: boolean
+  isInstant: boolean
+  reason: RefundReason
+  explanation: string
+  amountCents: number
+  freightCents: number
+  statusBefore: 1 | 2 | 3
+  dueAt: Date | null
+  createdAt: Date
+  lines: readonly AskedLine[]
+  proof: readonly string[]
+}
+
+/** Writes a case with its lines and pictures. Which shop's and buyer's it is the table writes itself. */
+export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
+  await sql`insert into refund_case (id, purchase_id, with_return, goods_received, is_instant, reason, note, amount_cents, freight_cents,
+      status_before, due_at, created_at)
+    values (${row.id}, ${row.orderId}, ${row.withReturn}, ${row.goodsReceived}, ${row.isInstant}, ${row.reason}, ${row.explanation},
+      ${row.amountCents}, ${row.freightCents}, ${row.statusBefore}, ${row.dueAt}, ${row.createdAt})`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('refund_line')
+    .values(
+      row.lines.map((line) => ({
+        refund_id: row.id,
+        purchase_id: row.orderId,
+        sku_id: line.skuId,
+        quantity: line.quantity,
+        amount_cents: line.amountCents,
+        discount_cents: line.discountCents,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('refund_proof')
+    .values(row.proof.map((pictureId, position) => ({ refund_id: row.id, picture_id: pictureId, position })))
+    .execute()
+}
+
+/** Who does something to a case, and why. */
+export interface Act {
+  actor: OrderActor
+  actorId: string | null
+  reason: AnswerReason | null
+  words: string
+  at: Date
+}
+
+export async function addCaseHistory(tx: Tx, id: string, state: RefundState, act: Act): Promise<void> {
+  await tx
+    .insertInto('refund_history')
+    .values({
+      refund_id: id,
+      state,
+      actor: act.actor,
+      actor_id: act.actorId,
+      reason: act.reason ?? '',
+      note: act.words,
+      at: act.at,
+    })
+    .execute()
+}
+
+/** Moves a case from the state it was read in; false when somebody was faster. */
+export async function updateState(
+  tx: Tx,
+  id: string,
+  step: { from: RefundState; to: RefundState; dueAt: Date | null; endedAt: Date | null },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('refund_case')
+    .set((eb) => ({
+      state: step.to,
+      due_at: step.dueAt,
+      ended_at: step.endedAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', step.from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** What of each line earlier cases have refunded, and the freight that came back with them. */
+export async function refundedSoFar(
+  db: Db,
+  orderId: string,
+): Promise<{ pieces: ReadonlyMap<number, number>; freightCents: number }> {
+  const { rows } = await sql<{ skuId: number | null; pieces: number; freightCents: number }>`
+    select l.sku_id as "skuId", sum(l.quantity)::int as pieces, 0 as "freightCents" from refund_line l
+      join refund_case c on c.id = l.refund_id where l.purchase_id = ${orderId} and c.state = 'refunded' group by 1
+    union all
+    select null, 0, coalesce(sum(freight_cents), 0)::bigint from refund_case where purchase_id = ${orderId} and state = 'refunded'`.execute(
+    db,
+  )
+  return {
+    pieces: new Map(rows.flatMap(({ skuId, pieces }) => (skuId === null ? [] : [[skuId, pieces] as const]))),
+    freightCents: Number(rows.find(({ skuId }) => skuId === null)?.freightCents ?? 0),
+  }
+}
+
+/** The open case of an order, by id; null when none is. */
+export async function openCaseOf(db: Db, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('refund_case')
+    .select('id')
+    .where('purchase_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The order of a case; null when there is no such case. */
+export async function orderOfCase(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('refund_case')
+    .select('purchase_id as orderId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.orderId ?? null
+}
+
+/** Requests of one buyer come one after the other here, so that each counts those before it. */
+export async function lockHistoryOf(tx: Tx, buyerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`refund:${buyerId}`}, 0))`.execute(tx)
+}
+
+/** A buyer's past with refunds, for refunds at once. */
+export async function historyOf(
+  db: Db,
+  buyerId: string,
+  now: Date,
+): Promise<Omit<RefundHistory, 'completedOrders'>> {
+  const { rows } = await sql<{ doubted: number; instant: number }>`
+    select count(*) filter (where state in ('refused', 'appealed', 'closed'))::int as doubted,
+      count(*) filter (where is_instant and created_at > ${now}::timestamptz - interval '30 days')::int as instant
+    from refund_case where buyer_id = ${buyerId} and created_at > ${now}::timestamptz - interval '180 days'`.execute(
+    db,
+  )
+  return rows[0] ?? { doubted: 0, instant: 0 }
+}
+
+/** Cases whose clock has run out, their orders locked; those that somebody else holds at this moment are left to the next run. */
+export async function lockDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from refund_case c join purchase p on p.id = c.purchase_id
+    where c.due_at <= ${now} order by c.due_at limit ${limit} for no key update of p skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The parcel that brings the goods back: on its way from the moment its number is known. */
+export async function insertReturnParcel(
+  tx: Tx,
+  parcel: { id: string; refundId: string; orderId: string; carrier: string; trackingNo: string; at: Date },
+): Promise<void> {
+  await sql`insert into parcel (id, purchase_id, is_return, refund_id) values (${parcel.id}, ${parcel.orderId}, true, ${parcel.refundId})`.execute(
+    tx,
+  )
+  await sql`insert into parcel_line (parcel_id, purchase_id, sku_id, quantity)
+    select ${parcel.id}, purchase_id, sku_id, quantity from refund_line where refund_id = ${parcel.refundId}`.execute(
+    tx,
+  )
+  await sql`update parcel set state = 'travelling', carrier = ${parcel.carrier}, tracking_no = ${parcel.trackingNo},
+    shipped_at = ${parcel.at} where id = ${parcel.id}`.execute(tx)
+}
+
+/** The shop says that the goods came back. */
+export async function receiveReturnParcel(tx: Tx, refundId: string, at: Date): Promise<void> {
+  await sql`update parcel set state = 'delivered', delivered_at = ${at}
+    where refund_id = ${refundId} and is_return and state in ('travelling', 'lost')`.execute(tx)
+}

@@ -1,0 +1,36 @@
+import { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
+import { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { agreeToRefund, decideDispute, receiveReturn, refuseRefund } from './answer-case.ts'
+import { applyForRefund } from './apply-refund.ts'
+import { appealRefund, listRefunds, sendBack, showRefund, withdrawRefund } from './buyer-acts.ts'
+import { disputeStats, listDisputes, listShopCases, shopStats } from './list-cases.ts'
+import { makePacket } from './make-packet.ts'
+import { quoteRefund } from './quote-refund.ts'
+import { saveRefundSettings, showRefundSettings } from './refund-settings.ts'
+import { showDispute, showShopCase } from './show-case.ts'
+
+export const endpoints = { ...refundsEndpoints, ...refundsConsoleEndpoints }
+
+export const routes: Routes<typeof endpoints> = {
+  refund_quote: quoteRefund,
+  refund_apply: applyForRefund,
+  refund_detail: showRefund,
+  refund_list: listRefunds,
+  refund_withdraw: withdrawRefund,
+  refund_send_back: sendBack,
+  refund_appeal: appealRefund,
+  refund_packet: makePacket,
+  shop_refund_list: listShopCases,
+  shop_refund_stats: shopStats,
+  shop_refund_detail: showShopCase,
+  shop_refund_agree: agreeToRefund,
+  shop_refund_refuse: refuseRefund,
+  shop_refund_receive: receiveReturn,
+  console_refund_list: listDisputes,
+  console_refund_stats: disputeStats,
+  console_refund_detail: showDispute,
+  console_refund_decide: decideDispute,
+  console_refund_settings: showRefundSettings,
+  console_refund_settings_save: saveRefundSettings,
+}

@@ -1,0 +1,19 @@
+import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { ParcelState } from '@sampan/contract/shipments/status.ts'
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    /** Something newer is known of a parcel than before: where it is, that it arrived, or that it is lost. */
+    'parcel.moved': {
+      parcelId: string
+      orderId: string
+      buyerId: string
+      shopId: number
+      milestone: Milestone
+      state: ParcelState
+      /** When it happened, and when we heard of it. */
+      at: Date
+      heardAt: Date
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { hookMinutes } from '@sampan/contract/shipments/hook.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { forgetDeliveries } from './tracking-service-store.ts'
+
+/** Twice the time in which one is taken: clocks may differ by as much either way. */
+const keptMs = hookMinutes * 2 * 60_000
+
+export const forgetDeliveriesJob: Job = {
+  name: 'shipments.forget-deliveries',
+  cron: '*/10 * * * *',
+  work: async ({ db, clock }) => {
+    await forgetDeliveries(db, new Date(clock.now().getTime() - keptMs))
+  },
+}

@@ -1,0 +1,10 @@
+import { forgetDeliveriesJob } from './forget-deliveries.ts'
+
+export { http } from './hook.ts'
+export { ordersByTracking, type ParcelRow, parcelsOf } from './parcel-read-store.ts'
+export { hasArrived, insertParcels, type NewParcel } from './parcel-store.ts'
+export { presentParcel, presentTracked } from './present-parcel.ts'
+export { endpoints, routes } from './routes.ts'
+export { packedLines, unpacked } from './shipment-rules.ts'
+
+export const jobs = [forgetDeliveriesJob]
