@@ -2,29 +2,41 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 const flushAfterMs = 2000
-const waiting = new Map<number, number>()
-let timer: NodeJS.Timeout | null = null
+/** Looks by product that are not written yet, for each database. */
+const waiting = new WeakMap<Db, Map<number, number>>()
 
 /**
  * Counts a look at a product's page. Looks are written together every two seconds, so that reading a page costs no
  * write; a killed process loses at most those two seconds of a number that nobody is owed.
  */
 export function countSeen(db: Db, productId: number): void {
-  waiting.set(productId, (waiting.get(productId) ?? 0) + 1)
-  if (timer !== null) return
-  timer = setTimeout(() => {
-    timer = null
+  const looks = waiting.get(db) ?? new Map<number, number>()
+  looks.set(productId, (looks.get(productId) ?? 0) + 1)
+  if (waiting.has(db)) return
+  waiting.set(db, looks)
+  setTimeout(() => {
     flushSeen(db).catch(() => undefined) // the database is away; so are these looks
   }, flushAfterMs).unref()
 }
 
-/** Writes what is waiting, in id order. */
+/** Writes what is waiting. The rows are locked in id order, as those who count sales lock them. */
 export async function flushSeen(db: Db): Promise<void> {
-  const looks = [...waiting].sort(([a], [b]) => a - b)
-  waiting.clear()
+  const looks = [...(waiting.get(db) ?? [])]
+  waiting.delete(db)
   if (looks.length === 0) return
   await sql`
-    update product set seen = seen + look.n
-    from unnest(${looks.map(([id]) => id)}::bigint[], ${looks.map(([, n]) => n)}::int[]) as look(id, n)
-    where product.id = look.id`.execute(db)
+    with look as (
+      select * from unnest(${looks.map(([id]) => id)}::bigint[], ${looks.map(([, n]) => n)}::int[]) as look(id, n)
+    ), held as materialized (
+      select id from product where id in (select id from look) order by id for no key update
+    ), counted_days as (
+      -- What its shop reads as the looks of a day.
+      insert into shop_day (shop_id, day, seen)
+      select shop_id, (now() at time zone 'utc')::date, sum(look.n) from look join product using (id)
+      group by shop_id order by shop_id
+      on conflict (shop_id, day) do update set seen = shop_day.seen + excluded.seen
+    )
+    update product set seen = seen + look.n from look join held using (id) where product.id = look.id`.execute(
+    db,
+  )
 }

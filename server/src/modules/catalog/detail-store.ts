@@ -1,6 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { freightColumn, type ShopFreight } from '#modules/freight/index.ts'
 import { type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
 import type { SpecAxis } from './specs.ts'
 
@@ -18,15 +19,18 @@ export interface DetailRow extends CardRow {
   pictures: string[]
   seen: number
   shipFrom: string
+  /** Of its shop; null where it never said so, else perhaps over. */
+  awayUntil: Date | null
   weightGrams: number
   specs: SpecAxis[]
+  freight: ShopFreight
   skus: SkuOfDetail[]
 }
 
 const detailText = (
   locale: Locale,
 ): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
-    product.pictures, product.seen, product.ship_from as "shipFrom", product.weight_grams as "weightGrams", product.specs,
+    product.pictures, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.stock, sku.picture

@@ -9,32 +9,52 @@ export interface TileRow {
 }
 
 const countsKeptMs = 30_000
-const keptCounts = new WeakMap<Db, { countedAtMs: number; counts: Promise<Map<string, number>> }>()
+
+interface KeptCounts {
+  countedAtMs: number
+  counts: Promise<Map<string, number>>
+}
+const keptCounts = new WeakMap<Db, KeptCounts>()
 
 /**
- * How many products each category has on sale in open shops, as of half a minute ago at most: every first page asks,
- * and counting reads the whole catalogue.
+ * How many products each category has on sale in open shops, as of half a minute ago or, while they are counted anew, of a little
+ * longer: every first page asks, and counting reads the whole catalogue. Only the first who ever asks waits for it.
  */
 export function categoryCounts(db: Db): Promise<Map<string, number>> {
   const kept = keptCounts.get(db)
-  if (kept && Date.now() - kept.countedAtMs < countsKeptMs) return kept.counts
-  const counts = countCategories(db)
-  keptCounts.set(db, { countedAtMs: Date.now(), counts })
-  counts.catch(() => keptCounts.delete(db))
-  return counts
+  if (!kept) {
+    const first = { countedAtMs: Date.now(), counts: countCategories(db) }
+    keptCounts.set(db, first)
+    first.counts.catch(() => keptCounts.delete(db))
+    return first.counts
+  }
+  if (Date.now() - kept.countedAtMs >= countsKeptMs) {
+    kept.countedAtMs = Date.now()
+    countCategories(db).then(
+      (counts) => {
+        kept.counts = Promise.resolve(counts)
+      },
+      () => {}, // the former ones are shown until the next count
+    )
+  }
+  return kept.counts
 }
 
+/** One category after the other: each count stays within its time where all of them together would not. */
 async function countCategories(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('product')
-    .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .select(['category', sql<number>`count(*)::int`.as('n')])
-    .where('on_sale', '=', true)
-    .where('shop.open', '=', true)
-    .where('category', 'in', [...categories])
-    .groupBy('category')
-    .execute()
-  return new Map(rows.map((row) => [row.category, row.n]))
+  const counts = new Map<string, number>()
+  for (const category of categories) {
+    const { n } = await db
+      .selectFrom('product')
+      .innerJoin('shop', 'shop.id', 'product.shop_id')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('on_sale', '=', true)
+      .where('shop.open', '=', true)
+      .where('category', '=', category)
+      .executeTakeFirstOrThrow()
+    if (n > 0) counts.set(category, n)
+  }
+  return counts
 }
 
 export interface BannerRow {

@@ -6,14 +6,26 @@ import { listProducts } from './list-products.ts'
 import { productDetail } from './product-detail.ts'
 
 export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoints.ts'
+export { cardsOf, type ProductCard } from './cards-of.ts'
+export { subscribers } from './count-reviews.ts'
 export { axisWords } from './import/axis-words.ts'
 export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
 export { type WeightUnit, weightUnits } from './import/parse-fields.ts'
 export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
 export { UnreadableFile } from './import/source-record.ts'
 export type { GoodsPictures, PicturedGoods } from './import/write-batch.ts'
-export { findSkus, lockSkus, type Pieces, returnStock, type SkuRow, takeStock } from './sku-store.ts'
-export { type Name, nameIn, type SpecAxis, specText } from './specs.ts'
+export {
+  findQuotable,
+  findSkus,
+  type Pieces,
+  type QuotableSku,
+  returnStock,
+  type SkuRow,
+  skusOfLines,
+  type Titles,
+  takeStock,
+} from './sku-store.ts'
+export { type Name, nameIn, type SpecAxis, shortOf, specText } from './specs.ts'
 
 export const routes: Routes<typeof catalogEndpoints> = {
   home,

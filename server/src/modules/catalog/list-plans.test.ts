@@ -11,9 +11,15 @@ before(async () => {
 after(() => database.drop())
 
 const filters = [{}, { category: 'food' }, { shopId: 7 }, { category: 'food', shopId: 7 }, { inStock: true }]
-const indexOf = { sales: 'by_sales', newest: 'by_newest', priceUp: 'by_price', priceDown: 'by_price' }
+const indexOf = {
+  popular: 'by_recent_sales',
+  sales: 'by_sales',
+  newest: 'by_newest',
+  priceUp: 'by_price',
+  priceDown: 'by_price',
+}
 
-for (const sort of ['sales', 'newest', 'priceUp', 'priceDown'] as const) {
+for (const sort of ['popular', 'sales', 'newest', 'priceUp', 'priceDown'] as const) {
   for (const filter of filters) {
     it(`a page by ${sort} of ${JSON.stringify(filter)} comes from an index in its order, first page or later`, async () => {
       const value = sort === 'newest' ? '2026-01-01T00:00:00.000000Z' : 5

@@ -32,11 +32,12 @@ type Detail = z.output<typeof productDetail>
 export function presentDetail(
   row: DetailRow,
   locale: Locale,
-): Omit<Detail, 'shop' | 'freight' | 'reviews' | 'similar'> {
+): Omit<Detail, 'shop' | 'shopAwayUntil' | 'freight' | 'reviews' | 'similar'> {
   return {
     ...presentCard(row),
     description: row.description,
-    pictures: row.pictures,
+    // What the card promised comes first.
+    pictures: [...new Set([row.picture, ...row.pictures])].filter((picture) => picture !== ''),
     stock: row.skus.reduce((sum, sku) => sum + sku.stock, 0),
     seen: row.seen,
     shipFrom: row.shipFrom,

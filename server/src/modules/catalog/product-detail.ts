@@ -19,11 +19,11 @@ const similarShown = 6
 
 /** One product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone. */
 export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const product = await findProduct(ctx.db, input.id, ctx.locale)
+  const [product, country] = await Promise.all([findProduct(ctx.db, input.id, ctx.locale), destination(ctx)])
   if (!product) return refuse('productGone')
-  const [shop, reviews, similar, country] = await Promise.all([
+  const [shop, reviews, similar] = await Promise.all([
     shopCard(ctx, product.shopId),
-    latestReviews(ctx.db, product.id, reviewsShown),
+    latestReviews(ctx.db, ctx.buyer?.id ?? null, product.id, reviewsShown),
     productRows(ctx.db, {
       locale: ctx.locale,
       sort: 'hot',
@@ -32,23 +32,26 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
       after: null,
       limit: similarShown + 1,
     }),
-    destination(ctx),
   ])
   if (!shop) return refuse('productGone')
-  const parcel = { shopId: product.shopId, weightGrams: product.weightGrams, goodsCents: product.priceCents }
-  const [freight = null] = await quoteFreight(ctx.db, [parcel], country)
+  const parcel = { weightGrams: product.weightGrams, goodsCents: product.priceCents }
   countSeen(ctx.db, product.id)
   return {
     ...presentDetail(product, ctx.locale),
+    shopAwayUntil: awayUntil(product.awayUntil, ctx.clock.now()),
     shop,
     reviews,
-    freight,
+    freight: quoteFreight(product.freight, parcel, country),
     similar: similar
       .filter((row) => row.id !== product.id)
       .slice(0, similarShown)
       .map(presentCard),
   }
 }
+
+/** A time that is over is none. */
+const awayUntil = (until: Date | null, now: Date): string | null =>
+  until !== null && until > now ? until.toISOString() : null
 
 /** Where it would be sent: the buyer's default address, else the usual country of the language. */
 async function destination(ctx: Context): Promise<Country> {

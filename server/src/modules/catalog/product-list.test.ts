@@ -101,6 +101,13 @@ describe('product_list', () => {
     assert.equal(await found('100%'), 1)
     assert.equal(await found('l_b'), 1)
     assert.equal(await found('%'), 1)
+    assert.equal(await found('羊', 'zh'), 1)
+    assert.equal(await found('毛纯', 'zh'), 0)
+    // Of one or two letters, the beginning of a word.
+    assert.deepEqual(
+      [await found('bl'), await found('b'), await found('oo'), await found('wo re')],
+      [1, 1, 0, 1],
+    )
     assert.equal(await found('\\'), 0)
     assert.equal(await found("'; drop table product; --"), 0)
   })

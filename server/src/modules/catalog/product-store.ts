@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { productsWith, titleHas, withinSearchTime } from './search-words.ts'
 
 /** A product as lists show it. Cents; `scoreSum` is the sum of `scoreCount` reviews' stars. */
 export interface CardRow {
@@ -19,6 +20,8 @@ export interface CardRow {
   onlySkuId: number | null
   /** In the order `newest`: when it came, to the microsecond; a cursor in milliseconds would skip rows. */
   cameAt?: string
+  /** In the order `popular`: what was sold in 30 days. */
+  salesRecent?: number
 }
 
 /**
@@ -38,7 +41,7 @@ export const cardColumns = (
   locale: Locale,
 ): string => `product.id, product.shop_id as "shopId", product.category,
   ${textIn(locale, 'title')} as title, ${textIn(locale, 'locale')} as "titleLocale",
-  coalesce(product.pictures[1], '') as picture, product.price_cents as "priceCents",
+  coalesce(product.shown_picture, product.pictures[1], '') as picture, product.price_cents as "priceCents",
   product.original_price_cents as "originalPriceCents", product.sales, product.score_sum as "scoreSum",
   product.score_count as "scoreCount", product.in_stock as "inStock", product.only_sku_id as "onlySkuId"`
 
@@ -52,10 +55,20 @@ export const cardTables = (locale: Locale): string => `product
 
 const cameAt = `to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cameAt"`
 
-export type ProductSort = 'hot' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
+const ownColumn: Partial<Record<ProductSort, string>> = {
+  newest: `, ${cameAt}`,
+  popular: ', product.sales_recent as "salesRecent"',
+}
+
+export type ProductSort = 'hot' | 'popular' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
 /** How each order reads: the column, its direction, and the last row's value for the cursor. Ties go by id. */
 const orders = {
+  popular: {
+    column: 'product.sales_recent',
+    direction: 'desc',
+    keyOf: (row: CardRow) => row.salesRecent ?? 0,
+  },
   sales: { column: 'product.sales', direction: 'desc', keyOf: (row: CardRow) => row.sales },
   newest: {
     column: 'product.created_at',
@@ -79,8 +92,15 @@ export interface ProductQuery {
   words?: string | undefined
 }
 
-/** A page of products, after the last row of the page before. */
+/** A page of products, after the last row of the page before. Refuses busy when words are not found in time. */
 export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
+  const { locale, words } = query
+  if (!words) return pageRows(db, query, null)
+  return withinSearchTime(db, async (tx) => pageRows(tx, query, await productsWith(tx, locale, words)))
+}
+
+/** `found`: the products that have the words, when they are few. */
+function pageRows(db: Db, query: ProductQuery, found: readonly number[] | null): Promise<CardRow[]> {
   const { column, direction } = orderOf(query.sort)
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
@@ -88,7 +108,8 @@ export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
   if (query.category !== undefined) conditions.push(`product.category = ${given(query.category)}`)
   if (query.shopId !== undefined) conditions.push(`product.shop_id = ${given(query.shopId)}`)
   if (query.inStock) conditions.push('product.in_stock')
-  if (query.words) conditions.push(titleHas(query.locale, given(patternsOf(query.words))))
+  if (found) conditions.push(`product.id = any(${given(found)}::bigint[])`)
+  else if (query.words) conditions.push(titleHas(query.locale, query.words, given))
   if (query.after) {
     const beyond = direction === 'asc' ? '>' : '<'
     const { value, id } = query.after
@@ -96,21 +117,34 @@ export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
   }
   return runStatement<CardRow>(
     db,
-    `select ${cardColumns(query.locale)}${query.sort === 'newest' ? `, ${cameAt}` : ''} from ${cardTables(query.locale)}
+    `select ${cardColumns(query.locale)}${ownColumn[query.sort] ?? ''} from ${cardTables(query.locale)}
     where ${conditions.join(' and ')} order by ${column} ${direction}, product.id ${direction} limit ${Number(query.limit)}`,
     values,
   )
 }
 
-/** Every word must stand in the title, in the reader's language or in English. */
-const titleHas = (locale: Locale, patterns: string): string => {
-  const inEnglish = `fallback.title ilike all(${patterns}::text[])`
-  return locale === defaultLocale ? inEnglish : `(own.title ilike all(${patterns}::text[]) or ${inEnglish})`
+/** Adds to the number of a product's reviews, and to the sum of their stars. */
+export async function addToScore(tx: Tx, productId: number, reviews: number, stars: number): Promise<void> {
+  await runStatement(
+    tx,
+    'update product set score_count = score_count + $2, score_sum = score_sum + $3 where id = $1',
+    [productId, reviews, stars],
+  )
 }
 
-/** % and _ are letters like others. */
-const patternsOf = (words: string): string[] =>
-  words
-    .split(/\s+/)
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+/** Cards of these products; with `goneToo` also those that left the shelf. */
+export async function cardRows(
+  db: Db,
+  locale: Locale,
+  ids: readonly number[],
+  goneToo: boolean,
+): Promise<(CardRow & { isGone: boolean })[]> {
+  if (ids.length === 0) return []
+  const tables = goneToo ? cardTables(locale).replace(' and shop.open', '') : cardTables(locale)
+  return runStatement(
+    db,
+    `select ${cardColumns(locale)}, not (product.on_sale and shop.open) as "isGone" from ${tables}
+      where product.id = any($1::bigint[])${goneToo ? '' : ' and product.on_sale'}`,
+    [ids],
+  )
+}

@@ -2,6 +2,8 @@ import { defaultLocale, type Locale, type Localized } from '@sampan/contract/loc
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { sentTogether } from '#kernel/transaction.ts'
+import { freightColumn, type ShopFreight } from '#modules/freight/index.ts'
 import type { SpecAxis } from './specs.ts'
 
 /** A SKU with what a bag or an order needs to know of its product and shop. Money in cents, weight in grams. */
@@ -24,39 +26,71 @@ export interface SkuRow {
   shopRoom: string
 }
 
-const skuText = (
-  ofText = '',
-): string => `select sku.id as "skuId", sku.values, sku.price_cents as "priceCents",
+/** Which titles to read: those of a reader (their language and English), or all of them, for an order to keep. */
+export type Titles = Locale | 'all'
+
+/** The columns of a SkuRow. Their values are ours: the language is one of ten, not what somebody typed. */
+const skuColumns = (
+  titles: Titles,
+): string => `sku.id as "skuId", sku.values, sku.price_cents as "priceCents",
     sku.original_price_cents as "originalPriceCents", sku.stock,
-    sku.active and product.on_sale and shop.open as "onSale",
-    coalesce(sku.picture, product.pictures[1], '') as picture, product.id as "productId", product.category, product.specs,
-    product.weight_grams as "weightGrams",
-    (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id ${ofText}) as titles,
-    shop.id as "shopId", shop.name as "shopName", shop.room as "shopRoom"
-  from sku join product on product.id = sku.product_id join shop on shop.id = product.shop_id`
+    sku.active and product.on_sale and shop.open and coalesce(shop.away_until <= now(), true) as "onSale",
+    coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1], '') as picture,
+    product.id as "productId", product.category, product.specs, product.weight_grams as "weightGrams",
+    (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id
+      ${titles === 'all' ? '' : `and t.locale in ('${titles}', '${defaultLocale}')`}) as titles,
+    shop.id as "shopId", shop.name as "shopName", shop.room as "shopRoom"`
 
-/** Ids stand one by one in the text, from `$from` on: of an array PostgreSQL would make a new plan each time. */
-const listed = (skuIds: readonly number[], from: number): string =>
-  `where sku.id in (${skuIds.map((_, n) => `$${from + n}`).join(', ')}) order by sku.id`
+/** A SKU with what its shop asks for sending. */
+export interface QuotableSku extends SkuRow {
+  freight: ShopFreight
+}
 
-const bySku = (rows: readonly SkuRow[]): Map<number, SkuRow> => new Map(rows.map((row) => [row.skuId, row]))
+/** Ids are single parameters: with an array PostgreSQL would make a new plan each time. */
+const byId = (skuIds: readonly number[]): string => `from sku
+  join product on product.id = sku.product_id join shop on shop.id = product.shop_id
+  where sku.id in (${skuIds.map((_, n) => `$${n + 1}`).join(', ')})`
 
-/** Reads SKUs by id, their titles in a reader's language and in English; ids that do not exist are missing from the answer. */
+const bySku = <Row extends SkuRow>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.skuId, row]))
+
+/** Reads SKUs by id; ids that do not exist are missing from the answer. */
 export async function findSkus(
   db: Db,
   skuIds: readonly number[],
-  locale: Locale,
+  titles: Titles,
 ): Promise<Map<number, SkuRow>> {
   if (skuIds.length === 0) return new Map()
-  const text = `${skuText(`and t.locale in ($1, '${defaultLocale}')`)} ${listed(skuIds, 2)}`
-  return bySku(await runStatement<SkuRow>(db, text, [locale, ...skuIds]))
+  return bySku(await runStatement<SkuRow>(db, `select ${skuColumns(titles)} ${byId(skuIds)}`, skuIds))
 }
 
-/** The same with titles in all languages, holding the SKU rows until the transaction ends. Locked in id order, as everybody does. */
-export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
+/** The same with their shops' freight, to be priced. */
+export async function findQuotable(
+  db: Db,
+  skuIds: readonly number[],
+  titles: Titles,
+): Promise<Map<number, QuotableSku>> {
   if (skuIds.length === 0) return new Map()
-  const text = `${skuText()} ${listed(skuIds, 1)} for no key update of sku`
-  return bySku(await runStatement<SkuRow>(tx, text, skuIds))
+  const text = `select ${skuColumns(titles)}, ${freightColumn} ${byId(skuIds)}`
+  return bySku(await runStatement<QuotableSku>(db, text, skuIds))
+}
+
+/**
+ * SKUs joined to lines that name them, in one statement.
+ * @param lines SQL of rows with a column `sku_id`; `columns` of them, as `line.…`, are read beside the SKU's
+ */
+export function skusOfLines<Columns>(
+  db: Db,
+  titles: Titles,
+  lines: { text: string; columns: string; order: string; values: readonly unknown[] },
+): Promise<(SkuRow & Columns)[]> {
+  return runStatement(
+    db,
+    `select ${skuColumns(titles)}, ${lines.columns} from (${lines.text}) line
+    join sku on sku.id = line.sku_id join product on product.id = sku.product_id join shop on shop.id = product.shop_id
+    order by ${lines.order}`,
+    lines.values,
+  )
 }
 
 export interface Pieces {
@@ -65,30 +99,40 @@ export interface Pieces {
 }
 
 /**
- * Takes pieces off the shelf; all or, by the `false` it answers, not all: the caller must then roll back.
- * The condition stands in the UPDATE, so that no reading before it can be stale. One statement for each SKU, in id
- * order: they travel together, and are planned once whatever their number.
+ * Takes pieces off the shelf at the price that was quoted; all or, by the `false` it answers, not all: the caller must then roll
+ * back. The conditions are in the UPDATE, so nothing was held while the buyer's sum was worked out: a SKU is locked
+ * from here to COMMIT alone. One statement for each SKU, in id order: they are pipelined, and are planned once
+ * whatever their number.
  */
-export async function takeStock(tx: Tx, pieces: readonly Pieces[]): Promise<boolean> {
-  const taken = await Promise.all(
+export async function takeStock(
+  tx: Tx,
+  pieces: readonly (Pieces & { priceCents: number })[],
+): Promise<boolean> {
+  const taken = await sentTogether(
     pieces
       .toSorted((a, b) => a.skuId - b.skuId)
-      .map(({ skuId, quantity }) =>
-        sql`update sku set stock = stock - ${quantity} where id = ${skuId} and stock >= ${quantity}`.execute(
+      .map(({ skuId, quantity, priceCents }) =>
+        runStatement<{ id: number }>(
           tx,
+          `update sku set stock = stock - $2 where id = $1 and stock >= $2 and price_cents = $3 and active returning id`,
+          [skuId, quantity, priceCents],
         ),
       ),
   )
-  return taken.every(({ numAffectedRows }) => numAffectedRows === 1n)
+  return taken.every(({ length }) => length === 1)
 }
 
 /** Puts pieces back on the shelf, in id order. */
 export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return
-  const ids = pieces.map((piece) => piece.skuId)
-  await tx.selectFrom('sku').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   await sql`
-    update sku set stock = stock + taken.quantity
-    from unnest(${ids}::bigint[], ${pieces.map((piece) => piece.quantity)}::int[]) as taken(id, quantity)
-    where sku.id = taken.id`.execute(tx)
+    with given as materialized (
+      select * from unnest(${pieces.map(({ skuId }) => skuId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::int[])
+        as piece(id, quantity)
+    ), held as materialized (
+      select id from sku where id in (select id from given) order by id for no key update
+    )
+    update sku set stock = stock + given.quantity from given, held where sku.id = given.id and held.id = sku.id`.execute(
+    tx,
+  )
 }

@@ -14,6 +14,16 @@ export interface SpecAxis {
 export const nameIn = (name: Name, locale: Locale): string =>
   typeof name === 'string' ? name : (name[locale] ?? name[defaultLocale] ?? '')
 
+/** What a refusal for want of stock says: which goods, and how many there are. */
+export const shortOf = (
+  sku: { skuId: number; stock: number; titles: Name },
+  locale: Locale,
+): { skuId: number; left: number; title: string } => ({
+  skuId: sku.skuId,
+  left: sku.stock,
+  title: nameIn(sku.titles, locale),
+})
+
 /** The chosen values in words: "Coral, 22 L". */
 export function specText(axes: readonly SpecAxis[], valueKeys: readonly string[], locale: Locale): string {
   return axes

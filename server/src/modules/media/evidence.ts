@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { uploadBase } from './upload-picture.ts'
 
 /**
  * Takes private pictures of a buyer as evidence: each serves once, and stays for good.
- * @returns false when one of them is not his, not private, or used already; then the caller must roll back
+ * @returns false when one of them is not the buyer's, not private, or used already; then the caller must roll back
  */
 export async function takeEvidence(tx: Tx, buyerId: string, ids: readonly string[]): Promise<boolean> {
   const taken = await tx
@@ -15,6 +16,29 @@ export async function takeEvidence(tx: Tx, buyerId: string, ids: readonly string
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return taken.numUpdatedRows === BigInt(ids.length)
+}
+
+/**
+ * Takes pictures that a buyer uploaded for everybody to see, each for one use: they stay for good, and no longer count among the
+ * buyer's uploads.
+ * @returns where they are shown, in the same order; null when one is not the buyer's or used already, then the caller must roll back
+ */
+export async function takePictures(
+  tx: Tx,
+  buyerId: string,
+  ids: readonly string[],
+): Promise<string[] | null> {
+  if (ids.length === 0) return []
+  if (new Set(ids).size !== ids.length) return null
+  const taken = await tx
+    .updateTable('picture')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('buyer_id', '=', buyerId)
+    .where('kind', '=', 'public')
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === BigInt(ids.length) ? ids.map(uploadBase) : null
 }
 
 /** Two pictures of which the one is the other, or looks like it. */
@@ -61,4 +85,26 @@ export async function pictureBytes(db: Db, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('picture').select(['id', 'bytes']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.bytes]))
+}
+
+/** A private picture as it came: what a dispute packet names it by. */
+export interface PictureFile {
+  id: string
+  sha256: string
+  bytes: number
+  uploadedAt: Date
+}
+
+/** The files of pictures, by id. */
+export async function pictureFiles(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PictureFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('picture')
+    .select(['id', sql<string>`encode(sha256, 'hex')`.as('sha256'), 'bytes', 'created_at as uploadedAt'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }

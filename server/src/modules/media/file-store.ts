@@ -23,12 +23,36 @@ export function diskStore(rootDir: string): FileStore {
       const path = pathOf(name)
       const unfinished = `${path}.${newId()}.part`
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(unfinished, data)
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, data)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {}) // the first error is the one to throw
+        throw error
+      }
     },
     read: (name) => createReadStream(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
   }
+}
+
+/** Puts all of them, or takes back those that it could. */
+export async function putAll(store: FileStore, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const names: string[] = []
+  try {
+    for (const [name, data] of files) {
+      await store.put(name, data)
+      names.push(name)
+    }
+  } catch (error) {
+    await removeAll(store, names)
+    throw error
+  }
+}
+
+/** Removes what can be removed; the nightly job takes the rest. */
+export async function removeAll(store: FileStore, names: Iterable<string>): Promise<void> {
+  await Promise.allSettled([...names].map((name) => store.remove(name)))
 }
 
 /** The folder of all pictures that everybody may see, inside the data folder. */

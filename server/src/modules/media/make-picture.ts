@@ -1,7 +1,7 @@
 import { pictureWidths, privateWidths, uploadPixelsMax } from '@sampan/contract/media/pictures.ts'
 import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
+import { createLimiter } from '#kernel/limiter.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { createTurns } from '#kernel/turns.ts'
 import { lookOf } from './picture-look.ts'
 
 // Only what people's cameras and phones give is ever decoded; SVG and its like stay closed (RELIABILITY §5.6).
@@ -12,7 +12,7 @@ const decodeSeconds = 5
 const decodeOptions = { limitInputPixels: uploadPixelsMax, failOn: 'warning', pages: 1 } as const
 
 /** One after the other: each may take 160 MB, and the threads that hashing and files need too (RELIABILITY §5.6). */
-const { inTurn } = createTurns({ inFlightMax: 1, waitingMax: 24 })
+const limiter = createLimiter({ inFlightMax: 1, waitingMax: 24 })
 
 export interface MadePicture {
   width: number
@@ -32,7 +32,7 @@ export interface MadePrivatePicture extends MadePicture {
 export async function makePicture(uploaded: Buffer): Promise<MadePicture> {
   if (!looksLikePicture(uploaded)) refuse('pictureKind')
   const square = (width: number): Shape => ({ width, height: width, fit: 'cover' })
-  return inTurn(async () => {
+  return limiter.run(async () => {
     const dots = await decode(uploaded, square(Math.max(...pictureWidths)))
     return { ...sizeOf(dots), files: await encode(dots, pictureWidths, square) }
   })
@@ -53,7 +53,7 @@ export async function makePrivatePicture(uploaded: Buffer): Promise<MadePrivateP
     fit: 'inside',
     withoutEnlargement: true,
   })
-  return inTurn(async () => {
+  return limiter.run(async () => {
     const dots = await decode(uploaded, inside(Math.max(...privateWidths)))
     const files = await encode(dots, privateWidths, inside)
     return { ...sizeOf(dots), files, look: await lookOf(pictureOf(dots)) }

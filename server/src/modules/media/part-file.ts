@@ -11,7 +11,12 @@ export async function writePart(dataDir: string, id: string, offset: number, dat
   await mkdir(uploadsDir(dataDir), { recursive: true })
   const file = await open(pathOf(dataDir, id), offset === 0 ? 'w' : 'r+')
   try {
-    await file.write(data, 0, data.length, offset)
+    // A disk that fills up takes less than it is given before it fails.
+    for (let written = 0; written < data.length; )
+      written += (await file.write(data, written, data.length - written, offset + written)).bytesWritten
+  } catch (error) {
+    await file.truncate(offset).catch(() => {})
+    throw error
   } finally {
     await file.close()
   }

@@ -4,9 +4,12 @@ import type { Db, Tx } from '#kernel/database.ts'
 /** For everybody to see, or for its buyer and operators alone. */
 export type PictureKind = 'public' | 'private'
 
+/** A picture belongs to a buyer, or to a shop whose goods it shows. */
+export type PictureOwner = { buyerId: string } | { shopId: number }
+
 export interface NewPicture {
   id: string
-  buyerId: string
+  owner: PictureOwner
   kind: PictureKind
   sha256: Buffer
   bytes: number
@@ -21,7 +24,7 @@ export async function insertPicture(tx: Tx, picture: NewPicture): Promise<void> 
     .insertInto('picture')
     .values({
       id: picture.id,
-      buyer_id: picture.buyerId,
+      ...ownerColumns(picture.owner),
       kind: picture.kind,
       sha256: picture.sha256,
       bytes: picture.bytes,
@@ -32,13 +35,18 @@ export async function insertPicture(tx: Tx, picture: NewPicture): Promise<void> 
     .execute()
 }
 
-/** How many pictures that everybody may see a buyer has uploaded. */
-export async function countPictures(db: Db, buyerId: string): Promise<number> {
+const ownerColumns = (owner: PictureOwner) =>
+  'buyerId' in owner ? { buyer_id: owner.buyerId } : { shop_id: owner.shopId }
+
+/** How many pictures that everybody may see a buyer has uploaded but for those that a review took, or a shop within 24 hours. */
+export async function countPictures(db: Db, owner: PictureOwner): Promise<number> {
   const { n } = await db
     .selectFrom('picture')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('buyer_id', '=', buyerId)
+    .where((eb) => eb.and(ownerColumns(owner)))
     .where('kind', '=', 'public')
+    .$if('shopId' in owner, (query) => query.where('created_at', '>', sql<Date>`now() - interval '24 hours'`))
+    .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -119,4 +127,16 @@ export async function knownPictures(
     db,
   )
   return new Set(rows.map((row) => row.id))
+}
+
+/** Which of these ids are pictures that a shop uploaded for its goods. */
+export async function idsOfShop(db: Db, shopId: number, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => row.id)
 }

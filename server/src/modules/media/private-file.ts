@@ -1,38 +1,51 @@
 import { privateWidths } from '@sampan/contract/media/pictures.ts'
+import { mayWork } from '@sampan/contract/shops/members.ts'
+import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Buyer, Operator } from '#kernel/context.ts'
-import { operatorTokenOf } from '#kernel/http/console-session.ts'
-import { hashToken, looksLikeToken } from '#kernel/ids.ts'
+import type { Callers } from '#kernel/http/find-caller.ts'
 import type { House } from '#kernel/perform.ts'
 import { diskStore, privateDir, unlessMissing } from './file-store.ts'
 import { privateOwner } from './picture-store.ts'
 
-/** What media needs of others to know who asks; the app hands it in. */
+/** What media needs of others; the app hands it in. */
 export interface MediaParts {
-  findBuyer(tokenHash: Buffer): Promise<Buyer | null>
-  findOperator(tokenHash: Buffer): Promise<Operator | null>
   /** Writes into the audit trail that an operator looked at a private picture. */
   noteRead(operator: Operator, ipAddress: string, pictureId: string): Promise<void>
+  /** Whether a picture is evidence in a matter of this shop, which its members who work with orders may see. */
+  isEvidenceOfShop(shopId: number, pictureId: string): Promise<boolean>
+  /** Makes a public file of this path that is about to be served; null when nobody can make it. */
+  makePublicFile: MakePublicFile | null
 }
+
+/** `path` is relative to the media folder, such as `goods/kettle-0-studio-320.webp`. */
+export type MakePublicFile = (path: string) => Promise<void> | null
 
 export const privateFile = (id: string, width: number): string => `${id}-${width}.webp`
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const mayRead = new Set<Operator['role']>(['finance', 'support', 'admin'])
+const mayRead = new Set<Operator['role']>(['finance', 'support', 'admin', 'seller'])
 
 /**
- * `GET /api/file/:id/:width`: a private picture, to its owner by his token and to operators by their cookie
+ * `GET /api/file/:id/:width`: a private picture, to its owner by token and to operators by cookie
  * (RELIABILITY §5.6). Everybody else gets byte for byte what an unknown address gets.
  */
-export function servePrivateFiles(app: FastifyInstance, house: House, parts: MediaParts): void {
+export function servePrivateFiles(
+  app: FastifyInstance,
+  house: House,
+  callers: Callers,
+  parts: MediaParts,
+): void {
   const store = diskStore(privateDir(house.config.dataDir))
   app.get<{ Params: { id: string; width: string } }>('/api/file/:id/:width', async (request, reply) => {
     const { id, width } = request.params
     const isKnownWidth = privateWidths.some((one) => String(one) === width)
     if (!idShape.test(id) || !isKnownWidth) return notThere(reply)
-    const [owner, reader] = await Promise.all([privateOwner(house.db, id), findReader(request, house, parts)])
-    if (owner === null || reader === null) return notThere(reply)
+    const reader = await findReader(request, callers)
+    const owner = reader && (await privateOwner(house.db, id))
+    if (reader === null || owner === null) return notThere(reply)
     if (reader.kind === 'buyer' && reader.who.id !== owner) return notThere(reply)
+    if (reader.kind === 'operator' && !(await maySee(reader.who, id, parts))) return notThere(reply)
     const data = await unlessMissing(readWhole(store.read(privateFile(id, Number(width)))))
     if (data === null) return notThere(reply)
     if (reader.kind === 'operator') await parts.noteRead(reader.who, request.ip, id)
@@ -45,24 +58,28 @@ export function servePrivateFiles(app: FastifyInstance, house: House, parts: Med
   })
 }
 
+/** A member of a shop sees what is evidence in a matter of that shop; operators of Sampan see all. */
+async function maySee({ role, member }: Operator, id: string, parts: MediaParts): Promise<boolean> {
+  if (role !== 'seller') return true
+  return member !== null && mayWork(member, 'orders') && (await parts.isEvidenceOfShop(member.shopId, id))
+}
+
 type Reader = { kind: 'buyer'; who: Buyer } | { kind: 'operator'; who: Operator }
 
-async function findReader(
-  request: FastifyRequest,
-  { config }: House,
-  parts: MediaParts,
-): Promise<Reader | null> {
-  const token = request.headers['token']
-  if (typeof token === 'string') {
-    const buyer = looksLikeToken(token) ? await parts.findBuyer(hashToken(token)) : null
+const draws = { limit: 'read' } as const
+
+async function findReader(request: FastifyRequest, callers: Callers): Promise<Reader | null> {
+  if (typeof request.headers[headers.token] === 'string') {
+    const buyer = await callers.buyer(request, draws)
     return buyer && { kind: 'buyer', who: buyer }
   }
   // A picture's address stands in an <img>, which cannot carry the console's header; SameSite=Strict keeps others out.
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') return null
-  const cookie = operatorTokenOf(request, config)
-  const operator =
-    cookie !== null && looksLikeToken(cookie) ? await parts.findOperator(hashToken(cookie)) : null
+  if (site !== undefined && site !== 'same-origin') {
+    await callers.visitor(request, draws)
+    return null
+  }
+  const operator = await callers.operator(request, draws, { peek: false })
   return operator && mayRead.has(operator.role) ? { kind: 'operator', who: operator } : null
 }
 

@@ -25,7 +25,7 @@ before(async () => {
 after(() => server.close())
 
 describe('who reads a private picture', () => {
-  it('its owner by his token, operators who audit by their cookie and noted, nobody else', async () => {
+  it('its owner by token, auditing operators by cookie and noted, nobody else', async () => {
     const id = await sendEvidence(buyer, await somePicture(700))
     const stranger = await server.registerBuyer()
     const unknown = await fetchPrivate(server, newId(), 640, {})
@@ -80,7 +80,7 @@ describe('who reads a private picture', () => {
 describe('evidence', () => {
   it('serves once, and only the pictures of its buyer', async () => {
     const stranger = await server.registerBuyer()
-    const [mine, his] = [
+    const [own, foreign] = [
       await sendEvidence(buyer, await somePicture(300)),
       await sendEvidence(stranger, await somePicture(300)),
     ]
@@ -90,10 +90,10 @@ describe('evidence', () => {
         if (!isTaken) throw new Error('undo')
         return true
       }).catch(() => false)
-    assert.equal(await take([mine, his]), false)
-    assert.equal(await take([his]), false)
+    assert.equal(await take([own, foreign]), false)
+    assert.equal(await take([foreign]), false)
     assert.equal(await take([newId()]), false)
-    const twice = await Promise.all([take([mine]), take([mine]), take([mine])])
+    const twice = await Promise.all([take([own]), take([own]), take([own])])
     assert.equal(twice.filter(Boolean).length, 1)
   })
 

@@ -108,7 +108,7 @@ describe('a private picture in parts', () => {
     assert.equal((await fetchPrivate(server, id, 160, { token: buyer.token })).status, 200)
   })
 
-  it('is refused with where to go on: gaps, more than was told, an end too early', async () => {
+  it('is refused with where to go on: gaps, more than was announced, an end too early', async () => {
     const picture = await somePicture(uploadPartBytes * 2)
     const { id } = await beginUpload(buyer, picture)
     assert.deepEqual(assertRefused(await sendPart(buyer, id, picture, uploadPartBytes), 'uploadBroken'), {
@@ -125,7 +125,7 @@ describe('a private picture in parts', () => {
     assertRefused(await buyer.client.call('upload_part', { id, offset, data: tooMuch }), 'uploadBroken')
   })
 
-  it('begins anew when its bytes are not those that were told, or its file is lost', async () => {
+  it('begins anew when its bytes are not those announced, or its file is lost', async () => {
     const picture = await somePicture(uploadPartBytes + 10)
     const { id } = await beginUpload(buyer, picture)
     const other = Buffer.from(picture)

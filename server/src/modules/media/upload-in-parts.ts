@@ -6,7 +6,7 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { onCommit } from '#kernel/transaction.ts'
-import { diskStore, privateDir } from './file-store.ts'
+import { diskStore, privateDir, putAll } from './file-store.ts'
 import { type MadePrivatePicture, makePrivatePicture } from './make-picture.ts'
 import { partBytes, readParts, removeParts, writePart } from './part-file.ts'
 import { countUnused, findPrivatePicture, insertPicture } from './picture-store.ts'
@@ -47,7 +47,7 @@ export async function beginUpload(ctx: BuyerContext, input: InputOf<Begin>): Pro
 /**
  * Adds the next part. One that came before changes nothing, so that two tabs or a repeat do no harm; `receivedBytes` is where
  * to go on, which is the beginning when the file was lost.
- * Refuses notFound, and uploadBroken (a gap, or more than was told) with `receivedBytes` to go on from.
+ * Refuses notFound, and uploadBroken (a gap, or more than was announced) with `receivedBytes` to go on from.
  */
 export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Promise<OutputOf<Part>> {
   const data = Buffer.from(input.data, 'base64')
@@ -69,7 +69,7 @@ export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Pr
 }
 
 /**
- * Closes a picture that is whole; closing it twice is the same. What is no picture, or not the file that was told, is
+ * Closes a picture that is whole; closing it twice is the same. What is no picture, or not the announced file, is
  * forgotten. Refuses notFound, uploadBroken, pictureKind, pictureUnreadable.
  */
 export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promise<OutputOf<End>> {
@@ -80,13 +80,16 @@ export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promis
   if (upload.received_bytes < upload.bytes) refuse('uploadBroken', { receivedBytes: upload.received_bytes })
   const made = await makeOrForget(ctx, upload)
   const store = diskStore(privateDir(ctx.config.dataDir))
-  for (const [width, data] of made.files) await store.put(privateFile(id, width), data)
   const picture = { id, bytes: upload.bytes, width: made.width, height: made.height }
   return ctx.act(async (tx) => {
-    if (!(await endRow(tx, id))) return (await findPrivatePicture(tx, ctx.buyer.id, id)) ?? refuse('notFound')
+    // Under its lock, so that cleaning up removes no file that another call has written.
+    if (!(await lockUpload(tx, ctx.buyer.id, id)))
+      return (await findPrivatePicture(tx, ctx.buyer.id, id)) ?? refuse('notFound')
+    await putAll(store, new Map([...made.files].map(([width, data]) => [privateFile(id, width), data])))
+    await endRow(tx, id)
     await insertPicture(tx, {
       ...picture,
-      buyerId: ctx.buyer.id,
+      owner: { buyerId: ctx.buyer.id },
       kind: 'private',
       sha256: upload.sha256,
       look: made.look,

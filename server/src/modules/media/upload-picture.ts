@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
-import { uploadBytesMax, uploadsPerBuyerMax } from '@sampan/contract/media/pictures.ts'
+import { uploadBytesMax, uploadsPerBuyerMax, uploadsPerShopDayMax } from '@sampan/contract/media/pictures.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import type { BuyerContext } from '#kernel/context.ts'
+import type { BuyerContext, Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { diskStore, mediaDir, uploadFolder } from './file-store.ts'
+import { CommitUnknown } from '#kernel/transaction.ts'
+import { diskStore, mediaDir, putAll, removeAll, uploadFolder } from './file-store.ts'
 import { makePicture } from './make-picture.ts'
-import { countPictures, insertPicture } from './picture-store.ts'
+import { countPictures, insertPicture, type PictureOwner } from './picture-store.ts'
 import { lockUploads } from './upload-store.ts'
 
 type Row = typeof mediaEndpoints.upload
 
 /** Takes one picture and stores it anew. Refuses tooManyRequests (200 are enough), pictureTooLarge, pictureKind, pictureUnreadable. */
-export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
-  await requireRoom(ctx.db, ctx.buyer.id)
+export const uploadPicture = (ctx: BuyerContext): Promise<OutputOf<Row>> =>
+  takePublicPicture(ctx, { buyerId: ctx.buyer.id })
+
+/** Takes the call's one picture for whoever owns it, a buyer or a shop, as `uploadPicture` does. */
+export async function takePublicPicture(ctx: Context, owner: PictureOwner): Promise<OutputOf<Row>> {
+  await requireRoom(ctx.db, owner)
   const file = await ctx.file()
   if (!file) return refuse('pictureKind')
   const chunks: Buffer[] = []
@@ -26,14 +31,15 @@ export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
   const id = newId()
   const picture = uploadBase(id)
   const store = diskStore(mediaDir(ctx.config.dataDir))
-  for (const [width, data] of made.files) await store.put(fileName(id, width), data)
-  return ctx.act(async (tx) => {
+  const files = new Map([...made.files].map(([width, data]) => [fileName(id, width), data]))
+  await putAll(store, files)
+  const written = ctx.act(async (tx) => {
     // Counted again under a lock, or those that come at once would pass the limit together.
-    await lockUploads(tx, ctx.buyer.id)
-    await requireRoom(tx, ctx.buyer.id)
+    await lockUploads(tx, 'buyerId' in owner ? owner.buyerId : `shop:${owner.shopId}`)
+    await requireRoom(tx, owner)
     await insertPicture(tx, {
       id,
-      buyerId: ctx.buyer.id,
+      owner,
       kind: 'public',
       look: null,
       sha256: createHash('sha256').update(uploaded).digest(),
@@ -43,13 +49,25 @@ export async function uploadPicture(ctx: BuyerContext): Promise<OutputOf<Row>> {
     })
     return { id, picture }
   })
+  return written.catch(async (error: unknown) => {
+    // Unless it may have been committed all the same.
+    if (!(error instanceof CommitUnknown)) await removeAll(store, files.keys())
+    throw error
+  })
 }
 
-async function requireRoom(db: Db, buyerId: string): Promise<void> {
-  if ((await countPictures(db, buyerId)) >= uploadsPerBuyerMax) refuse('tooManyRequests')
+async function requireRoom(db: Db, owner: PictureOwner): Promise<void> {
+  const enough = 'buyerId' in owner ? uploadsPerBuyerMax : uploadsPerShopDayMax
+  if ((await countPictures(db, owner)) >= enough) refuse('tooManyRequests')
 }
 
 const fileName = (id: string, width: number) => `${uploadFolder}/${id}-${width}.webp`
 
 /** The base of an uploaded picture's address. */
 export const uploadBase = (id: string): string => `/media/${uploadFolder}/${id}`
+
+/** The id in a base of an uploaded picture; null where it is the address of something else. */
+export function uploadedId(base: string): string | null {
+  const id = base.slice(uploadBase('').length)
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) && uploadBase(id) === base ? id : null
+}

@@ -16,7 +16,7 @@ export async function lockUploads(tx: Tx, buyerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${buyerId}`}, 0))`.execute(tx)
 }
 
-/** Begins an upload, or finds the buyer's begun one of the same file; one whose length is told otherwise begins anew. */
+/** Begins an upload, or finds the buyer's begun one of the same file; one announced with another length begins anew. */
 export const beginRow = (tx: Tx, upload: NewUpload): Promise<UploadRow> =>
   tx
     .insertInto('upload_begun')

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
-import { utimes, writeFile } from 'node:fs/promises'
+import fs, { utimes, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, mock } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import {
   pictureUrl,
@@ -100,6 +101,56 @@ function crc32(data: Buffer): number {
 }
 
 describe('upload', () => {
+  it('refuses broken forms, whatever is broken about them', async () => {
+    const whole = Buffer.concat([
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'),
+      photo,
+      Buffer.from('\r\n--b--\r\n'),
+    ])
+    const cut = whole.subarray(0, whole.length - 40)
+    const broken: [string, Buffer][] = [
+      ['multipart/form-data', Buffer.from('x')],
+      ['multipart/form-data; boundary=', whole],
+      ['multipart/form-data; boundary=another', whole],
+      ['multipart/form-data; boundary=b', cut],
+      ['multipart/form-data; boundary=b', Buffer.from('--b\r\n\r\n\r\n')],
+      ['multipart/form-data; boundary=b', Buffer.alloc(0)],
+      [`multipart/form-data; boundary=${'b'.repeat(5000)}`, whole],
+    ]
+    const files = storedFiles()
+    for (const [type, body] of broken) {
+      const response = await fetch(`${server.url}/api/upload`, {
+        method: 'POST',
+        headers: { token: buyer.token, 'content-type': type },
+        body: new Uint8Array(body),
+      })
+      const told = `${type.slice(0, 50)} ${body.length}: ${response.status}`
+      assert.ok(response.status < 500, told)
+      assert.notEqual(((await response.json()) as Sent).code, successCode, told)
+    }
+    assert.equal(storedFiles(), files)
+  })
+
+  it('is busy on a full disk, and leaves nothing behind', async () => {
+    const files = storedFiles()
+    const write = fs.writeFile
+    for (const room of [0, 1]) {
+      let written = 0
+      mock.method(fs, 'writeFile', async (path: string, data: Buffer) => {
+        if (!path.endsWith('.part') || written++ < room) return write(path, data)
+        await write(path, data.subarray(0, 100)) // what still had room
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+      })
+      syncBuiltinESMExports()
+      const answer = await upload(photo)
+      mock.restoreAll()
+      syncBuiltinESMExports()
+      assert.equal(answer.status, 503)
+      assert.equal(storedFiles(), files, 'neither pieces nor widths without a row')
+    }
+    await uploaded(photo)
+  })
+
   it('stores a picture anew in our widths, without its metadata, and serves it safely', async () => {
     assert.ok(photo.includes('CANARY-COPYRIGHT'))
     const { id, picture } = await uploaded(photo)

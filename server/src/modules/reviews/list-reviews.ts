@@ -1,25 +1,78 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import { type ReviewRow, reviewRows, starCounts } from './review-store.ts'
+import { presentCounts, presentReview } from './present-review.ts'
+import { productsShown } from './product-words-store.ts'
+import { reviewRows } from './review-store.ts'
+import { type TallyRow, tallyOf } from './tally-store.ts'
+import type { Translator } from './translator.ts'
 
 type Row = typeof reviewsEndpoints.review_list
+type ShopRow = typeof reviewsEndpoints.shop_review_list
 
-/** A product's reviews, newest first, with the spread of stars; none for a product that does not exist. */
-export async function listReviews(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const after = decodeCursor(input.cursor, ['number'])
-  const [rows, histogram] = await Promise.all([
-    reviewRows(ctx.db, { productId: input.product, beforeId: after?.[0] ?? null, limit: input.limit + 1 }),
-    starCounts(ctx.db, input.product),
-  ])
-  const count = histogram.reduce((sum, n) => sum + n, 0)
-  const sum = histogram.reduce((total, n, index) => total + n * (index + 1), 0)
-  const page = pageOf(rows, input.limit, (row) => [row.id], presentReview)
-  return { ...page, histogram, score: { average: count === 0 ? 0 : Math.round((sum * 10) / count), count } }
+/** A product's reviews with the spread of stars; none for a product that does not exist. */
+export const listReviews =
+  (translator: Translator | null) =>
+  async (ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> => {
+    const { cursor, limit, product, stars, pictures, locale, sort } = input
+    const after = decodeCursor(cursor, ['number', 'number'])
+    const tally = await tallyOf(ctx.db, 'product', product)
+    const rows = isNone(tally, input)
+      ? []
+      : await reviewRows(ctx.db, {
+          productId: product,
+          readerId: ctx.buyer?.id ?? null,
+          stars,
+          withPictures: pictures,
+          locale,
+          sort,
+          after: after && { helpful: after[0], id: after[1] },
+          limit: limit + 1,
+        })
+    const page = pageOf(rows, limit, (row) => [row.helpful, row.id], presentReview)
+    return { ...page, ...presentCounts(tally), canTranslate: translator !== null }
+  }
+
+/** Reviews of a shop's goods, newest first; none for a shop that does not exist. */
+export const listShopReviews =
+  (translator: Translator | null) =>
+  async (ctx: Context, input: ParsedOf<ShopRow>): Promise<OutputOf<ShopRow>> => {
+    const { cursor, limit, shop, stars, pictures, locale } = input
+    const after = decodeCursor(cursor, ['number'])
+    const tally = await tallyOf(ctx.db, 'shop', shop)
+    const rows = isNone(tally, input)
+      ? []
+      : await reviewRows(ctx.db, {
+          shopId: shop,
+          readerId: ctx.buyer?.id ?? null,
+          stars,
+          withPictures: pictures,
+          locale,
+          sort: 'newest',
+          after: after && { helpful: 0, id: after[0] },
+          limit: limit + 1,
+        })
+    const products = await productsShown(ctx.db, rows, ctx.locale)
+    const page = pageOf(
+      rows,
+      limit,
+      (row) => [row.id],
+      (row) => ({ ...presentReview(row), product: products(row.productId) }),
+    )
+    return { ...page, ...presentCounts(tally), canTranslate: translator !== null }
+  }
+
+/** Whether the counts say that a filter leaves nothing: then no index is walked to its end for it. */
+function isNone(
+  tally: readonly TallyRow[],
+  filter: { stars?: number | undefined; locale?: Locale | undefined; pictures?: boolean | undefined },
+): boolean {
+  return !tally.some(
+    (row) =>
+      (filter.stars === undefined || row.stars === filter.stars) &&
+      (filter.locale === undefined || row.locale === filter.locale) &&
+      (filter.pictures ? row.withPictures : row.reviews) > 0,
+  )
 }
-
-export const presentReview = (row: ReviewRow): OutputOf<Row>['items'][number] => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-})

@@ -1,10 +1,13 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 export interface ReviewRow {
   id: number
+  productId: number
+  shopId: number
+  buyerId: string | null
+  orderId: string | null
   author: string
   locale: Locale
   text: string
@@ -14,31 +17,91 @@ export interface ReviewRow {
   pictures: string[]
   spec: string
   createdAt: Date
+  helpful: number
+  isHelpful: boolean
+  isOwn: boolean
+  followUpText: string | null
+  followUpPictures: string[] | null
+  followUpAt: Date | null
+  reply: string | null
+  replyLocale: Locale | null
+  repliedAt: Date | null
+  hiddenAt: Date | null
+  hiddenCode: HiddenCode | null
+  hiddenWords: string
+}
+export type HiddenCode = 'insulting' | 'advertising' | 'privateData' | 'offTopic' | 'untrue' | 'other'
+
+/** `reader`: the placeholder of the buyer who reads, or the word null. */
+export const reviewColumns = (
+  reader: string,
+): string => `review.id, review.product_id as "productId", review.shop_id as "shopId", review.buyer_id as "buyerId",
+  review.purchase_id as "orderId", review.author, review.locale, review."text", review.product_score as "productScore",
+  review.service_score as "serviceScore", review.postage_score as "postageScore", review.pictures, review.spec,
+  review.created_at as "createdAt", review.helpful, review.reply, review.reply_locale as "replyLocale",
+  review.replied_at as "repliedAt", review.hidden_at as "hiddenAt", review.hidden_code as "hiddenCode",
+  review.hidden_words as "hiddenWords", follow."text" as "followUpText", follow.pictures as "followUpPictures",
+  follow.created_at as "followUpAt", coalesce(review.buyer_id = ${reader}::uuid, false) as "isOwn",
+  exists (select from review_vote vote where vote.review_id = review.id and vote.buyer_id = ${reader}::uuid) as "isHelpful"`
+
+const tables = 'review left join review_follow_up follow on follow.review_id = review.id'
+
+export interface ReviewQuery {
+  /** Whose reviews; neither is all. */
+  productId?: number | undefined
+  shopId?: number | undefined
+  readerId: string | null
+  stars?: number | undefined
+  withPictures?: boolean | undefined
+  locale?: Locale | undefined
+  /** Those without the shop's reply. */
+  unanswered?: boolean
+  state?: 'shown' | 'hidden'
+  sort: 'newest' | 'helpful'
+  after: { helpful: number; id: number } | null
+  limit: number
 }
 
-/** A product's reviews, newest first, after the review id of the last page. */
-export function reviewRows(
-  db: Db,
-  query: { productId: number; beforeId: number | null; limit: number },
-): Promise<ReviewRow[]> {
-  const { productId, beforeId } = query
-  const values = beforeId === null ? [productId] : [productId, beforeId]
+/** A page of reviews, after the last row of the page before. What the hundredth page leaves out is in the index, not read. */
+export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
+  const { after, sort } = query
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const reader = query.readerId === null ? 'null' : given(query.readerId)
+  const conditions = [`hidden_at is ${query.state === 'hidden' ? 'not null' : 'null'}`]
+  if (query.productId !== undefined) conditions.push(`product_id = ${given(query.productId)}`)
+  if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
+  if (query.stars !== undefined) conditions.push(`product_score = ${given(query.stars)}`)
+  if (query.locale !== undefined) conditions.push(`locale = ${given(query.locale)}`)
+  if (query.withPictures) conditions.push('has_pictures')
+  if (query.unanswered) conditions.push('replied_at is null')
+  if (after !== null)
+    conditions.push(
+      sort === 'newest'
+        ? `review.id < ${given(after.id)}`
+        : `(helpful, review.id) < (${given(after.helpful)}, ${given(after.id)})`,
+    )
   return runStatement<ReviewRow>(
     db,
-    `select id, author, locale, "text", product_score as "productScore", service_score as "serviceScore",
-      postage_score as "postageScore", pictures, spec, created_at as "createdAt"
-    from review where product_id = $1 ${beforeId === null ? '' : 'and id < $2'} order by id desc limit ${Number(query.limit)}`,
+    `select ${reviewColumns(reader)} from ${tables} where ${conditions.join(' and ')}
+    order by ${sort === 'newest' ? '' : 'helpful desc, '}review.id desc limit ${Number(query.limit)}`,
     values,
   )
 }
 
-/** How many reviews gave one to five stars. */
-export async function starCounts(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select(['product_score as stars', sql<number>`count(*)::int`.as('n')])
-    .where('product_id', '=', productId)
-    .groupBy('product_score')
-    .execute()
-  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.n ?? 0)
+/** One review, shown or hidden. */
+export async function findReview(
+  db: Db,
+  id: number,
+  readerId: string | null,
+): Promise<ReviewRow | undefined> {
+  const [row] = await runStatement<ReviewRow>(
+    db,
+    `select ${reviewColumns('$2')} from ${tables} where review.id = $1`,
+    [id, readerId],
+  )
+  return row
 }
+
+/** The follow-ups' columns for a query that names `review` itself. */
+export const withFollowUp = 'left join review_follow_up follow on follow.review_id = review.id'

@@ -59,6 +59,11 @@ describe('review_list', () => {
       postageScore: 3,
       pictures: ['/media/test/review'],
       spec: 'Coral',
+      followUp: null,
+      reply: null,
+      helpful: 0,
+      isHelpful: false,
+      isOwn: false,
     })
   })
 
@@ -69,6 +74,9 @@ describe('review_list', () => {
       nextCursor: null,
       score: { average: 0, count: 0 },
       histogram: [0, 0, 0, 0, 0],
+      withPictures: 0,
+      languages: [],
+      canTranslate: false,
     })
   })
 

@@ -19,7 +19,7 @@ const nameKey = (name: string): string => name.toLowerCase()
 const externalIdOf = (key: string): string => `import/${key}`
 
 /**
- * The ids of shops by their names, in lower case; a shop that is not there is opened, with the house's freight rates. One
+ * The ids of shops by their names, in lower case; a shop that is not there is opened, with the default freight rates. One
  * that an import opened is found by the name it had then, too.
  */
 export async function ensureShops(
@@ -104,9 +104,9 @@ export async function recountShops(tx: Tx, shopIds: readonly number[]): Promise<
             from product p where p.shop_id = s.id and p.on_sale and p.pictures[1] is not null group by 1
           ) shown order by sales desc, first_id limit 3
         ) as pictures,
-        (select count(*)::int from review r join product p on p.id = r.product_id where p.shop_id = s.id) as reviews,
-        (select count(*)::int from review r join product p on p.id = r.product_id
-          where p.shop_id = s.id and r.product_score >= 4) as favourable
+        (select coalesce(sum(reviews), 0)::int from review_tally where subject = 'shop' and subject_id = s.id) as reviews,
+        (select coalesce(sum(reviews), 0)::int from review_tally
+          where subject = 'shop' and subject_id = s.id and stars >= 4) as favourable
       from shop s where s.id = any(${[...shopIds]}::bigint[])
     ) own
     where shop.id = own.id`.execute(tx)

@@ -1,14 +1,21 @@
 import type { shopsEndpoints } from '@sampan/contract/shops/endpoints.ts'
+import type { shopRef } from '@sampan/contract/shops/schemas.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import type { Context, Routes } from '#kernel/context.ts'
+import type * as z from 'zod/mini'
+import type { BuyerContext, Context, Routes } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
 import { followShop } from './follow-shop.ts'
 import { listShops } from './list-shops.ts'
 import { presentShopCard } from './present-shop.ts'
 import { shopDetail } from './shop-detail.ts'
-import { findShop, shopRows } from './shop-store.ts'
+import { findShop, followedRows, shopNames, shopRows, shopsBeginning } from './shop-store.ts'
 
 export { shopsEndpoints as endpoints } from '@sampan/contract/shops/endpoints.ts'
+export { recountGoods } from './count-goods.ts'
+export { subscribers } from './count-reviews.ts'
 export { ensureShops, recountShops } from './ensure-shops.ts'
+export { shopState } from './shop-state.ts'
+export { findShopByName } from './shop-store.ts'
 
 type ShopCard = OutputOf<typeof shopsEndpoints.shop_list>['items'][number]
 
@@ -23,10 +30,37 @@ export async function hotShops(ctx: Context, limit: number): Promise<ShopCard[]>
   return rows.map(presentShopCard)
 }
 
+/** Shops whose name, or a word of it, begins so; those that sell most first. */
+export async function shopsNamed(ctx: Context, beginning: string, limit: number): Promise<ShopCard[]> {
+  const rows = await shopsBeginning(ctx.db, ctx.locale, ctx.buyer?.id ?? null, beginning, limit)
+  return rows.map(presentShopCard)
+}
+
+/** Shops that the buyer follows, the latest first, each with when that was. */
+export async function followedShops(
+  ctx: BuyerContext,
+  after: { at: string; id: number } | null,
+  limit: number,
+): Promise<{ at: string; card: ShopCard }[]> {
+  const rows = await followedRows(ctx.db, ctx.locale, ctx.buyer.id, after, limit)
+  return rows.map((row) => ({ at: row.followedAt, card: presentShopCard(row) }))
+}
+
 /** One shop as a card; null when it is closed. */
 export async function shopCard(ctx: Context, id: number): Promise<ShopCard | null> {
   const row = await findShop(ctx.db, id, ctx.locale, ctx.buyer?.id ?? null)
   return row ? presentShopCard(row) : null
+}
+
+type ShopRef = z.output<typeof shopRef>
+
+/** Shops by their ids, closed ones too: one query for a whole page. */
+export async function shopRefs(db: Db, ids: readonly number[]): Promise<(id: number) => ShopRef> {
+  const rows = await shopNames(db, ids)
+  return (id) => {
+    const { name = '', room = 'family' } = rows.find((row) => row.id === id) ?? {}
+    return { id, name, room: room as ShopRef['room'] } // rooms are written by the import, which knows no others
+  }
 }
 
 export const routes: Routes<typeof shopsEndpoints> = {

@@ -77,6 +77,51 @@ export async function shopRows(db: Db, query: ShopQuery): Promise<ShopRow[]> {
   return rows.orderBy('sales_total', 'desc').orderBy('shop.id', 'desc').limit(sql.lit(query.limit)).execute()
 }
 
+/** Shops whose name, or a word of it, begins so. */
+export async function shopsBeginning(
+  db: Db,
+  locale: Locale,
+  buyerId: string | null,
+  beginning: string,
+  limit: number,
+): Promise<ShopRow[]> {
+  const escaped = beginning.replace(/[\\%_]/g, '\\$&')
+  return shops(db, locale, buyerId)
+    .where((eb) => eb.or([eb('name', 'ilike', `${escaped}%`), eb('name', 'ilike', `% ${escaped}%`)]))
+    .orderBy('sales_total', 'desc')
+    .orderBy('shop.id', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
+/** Shops that a buyer follows, the latest first, after the last row of the page before. */
+export function followedRows(
+  db: Db,
+  locale: Locale,
+  buyerId: string,
+  after: { at: string; id: number } | null,
+  limit: number,
+): Promise<(ShopRow & { followedAt: string })[]> {
+  let rows = shops(db, locale, buyerId)
+    .innerJoin('shop_follow as own_follow', (join) =>
+      join.onRef('own_follow.shop_id', '=', 'shop.id').on('own_follow.buyer_id', '=', buyerId),
+    )
+    .select(
+      sql<string>`to_char(own_follow.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'followedAt',
+      ),
+    )
+  if (after)
+    rows = rows.where(
+      sql<boolean>`(own_follow.created_at, own_follow.shop_id) < (${after.at}::timestamptz, ${after.id}::bigint)`,
+    )
+  return rows
+    .orderBy('own_follow.created_at', 'desc')
+    .orderBy('own_follow.shop_id', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
 const shopText = `select shop.id, name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
     reviews_total as "reviewsTotal", sales_recent as "salesRecent", sales_total as "salesTotal",
     product_count as "productCount", pictures, coalesce(own.tagline, fallback.tagline, '') as tagline,
@@ -132,4 +177,38 @@ export async function setFollow(
   const fans = Math.max(0, shop.fans + (followed ? 1 : -1))
   await tx.updateTable('shop').set({ fans }).where('id', '=', shopId).execute()
   return fans
+}
+
+/** Adds to the number of reviews of a shop's goods, and to that of the favourable ones. */
+export async function addToRate(tx: Tx, shopId: number, reviews: number, favourable: number): Promise<void> {
+  await runStatement(
+    tx,
+    `update shop set reviews_total = reviews_total + $2, reviews_favourable = reviews_favourable + $3 where id = $1`,
+    [shopId, reviews, favourable],
+  )
+}
+
+/** The names of shops by their ids, closed ones too. */
+export async function shopNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; room: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('shop')
+    .select(['id', 'name', 'room'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}
+
+/** The shop that an operator names; the oldest of several of one name. */
+export async function findShopByName(db: Db, typed: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('shop')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${typed})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
 }

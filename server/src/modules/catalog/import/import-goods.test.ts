@@ -212,7 +212,7 @@ describe('importing goods', () => {
     )
   })
 
-  it('imports what stands before a quote that never closes', async () => {
+  it('imports what is before a quote that never closes', async () => {
     const text = 'title,price,category\nBoat hook,4.00,toys\n"Open end,5.00,toys\nLost,6.00,toys\n'
     const { counts, problems } = await run(await write('quote.csv', text))
     assert.equal(counts.new, 1)

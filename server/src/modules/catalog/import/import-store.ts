@@ -171,8 +171,8 @@ export async function recountStars(tx: Tx, productIds: readonly number[]): Promi
   await sql`
     update product set score_sum = own.stars, score_count = own.n
     from (
-      select product_id, sum(product_score)::int as stars, count(*)::int as n
-      from review where product_id = any(${[...productIds]}::bigint[]) group by product_id
+      select subject_id as product_id, sum(stars * reviews)::int as stars, sum(reviews)::int as n
+      from review_tally where subject = 'product' and subject_id = any(${[...productIds]}::bigint[]) group by subject_id
     ) own
     where product.id = own.product_id`.execute(tx)
 }

@@ -19,7 +19,7 @@ import {
 import { parseReview } from './parse-review.ts'
 import type { Problem } from './source-record.ts'
 
-/** What stands for what a file leaves out. */
+/** The defaults for what a file leaves out. */
 export interface ImportDefaults {
   shop: string
   /** null: a category that is not known is a problem. */
@@ -40,7 +40,7 @@ export interface ImportedSku {
   stock: number
 }
 
-/** A product as it will stand in the catalogue. */
+/** A product as it will be in the catalogue. */
 export interface ImportedGoods {
   place: string
   externalId: string

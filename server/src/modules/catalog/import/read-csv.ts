@@ -40,7 +40,7 @@ async function* rows(
   try {
     for await (const { info, record } of parser) yield { place: `line ${info.lines}`, values: record }
   } catch (error) {
-    // A quote that is opened and never closed swallows the rest of the file.
+    // A quote that is opened and never closed takes in the rest of the file.
     if (!(error instanceof CsvError)) throw error
     problems.push(problemOf(error))
   }

@@ -1,4 +1,4 @@
-/** One row of a file as it came: where it stands, for a person to find, and what it says by the file's own names. */
+/** One row of a file as it came: its place, for a person to find, and its values by the file's own names. */
 export interface SourceRecord {
   /** "line 7" or "record 3". */
   place: string

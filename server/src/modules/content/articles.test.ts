@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { shippedArticles } from '@sampan/contract/content/articles.ts'
+import { parseArticle, wordsOf } from '@sampan/contract/content/parse-article.ts'
+import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { sql } from 'kysely'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { shippedText } from './shipped-texts.ts'
+
+let server: TestServer
+let editor: TestOperator
+before(async () => {
+  server = await startTestServer()
+  editor = await signInOperator(server, 'catalogue')
+})
+after(() => server.close())
+
+const calls = { help: 'help_support', law: 'law' } as const
+const titleOf = async (locale: 'en' | 'ri', slug: string) =>
+  (await server.client({ locale }).expect('help_support', {})).articles.find((one) => one.slug === slug)
+
+describe('articles that came with Sampan', () => {
+  it('are read in ten languages without a login [call:GET /api/user/help_support] [call:GET /api/user/law] [locale:ten]', async () => {
+    for (const locale of localeCodes) {
+      for (const section of ['help', 'law'] as const) {
+        const { articles } = await server.client({ locale }).expect(calls[section], {})
+        assert.deepEqual(
+          articles.map(({ slug }) => slug),
+          shippedArticles.filter((one) => one.section === section).map(({ slug }) => slug),
+        )
+        for (const article of articles) {
+          assert.equal(article.locale, locale)
+          assert.ok(wordsOf(article.blocks).length > 60, `${locale} ${article.slug}`)
+        }
+      }
+    }
+  })
+
+  it('are made of the same parts with the same links in each language', () => {
+    const linksOf = (body: string) => [...body.matchAll(/\]\((\S+?)\)/g)].map(([, address]) => address)
+    for (const { slug } of shippedArticles) {
+      const english = shippedText(slug, 'en')?.body ?? ''
+      for (const locale of localeCodes) {
+        const body = shippedText(slug, locale)?.body ?? ''
+        assert.deepEqual(linksOf(body), linksOf(english), `${locale} ${slug}`)
+        const kinds = (text: string) => parseArticle(text).map(({ kind }) => kind)
+        assert.deepEqual(kinds(body), kinds(english), `${locale} ${slug}`)
+      }
+    }
+  })
+})
+
+describe('an editor of articles', () => {
+  const at = { slug: 'reviews', locale: 'ri' } as const
+
+  it('keeps a draft from readers until it is published, and keeps every version', async () => {
+    const { client } = editor
+    const first = await client.expect('console_article', at)
+    assert.deepEqual([first.version, first.publishedVersion, first.isDraft], [0, 0, false])
+    const draft = { ...at, version: 0, title: '評価', body: '草稿', publish: false }
+    const saved = await client.expect('console_article_save', draft)
+    assert.deepEqual([saved.version, saved.publishedVersion, saved.isDraft], [1, 0, true])
+    assert.equal((await titleOf('ri', 'reviews'))?.title, first.title)
+    await client.expect('console_article_save', { ...draft, version: 1, body: '**本文**', publish: true })
+    const shown = await titleOf('ri', 'reviews')
+    assert.deepEqual(shown?.blocks, [{ kind: 'text', spans: [{ text: '本文', strong: true }] }])
+    const page = await client.expect('console_article_versions', { ...at, limit: 2 })
+    assert.deepEqual(
+      page.items.map(({ version, isPublished }) => [version, isPublished]),
+      [
+        [2, true],
+        [1, false],
+      ],
+    )
+    const all = await client.expect('console_article_versions', at)
+    assert.equal(all.items.at(-1)?.body, shippedText('reviews', 'ri')?.body)
+    await assert.rejects(sql`update article_text set body = 'x'`.execute(server.db), /stays as it is/)
+  })
+
+  it('is told when somebody else has saved meanwhile: of several at once one wins', async () => {
+    const text = { slug: 'paying', locale: 'en', version: 0, title: 'Paying', publish: true } as const
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((body) => editor.client.call('console_article_save', { ...text, body })),
+    )
+    assert.equal(answers.filter(({ ok }) => ok).length, 1)
+    for (const answer of answers) if (!answer.ok) assertRefused(answer, 'changedMeanwhile')
+    const list = await editor.client.expect('console_article_list', {})
+    const states = list.find(({ slug }) => slug === 'paying')?.texts
+    assert.equal(states?.find(({ locale }) => locale === 'ri')?.isBehind, true)
+    assert.equal(states?.find(({ locale }) => locale === 'en')?.isBehind, false)
+  })
+
+  it('adds an article, whose readers get English until their language is there, and hides one', async () => {
+    const { client } = editor
+    const place = { slug: 'gift-cards', section: 'help', topic: 'money' } as const
+    await client.expect('console_article_add', { ...place, title: 'Gifts', body: 'Soon.' })
+    assertRefused(await client.call('console_article_add', { ...place, title: 'G', body: 'S' }), 'badInput')
+    assertRefused(
+      await client.call('console_article_add', { ...place, slug: 'paying', title: 'G', body: 'S' }),
+      'badInput',
+    )
+    assert.equal(await titleOf('en', 'gift-cards'), undefined)
+    const text = { slug: 'gift-cards', locale: 'en', version: 1, title: 'Gifts', body: 'Now.' } as const
+    await client.expect('console_article_save', { ...text, publish: true })
+    assert.equal((await titleOf('ri', 'gift-cards'))?.locale, 'en')
+    await client.expect('console_article_hide', { slug: 'gift-cards', isHidden: true })
+    assert.equal(await titleOf('en', 'gift-cards'), undefined)
+    assertRefused(await client.call('console_article_hide', { slug: 'nothing', isHidden: true }), 'notFound')
+  })
+
+  it('is an operator of the catalogue', async () => {
+    const support = await signInOperator(server, 'support')
+    assertRefused(await support.client.call('console_article_list', {}), 'roleMissing')
+  })
+})

@@ -1,0 +1,19 @@
+import { contentConsoleEndpoints } from '@sampan/contract/content/console-endpoints.ts'
+import { contentEndpoints } from '@sampan/contract/content/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { listArticles, listVersions, showArticle } from './console-articles.ts'
+import { addArticle, hideArticle, saveArticle } from './save-article.ts'
+import { showArticles } from './show-articles.ts'
+
+export const endpoints = { ...contentEndpoints, ...contentConsoleEndpoints }
+
+export const routes: Routes<typeof endpoints> = {
+  help_support: showArticles('help'),
+  law: showArticles('law'),
+  console_article_list: listArticles,
+  console_article: showArticle,
+  console_article_versions: listVersions,
+  console_article_save: saveArticle,
+  console_article_add: addArticle,
+  console_article_hide: hideArticle,
+}

@@ -1,0 +1,14 @@
+import type { favouritesEndpoints } from '@sampan/contract/favourites/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { listFavourites, listLikedIds } from './list-favourites.ts'
+import { listFollowed } from './list-followed.ts'
+import { setFavourite } from './set-favourite.ts'
+
+export { favouritesEndpoints as endpoints } from '@sampan/contract/favourites/endpoints.ts'
+
+export const routes: Routes<typeof favouritesEndpoints> = {
+  favourite_list: listFavourites,
+  favourite_ids: listLikedIds,
+  favourite_set: setFavourite,
+  shop_following: listFollowed,
+}

@@ -1,0 +1,83 @@
+import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { holdAct, type NewAct, writeAct } from './act-store.ts'
+import { changedSku, type ShelfChange, type SkuWish } from './goods-rules.ts'
+import { holdSkus, writeSkus } from './sku-change-store.ts'
+
+type Row = typeof goodsConsoleEndpoints.console_goods_change
+type UndoRow = typeof goodsConsoleEndpoints.console_goods_undo
+
+interface VersionedWish extends SkuWish {
+  skuId: number
+  version: number
+}
+
+/**
+ * Changes SKUs of the grid, all or none. Refused in this order: goodsGone, skuChanged (somebody changed one of them since it
+ * was read; which ones goes back), stockBelowZero.
+ */
+export function changeSkus(ctx: MemberContext, { changes }: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+  return ctx.act(async (tx) => {
+    const changed = await changeHeld(tx, ctx.member.shopId, changes)
+    return written(tx, changed, actOf(ctx, 'change', null))
+  })
+}
+
+/**
+ * Takes an act back by the opposite, as an act of its own, which can be taken back too. Refused in this order: cannotUndo
+ * (there is no such act, or it is undone), skuChanged (a SKU was changed since), stockBelowZero.
+ */
+export function undoAct(ctx: MemberContext, { actId }: ParsedOf<UndoRow>): Promise<AnswerOf<UndoRow>> {
+  return ctx.act(async (tx) => {
+    const lines = await holdAct(tx, ctx.member.shopId, actId)
+    if (!lines) return refuse('cannotUndo')
+    const wishes = lines.map((line) => ({
+      skuId: line.skuId,
+      version: line.versionAfter,
+      priceCents: line.priceBefore,
+      originalPriceCents: line.originalBefore,
+      active: line.activeBefore,
+      stock: { from: line.stockChange, to: 0 },
+    }))
+    return written(tx, await changeHeld(tx, ctx.member.shopId, wishes), actOf(ctx, 'undo', actId))
+  })
+}
+
+async function changeHeld(tx: Tx, shopId: number, wishes: readonly VersionedWish[]): Promise<ShelfChange[]> {
+  const held = new Map(
+    (
+      await holdSkus(
+        tx,
+        shopId,
+        wishes.map(({ skuId }) => skuId),
+      )
+    ).map((sku) => [sku.skuId, sku]),
+  )
+  if (held.size < wishes.length) refuse('goodsGone') // a SKU of another shop, or named twice
+  const late = wishes.filter(({ skuId, version }) => held.get(skuId)?.version !== version)
+  if (late.length > 0) refuse('skuChanged', { count: late.length, skuIds: late.map(({ skuId }) => skuId) })
+  const changed = wishes.flatMap((wish) => {
+    const sku = held.get(wish.skuId)
+    return sku ? changedSku(sku, wish) : []
+  })
+  const short = changed.filter(({ after }) => after.stock < 0)
+  if (short.length > 0)
+    refuse('stockBelowZero', { count: short.length, skuIds: short.map(({ before }) => before.skuId) })
+  return changed
+}
+
+async function written(tx: Tx, changed: readonly ShelfChange[], act: NewAct): Promise<AnswerOf<Row>> {
+  await writeSkus(tx, changed)
+  const actId = await writeAct(tx, act, changed)
+  return { actId, changed: changed.map(({ after }) => after) }
+}
+
+const actOf = (ctx: MemberContext, kind: NewAct['kind'], undoes: string | null): NewAct => ({
+  shopId: ctx.member.shopId,
+  operatorId: ctx.operator.id,
+  kind,
+  undoes,
+})

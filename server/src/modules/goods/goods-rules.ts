@@ -1,0 +1,57 @@
+/** A SKU as members change it. Cents. */
+export interface ShelfSku {
+  skuId: number
+  priceCents: number
+  originalPriceCents: number | null
+  stock: number
+  active: boolean
+  version: number
+}
+
+export interface SkuWish {
+  priceCents?: number | undefined
+  originalPriceCents?: number | null | undefined
+  stock?: { from: number; to: number } | undefined
+  active?: boolean | undefined
+}
+
+export interface ShelfChange {
+  before: ShelfSku
+  after: ShelfSku
+  /** Pieces put on the shelf, or below zero, taken off. */
+  stockChange: number
+}
+
+/**
+ * What a SKU becomes by a wish. Stock moves by the difference of what was seen and what it shall be, so that pieces sold in
+ * between do not come back. A price before a discount that is not higher than the price is none.
+ */
+export function changedSku(before: ShelfSku, wish: SkuWish): ShelfChange {
+  const priceCents = wish.priceCents ?? before.priceCents
+  const original = wish.originalPriceCents === undefined ? before.originalPriceCents : wish.originalPriceCents
+  const stockChange = wish.stock ? wish.stock.to - wish.stock.from : 0
+  const after = {
+    ...before,
+    priceCents,
+    originalPriceCents: original !== null && original > priceCents ? original : null,
+    stock: before.stock + stockChange,
+    active: wish.active ?? before.active,
+  }
+  return { before, after: { ...after, version: before.version + 1 }, stockChange }
+}
+
+/** The choice of a SKU must be one value of every axis, and each choice stands once. */
+export type MatrixFault = 'notOnAxes' | 'double'
+export function faultOfMatrix(
+  axes: readonly { key: string; values: readonly { key: string }[] }[],
+  choices: readonly (readonly string[])[],
+): MatrixFault | null {
+  const isDouble = (keys: readonly string[]) => new Set(keys).size < keys.length
+  if (isDouble(axes.map(({ key }) => key))) return 'double'
+  if (axes.some(({ values }) => isDouble(values.map(({ key }) => key)))) return 'double'
+  const fits = (choice: readonly string[]) =>
+    choice.length === axes.length &&
+    axes.every(({ values }, n) => values.some(({ key }) => key === choice[n]))
+  if (!choices.every(fits)) return 'notOnAxes'
+  return isDouble(choices.map((choice) => JSON.stringify(choice))) ? 'double' : null
+}

@@ -1,0 +1,24 @@
+import { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { changeSkus, undoAct } from './change-skus.ts'
+import { exportGoods } from './export-goods.ts'
+import { importGoods } from './import-goods.ts'
+import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
+import { publishGoods, saveGoods } from './save-goods.ts'
+import { uploadGoodsPicture } from './upload-goods-picture.ts'
+
+export const endpoints = goodsConsoleEndpoints
+
+export const routes: Routes<typeof endpoints> = {
+  console_goods_list: listGoods,
+  console_goods_grid: listGrid,
+  console_goods_change: changeSkus,
+  console_goods_undo: undoAct,
+  console_goods_acts: listActs,
+  console_goods_detail: showGoods,
+  console_goods_save: saveGoods,
+  console_goods_publish: publishGoods,
+  console_goods_upload: uploadGoodsPicture,
+  console_goods_export: exportGoods,
+  console_goods_import: importGoods,
+}

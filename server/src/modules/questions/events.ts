@@ -1,0 +1,15 @@
+/** What others are told of a question. */
+export interface QuestionFacts {
+  questionId: number
+  productId: number
+  shopId: number
+  /** Who asked. */
+  buyerId: string
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    'question.asked': QuestionFacts
+    'question.answered': QuestionFacts & { answerId: number; byShop: boolean }
+  }
+}

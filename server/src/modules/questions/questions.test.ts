@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { answersMax, questionsOpenMax } from '@sampan/contract/questions/limits.ts'
+import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { sql } from 'kysely'
+import { plansOf, slowSteps } from '#testing/explain.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { signInMember, signInOperator } from '#testing/operators.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { assertHidden, assertRefused } from '#testing/refused.ts'
+import { completedOrder } from '#testing/reviews.ts'
+import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { answerRows, bestAnswers, questionRows } from './question-store.ts'
+
+let server: TestServer
+let shopId: number
+let goods: Goods
+let asker: TestBuyer
+let owner: TestBuyer
+let stranger: TestBuyer
+
+before(async () => {
+  server = await startTestServer()
+  shopId = await addShop(server.db)
+  goods = await addProduct(server.db, shopId, { skus: [{ stock: 1000 }] })
+  asker = await server.registerBuyer()
+  owner = await readyBuyer(server)
+  stranger = await server.registerBuyer()
+  await completedOrder(server, owner, [goods.skuId])
+})
+after(() => server.close())
+
+const newGoods = async (): Promise<Goods> => {
+  const made = await addProduct(server.db, shopId, { skus: [{ stock: 100 }] })
+  await completedOrder(server, owner, [made.skuId])
+  return made
+}
+const ask = (of: Goods, text = 'Does it fit a tall person?', who = asker) =>
+  who.client.expect('question_ask', { product: of.productId, text })
+const list = (of: Goods, who = stranger) => who.client.expect('question_list', { product: of.productId })
+
+describe('questions', () => {
+  it('are asked by anybody with an account, and answered by the shop and by who bought it', async () => {
+    const of = await newGoods()
+    const { id } = await ask(of, '<b>Is it warm?</b>')
+    const member = await signInMember(server, shopId, { rights: ['orders'] })
+    const waiting = await member.client.expect('console_shop_question_list', {})
+    assert.ok(waiting.items.some((question) => question.id === id && !question.isAnswered))
+    await owner.client.expect('answer_add', { question: id, text: 'Mine is.' })
+    await member.client.expect('console_question_answer', { id, text: 'Yes, to minus ten.' })
+    const { items, canAnswer } = await list(of)
+    assert.deepEqual(
+      items.map((question) => [question.text, question.author, question.answerCount]),
+      [['<b>Is it warm?</b>', 'T***', 2]],
+    )
+    assert.deepEqual(
+      items[0]?.answers.map(({ by, text }) => [by, text]),
+      [
+        ['shop', 'Yes, to minus ten.'],
+        ['buyer', 'Mine is.'],
+      ],
+    )
+    assert.deepEqual([canAnswer, (await list(of, owner)).canAnswer], [false, true])
+    const left = await member.client.expect('console_shop_question_list', {})
+    assert.ok(!left.items.some((question) => question.id === id))
+  })
+
+  it('need words, goods that are for sale, and patience after a few', async () => {
+    const of = await newGoods()
+    const call = (text: string, product = of.productId) =>
+      asker.client.call('question_ask', { product, text })
+    assertRefused(await call(' '), 'questionEmpty')
+    assertRefused(await call('Here?', 999_999_999), 'productGone')
+    const answers = await Promise.all(
+      Array.from({ length: questionsOpenMax + 3 }, (_, n) => call(`Question ${n}?`)),
+    )
+    assert.equal(answers.filter(({ code }) => code === successCode).length, questionsOpenMax)
+    assertRefused(await call('One more?'), 'questionLimit')
+    const [{ id } = assert.fail()] = (await list(of)).items
+    await owner.client.expect('answer_add', { question: id, text: 'Yes' })
+    assert.equal((await call('And now?')).code, successCode)
+  })
+})
+
+describe('answers', () => {
+  it('are one of each buyer who has it, also at once, and a hundred of a question', async () => {
+    const { id } = await ask(goods)
+    const call = (who: TestBuyer, text = 'Yes') => who.client.call('answer_add', { question: id, text })
+    assertRefused(await call(owner, ' '), 'answerEmpty')
+    assertRefused(await call(stranger), 'answerNotBought')
+    assertRefused(await owner.client.call('answer_add', { question: 999_999_999, text: 'Yes' }), 'notFound')
+    const many = await Promise.all(Array.from({ length: 5 }, () => call(owner)))
+    assert.equal(many.filter(({ code }) => code === successCode).length, 1)
+    assertRefused(await call(owner), 'answerExists')
+    assert.equal((await list(goods)).items.find((question) => question.id === id)?.answerCount, 1)
+    const full = await ask(await newGoods())
+    await sql`update question set answers = ${answersMax} where id = ${full.id}`.execute(server.db)
+    assertRefused(await owner.client.call('answer_add', { question: full.id, text: 'Yes' }), 'answerLimit')
+  })
+
+  it('stand in the order of votes, which each buyer has once, and so do their questions', async () => {
+    const of = await newGoods()
+    const [first, second] = [await ask(of, 'First?'), await ask(of, 'Second?')]
+    const others = await Promise.all(Array.from({ length: 3 }, () => readyBuyer(server)))
+    const ids: number[] = []
+    for (const who of others) {
+      await completedOrder(server, who, [of.skuId])
+      ids.push((await who.client.expect('answer_add', { question: first.id, text: 'Yes' })).id)
+    }
+    const vote = (id: number, who: TestBuyer, helpful = true) =>
+      who.client.call('answer_vote', { id, helpful })
+    assertRefused(await vote(ids[0] ?? 0, others[0] ?? assert.fail()), 'reviewOwn')
+    await Promise.all(
+      [asker, owner, stranger].flatMap((who) => [vote(ids[1] ?? 0, who), vote(ids[1] ?? 0, who)]),
+    )
+    await vote(ids[0] ?? 0, stranger)
+    await vote(ids[1] ?? 0, asker, false)
+    const walked: [number, number][] = []
+    let cursor: string | undefined
+    do {
+      const page = await stranger.client.expect('answer_list', { question: first.id, limit: 1, cursor })
+      walked.push(...page.items.map(({ id, helpful }): [number, number] => [id, helpful]))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    assert.deepEqual(walked, [
+      [ids[1], 2],
+      [ids[0], 1],
+      [ids[2], 0],
+    ])
+    assert.deepEqual(
+      (await list(of)).items.map(({ id }) => id),
+      [first.id, second.id],
+    )
+  })
+
+  it('of a shop are its own, once, with the right to it (R6)', async () => {
+    const { id } = await ask(await newGoods())
+    const other = await signInMember(server, await addShop(server.db))
+    assertHidden(
+      await other.client.call('console_question_answer', { id, text: 'Ours' }),
+      await other.client.call('console_question_answer', { id: 999_999_999, text: 'Ours' }),
+    )
+    const clerk = await signInMember(server, shopId, { rights: ['money'] })
+    assertRefused(await clerk.client.call('console_question_answer', { id, text: 'Ours' }), 'roleMissing')
+    const member = await signInMember(server, shopId)
+    const answers = await Promise.all(
+      ['One', 'Two'].map((text) => member.client.call('console_question_answer', { id, text })),
+    )
+    assert.equal(answers.filter(({ code }) => code === successCode).length, 1)
+    assertRefused(await member.client.call('console_question_answer', { id, text: 'Three' }), 'replyExists')
+  })
+})
+
+describe('console_question_hide', () => {
+  it('takes questions and answers from the page, with what they count, and brings them back', async () => {
+    const of = await newGoods()
+    const question = await ask(of)
+    const answer = await owner.client.expect('answer_add', { question: question.id, text: 'Buy it at mine' })
+    const support = await signInOperator(server, 'support')
+    const hide = (id: number, kind: 'question' | 'answer') =>
+      support.client.call('console_question_hide', {
+        id,
+        of: kind,
+        hidden: true,
+        reasonCode: 'advertising',
+        reason: '',
+      })
+    const shown = await list(of)
+    assert.equal((await hide(answer.id, 'answer')).code, successCode)
+    assertRefused(await hide(answer.id, 'answer'), 'alreadyDecided')
+    assertRefused(await hide(999_999_999, 'answer'), 'notFound')
+    const [left] = (await list(of)).items
+    assert.deepEqual([left?.answerCount, left?.answers], [0, []])
+    await hide(question.id, 'question')
+    assert.deepEqual((await list(of)).items, [])
+    assert.deepEqual((await stranger.client.expect('answer_list', { question: question.id })).items, [])
+    assertRefused(await owner.client.call('answer_add', { question: question.id, text: 'Again' }), 'notFound')
+    const { items } = await support.client.expect('console_question_queue', { state: 'hidden' })
+    assert.equal(items[0]?.answers[0]?.hidden?.code, 'advertising')
+    for (const [id, kind] of [
+      [question.id, 'question'],
+      [answer.id, 'answer'],
+    ] as const)
+      await support.client.expect('console_question_hide', { id, of: kind, hidden: false })
+    assert.deepEqual((await list(of)).items, shown.items)
+  })
+})
+
+it('lists of questions and answers come from indexes in their order', async () => {
+  const reader = randomUUID()
+  const after = { helpful: 1, id: 5 }
+  for (const over of [
+    { productId: 1, sort: 'helpful' },
+    { shopId: 1, sort: 'newest' },
+    { shopId: 1, sort: 'newest', unanswered: true },
+    { state: 'hidden', sort: 'newest' },
+  ] as const)
+    for (const from of [null, after]) {
+      const steps = await plansOf(server.database.url, (db) =>
+        questionRows(db, { ...over, readerId: reader, after: from, limit: 21 }),
+      )
+      assert.deepEqual(slowSteps(steps), [], JSON.stringify({ over, from }))
+    }
+  for (const from of [null, { ...after, byShop: false }])
+    assert.deepEqual(
+      slowSteps(
+        await plansOf(server.database.url, (db) =>
+          answerRows(db, { questionId: 1, readerId: reader, after: from, limit: 21 }),
+        ),
+      ),
+      [],
+    )
+  const best = await plansOf(server.database.url, (db) => bestAnswers(db, [1, 2, 3], reader))
+  assert.deepEqual(slowSteps(best), [])
+})

@@ -1,0 +1,82 @@
+import { trailOf } from '@sampan/contract/controls/reasons.ts'
+import type { reviewsConsoleEndpoints } from '@sampan/contract/reviews/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { buyerNames } from '#modules/account/index.ts'
+import { shopRefs } from '#modules/shops/index.ts'
+import { audit } from '#modules/staff/index.ts'
+import { presentHidden, presentReview } from './present-review.ts'
+import { productsShown } from './product-words-store.ts'
+import { factsOf } from './review-facts.ts'
+import { findReview, type ReviewRow, reviewRows } from './review-store.ts'
+import { setHidden } from './write-store.ts'
+
+type Queue = typeof reviewsConsoleEndpoints.console_review_queue
+type Hide = typeof reviewsConsoleEndpoints.console_review_hide
+type Queued = OutputOf<Hide>
+
+/** Reviews of all shops, newest first, for operators. */
+export async function listReviewQueue(
+  ctx: OperatorContext,
+  input: ParsedOf<Queue>,
+): Promise<OutputOf<Queue>> {
+  const after = decodeCursor(input.cursor, ['number'])
+  const rows = await reviewRows(ctx.db, {
+    productId: input.product,
+    shopId: input.shop,
+    readerId: null,
+    state: input.state,
+    sort: 'newest',
+    after: after && { helpful: 0, id: after[0] },
+    limit: input.limit + 1,
+  })
+  const present = await queued(ctx, ctx.db, rows)
+  return pageOf(rows, input.limit, (row) => [row.id], present)
+}
+
+/** Hides a review with a reason, so that it counts no more, or shows it again. Refuses notFound, alreadyDecided. */
+export function hideReview(ctx: OperatorContext, input: ParsedOf<Hide>): Promise<OutputOf<Hide>> {
+  const reason = input.hidden ? { code: input.reasonCode, words: input.reason } : null
+  return ctx.act(async (tx) => {
+    const isChanged = await setHidden(tx, input.id, reason && { ...reason, at: ctx.clock.now() })
+    const review = (await findReview(tx, input.id, null)) ?? refuse('notFound')
+    if (!isChanged) refuse('alreadyDecided')
+    await emit(tx, input.hidden ? 'review.hidden' : 'review.shown', factsOf(review))
+    const present = await queued(ctx, tx, [review])
+    await audit(tx, ctx, {
+      action: input.hidden ? 'reviews.hide' : 'reviews.show',
+      subject: { type: 'review', id: String(input.id) },
+      ...(reason ? { reason: trailOf(reason) } : {}),
+    })
+    return present(review)
+  })
+}
+
+async function queued(
+  { locale }: OperatorContext,
+  db: Db,
+  rows: readonly ReviewRow[],
+): Promise<(row: ReviewRow) => Queued> {
+  const [products, shops, buyers] = await Promise.all([
+    productsShown(db, rows, locale),
+    shopRefs(
+      db,
+      rows.map(({ shopId }) => shopId),
+    ),
+    buyerNames(
+      db,
+      rows.flatMap(({ buyerId }) => buyerId ?? []),
+    ),
+  ])
+  return (row) => ({
+    ...presentReview(row),
+    product: products(row.productId),
+    shop: shops(row.shopId),
+    buyer: (row.buyerId !== null && buyers.get(row.buyerId)) || null,
+    hidden: presentHidden(row),
+  })
+}

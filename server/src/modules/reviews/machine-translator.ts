@@ -1,0 +1,38 @@
+import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import * as z from 'zod/mini'
+import type { Config } from '#kernel/config.ts'
+import type { Translator } from './translator.ts'
+
+const answer = z.object({ translatedText: z.array(z.string()) })
+const patienceMs = 5000
+
+/**
+ * A translator that speaks the protocol of LibreTranslate (`POST /translate`), which can run on the owner's own machine. Null
+ * without the setting: then nothing that buyers wrote leaves the server.
+ */
+export function machineTranslator({
+  translateUrl,
+  translateKey,
+}: Pick<Config, 'translateUrl' | 'translateKey'>): Translator | null {
+  if (translateUrl === null) return null
+  return {
+    async translate(texts: readonly string[], from: Locale, to: Locale): Promise<string[]> {
+      const response = await fetch(new URL('translate', translateUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          q: texts,
+          source: tagOf(from),
+          target: tagOf(to),
+          format: 'text',
+          ...(translateKey === null ? {} : { api_key: translateKey }),
+        }),
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      if (!response.ok) throw new Error(`The translator answered ${response.status}`)
+      const { translatedText } = answer.parse(await response.json())
+      if (translatedText.length !== texts.length) throw new Error('The translator left something out')
+      return translatedText
+    },
+  }
+}

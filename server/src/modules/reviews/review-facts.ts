@@ -1,0 +1,12 @@
+import type { ReviewFacts } from './events.ts'
+import type { ReviewRow } from './review-store.ts'
+
+/** What an event carries of a review. */
+export const factsOf = (review: ReviewRow): ReviewFacts => ({
+  reviewId: review.id,
+  productId: review.productId,
+  shopId: review.shopId,
+  buyerId: review.buyerId,
+  orderId: review.orderId,
+  productScore: review.productScore,
+})

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, it } from 'node:test'
+import { sql } from 'kysely'
+import { plansOf, slowSteps } from '#testing/explain.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { waitingLines } from './line-store.ts'
+import { type ReviewQuery, reviewRows } from './review-store.ts'
+import { tallyOf } from './tally-store.ts'
+
+let server: TestServer
+let productId: number
+let shopId: number
+const readerId = randomUUID()
+
+/** A hundred thousand reviews of one product: half of them five stars, a thousand in Thai, ten with pictures. */
+before(async () => {
+  server = await startTestServer()
+  shopId = await addShop(server.db)
+  productId = (await addProduct(server.db, shopId)).productId
+  for (let from = 1; from < 100_000; from += 10_000)
+    await sql`
+    insert into review (product_id, author, locale, "text", product_score, service_score, postage_score, pictures, helpful)
+    select ${productId}, 'A***', case when g % 100 = 0 then 'tai' else 'en' end, 'Good', case when g % 2 = 0 then 5 else 1 + g % 4 end,
+      5, 5, case when g % 10000 = 0 then '{/media/a}'::text[] else '{}' end, g % 40
+    from generate_series(${from}::int, ${from + 9_999}::int) g`.execute(server.db)
+  await sql`analyze review`.execute(server.db)
+})
+after(() => server.close())
+
+const query = (over: Partial<ReviewQuery>): ReviewQuery => ({
+  productId,
+  readerId,
+  sort: 'newest',
+  after: null,
+  limit: 21,
+  ...over,
+})
+const filters: Partial<ReviewQuery>[] = [
+  {},
+  { stars: 1 },
+  { locale: 'tai' },
+  { withPictures: true },
+  { stars: 5, locale: 'tai' },
+]
+
+it('a page of reviews comes from an index in its order, whatever the filter, first page or later', async () => {
+  for (const filter of filters)
+    for (const sort of ['newest', 'helpful'] as const)
+      for (const after of [null, { helpful: 7, id: 60_000 }]) {
+        const steps = await plansOf(server.database.url, (db) =>
+          reviewRows(db, query({ ...filter, sort, after })),
+        )
+        assert.deepEqual(slowSteps(steps), [], JSON.stringify({ filter, sort, after }))
+      }
+})
+
+it('so does a page of a shop’s, of what it has not answered, and of what is hidden', async () => {
+  const of = { productId: undefined, shopId, sort: 'newest' } as const
+  for (const filter of [...filters, { unanswered: true }])
+    for (const after of [null, { helpful: 0, id: 60_000 }]) {
+      const steps = await plansOf(server.database.url, (db) =>
+        reviewRows(db, query({ ...filter, ...of, after })),
+      )
+      assert.deepEqual(slowSteps(steps), [], JSON.stringify({ filter, after }))
+    }
+  const hidden = await plansOf(server.database.url, (db) =>
+    reviewRows(db, query({ productId: undefined, state: 'hidden' })),
+  )
+  assert.deepEqual(slowSteps(hidden), [])
+})
+
+it('PostgreSQL chooses these indexes by itself, and reads no more rows than it shows', async () => {
+  for (const filter of filters)
+    for (const sort of ['newest', 'helpful'] as const) {
+      const steps = await plansOf(server.database.url, (db) => reviewRows(db, query({ ...filter, sort })), {
+        asItIs: true,
+      })
+      assert.deepEqual(
+        slowSteps(steps).filter(({ table }) => table === 'review'),
+        [],
+        JSON.stringify({ filter, sort, steps }),
+      )
+    }
+})
+
+it('counts are read from at most fifty rows, and are those of the reviews', async () => {
+  const tally = await tallyOf(server.db, 'product', productId)
+  assert.ok(tally.length <= 50)
+  const { rows } = await sql<{ locale: string; stars: number; reviews: number; withPictures: number }>`
+    select locale, product_score as stars, count(*)::int as reviews, count(*) filter (where has_pictures)::int as "withPictures"
+    from review group by 1, 2 order by 1, 2`.execute(server.db)
+  const sorted = tally.toSorted(
+    (one, other) => one.locale.localeCompare(other.locale) || one.stars - other.stars,
+  )
+  assert.deepEqual(sorted, rows)
+})
+
+it('lines that wait for a review come from an index in its order', async () => {
+  for (const after of [null, { completedAt: '2026-01-01T00:00:00.000Z', orderId: randomUUID(), skuId: 1 }]) {
+    const steps = await plansOf(server.database.url, (db) =>
+      waitingLines(db, { buyerId: readerId, since: new Date(0), after, limit: 21 }),
+    )
+    assert.deepEqual(slowSteps(steps), [])
+  }
+})

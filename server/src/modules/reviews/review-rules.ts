@@ -1,0 +1,34 @@
+import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+
+/** Which languages a text can be in by its script; null where its letters say nothing. */
+function localesOfScript(text: string): readonly Locale[] | null {
+  if (/\p{Script=Thai}/u.test(text)) return ['tai']
+  if (/\p{Script=Hangul}/u.test(text)) return ['han']
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['ri']
+  if (/\p{Script=Han}/u.test(text)) return ['zh', 'tw', 'ri']
+  if (/\p{Script=Latin}/u.test(text)) return latin
+  return null
+}
+const latin = localeCodes.filter((code) => !['zh', 'tw', 'ri', 'han', 'tai'].includes(code))
+
+/**
+ * The language that somebody wrote in: the one that they read the app in, unless the script is another's. English stands
+ * for all that is written in Latin letters by readers of another script.
+ */
+export function localeOfText(text: string, reader: Locale): Locale {
+  const possible = localesOfScript(text)
+  return possible === null || possible.includes(reader) ? reader : (possible[0] ?? reader)
+}
+
+/** A name as strangers see it: its first letter. */
+export function maskedName(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return `${first?.segment ?? ''}***`
+}
+
+/** The average in tenths of a star, 0 without reviews. */
+export function averageTenths(histogram: readonly number[]): { average: number; count: number } {
+  const count = histogram.reduce((all, n) => all + n, 0)
+  const sum = histogram.reduce((all, n, index) => all + n * (index + 1), 0)
+  return { average: count === 0 ? 0 : Math.round((sum * 10) / count), count }
+}

@@ -1,0 +1,34 @@
+import { reviewsConsoleEndpoints } from '@sampan/contract/reviews/console-endpoints.ts'
+import { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { addReview } from './add-review.ts'
+import { appendReview } from './append-review.ts'
+import { hideReview, listReviewQueue } from './hide-review.ts'
+import { listReviews, listShopReviews } from './list-reviews.ts'
+import { listMine, listWaiting, reviewsOfOrder } from './own-lines.ts'
+import { listOwnShopReviews, replyToReview } from './reply-review.ts'
+import { translateReview } from './translate-review.ts'
+import type { Translator } from './translator.ts'
+import { voteReview } from './vote-review.ts'
+
+export const endpoints = { ...reviewsEndpoints, ...reviewsConsoleEndpoints }
+
+export const createRoutes = ({
+  translator,
+}: {
+  translator: Translator | null
+}): Routes<typeof endpoints> => ({
+  review_list: listReviews(translator),
+  shop_review_list: listShopReviews(translator),
+  review_add: addReview,
+  review_append: appendReview,
+  review_of_order: reviewsOfOrder,
+  review_waiting: listWaiting,
+  review_mine: listMine,
+  review_vote: voteReview,
+  review_translate: translateReview(translator),
+  console_shop_review_list: listOwnShopReviews,
+  console_review_reply: replyToReview,
+  console_review_queue: listReviewQueue,
+  console_review_hide: hideReview,
+})

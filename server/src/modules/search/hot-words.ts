@@ -1,0 +1,59 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
+import { hotWordsMax } from '@sampan/contract/search/limits.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Context } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { cardsOf } from '#modules/catalog/index.ts'
+import { postgresEngine } from './postgres-engine.ts'
+import { bestSoldOfEach, oftenSearched } from './search-count-store.ts'
+
+type HotWords = OutputOf<typeof searchEndpoints.search_hot>
+
+const keptMs = 60_000
+/** Searched less often, words are not shown to others: they might be one person's. */
+const timesMin = 5
+const days = 7
+
+interface Kept {
+  atMs: number
+  words: Promise<HotWords>
+}
+const kept = new WeakMap<Db, Map<Locale, Kept>>()
+
+/** What others look for, as of a minute ago. */
+export function hotWords(ctx: Context): Promise<HotWords> {
+  const ofDb = kept.get(ctx.db) ?? new Map<Locale, Kept>()
+  kept.set(ctx.db, ofDb)
+  const known = ofDb.get(ctx.locale)
+  if (known && Date.now() - known.atMs < keptMs) return known.words
+  const words = readHotWords(ctx)
+  ofDb.set(ctx.locale, { atMs: Date.now(), words })
+  words.catch(() => ofDb.delete(ctx.locale))
+  return words
+}
+
+/** Words that were often searched and found; a shop that is new shows what sells best in its categories. */
+async function readHotWords(ctx: Context): Promise<HotWords> {
+  const searched = await oftenSearched(ctx.db, ctx.locale, { days, timesMin, limit: hotWordsMax })
+  const found = await Promise.all(
+    searched.map(async (text) => {
+      const page = { sort: 'relevance', after: null, limit: 1 } as const
+      const { hits, said } = await postgresEngine.search(ctx.db, ctx.locale, { q: text }, page)
+      return said.matched === 'every' ? { text, productId: hits[0]?.productId ?? null } : null
+    }),
+  )
+  const best = await bestSoldOfEach(ctx.db, hotWordsMax)
+  const cards = await cardsOf(ctx.db, ctx.locale, [...found.flatMap((one) => one?.productId ?? []), ...best])
+  const words = found.flatMap((one) => {
+    const card = one?.productId != null ? cards.get(one.productId) : undefined
+    return one && card
+      ? [{ text: one.text, picture: card.picture, category: card.category, productId: null }]
+      : []
+  })
+  const goods = best.flatMap((id) => {
+    const card = cards.get(id)
+    return card ? [{ text: card.title, picture: card.picture, category: card.category, productId: id }] : []
+  })
+  return [...words, ...goods].slice(0, hotWordsMax)
+}

@@ -1,0 +1,115 @@
+import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Service } from '#kernel/services.ts'
+import { transaction } from '#kernel/transaction.ts'
+import { type Name, nameIn } from '#modules/catalog/index.ts'
+import {
+  forgetWaiting,
+  type GoodsToIndex,
+  goodsToIndex,
+  type StoredWords,
+  takeWaiting,
+  type WordChange,
+  wordsStored,
+  writeProducts,
+  writeWords,
+} from './index-store.ts'
+import { wordsOfText } from './words/words-of-text.ts'
+
+/** Few at once: words are made in the process that also answers. */
+const batchMax = 20
+/** What is found by a description stands in its beginning; the rest would make common words of all words. */
+const aboutLengthMax = 400
+
+/** Puts goods whose texts changed into the store; answers how many. */
+export async function indexWaiting(tx: Tx): Promise<number> {
+  const waiting = await takeWaiting(tx, batchMax)
+  if (waiting.length === 0) return 0
+  const ids = [...new Set(waiting.map(({ productId }) => productId))]
+  const goods = await goodsToIndex(tx, ids)
+  const before = await wordsStored(tx, ids)
+  const stored = goods.map(storedWordsOf)
+  await writeProducts(tx, stored)
+  await writeWords(tx, countChanges(before, stored))
+  await forgetWaiting(tx, waiting)
+  return waiting.length
+}
+
+/** Indexes everything that waits, for who has just filled a catalogue and wants it found at once. */
+export async function indexAll(db: Db): Promise<void> {
+  while ((await transaction(db, indexWaiting)) > 0);
+}
+
+/** Texts that were changed are found within a second. */
+export const searchIndexer: Service = {
+  name: 'search.index',
+  everyMs: 250,
+  async step(ctx) {
+    let count = batchMax
+    while (count >= batchMax) count = await ctx.transaction(indexWaiting)
+  },
+}
+
+const localeOfText = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
+
+function storedWordsOf(goods: GoodsToIndex): StoredWords {
+  const keys = new Set([`c:${goods.category}`])
+  const shown = new Map<string, string>()
+  const texts = goods.texts.map(({ locale: code, title, description }) => {
+    const locale = localeOfText(code)
+    const read = {
+      title: wordsOfText(title, locale),
+      facts: wordsOfText(`${goods.shopName} ${specWords(goods.specs, locale)}`, locale),
+      about: wordsOfText(description.slice(0, aboutLengthMax), locale),
+    }
+    for (const part of [read.title, read.facts, read.about]) for (const key of part.keys) keys.add(key)
+    for (const [key, text] of [...read.about.shown, ...read.facts.shown, ...read.title.shown])
+      shown.set(key, text)
+    const line = (part: { ranked: readonly string[] }) => part.ranked.join(' ')
+    return { locale, title: line(read.title), facts: line(read.facts), about: line(read.about) }
+  })
+  return { productId: goods.id, category: goods.category, quality: qualityOf(goods), keys, shown, texts }
+}
+
+const specWords = (specs: GoodsToIndex['specs'], locale: Locale): string =>
+  specs.flatMap(({ values }) => values.map(({ name }: { name: Name }) => nameIn(name, locale))).join(' ')
+
+/** What sells and pleases, in thousandths: tenfold sales count like one star more, few reviews count half. */
+export function qualityOf({
+  sales,
+  scoreSum,
+  scoreCount,
+}: Pick<GoodsToIndex, 'sales' | 'scoreSum' | 'scoreCount'>): number {
+  const usualStars = 3.5
+  const stars = (scoreSum + usualStars * 5) / (scoreCount + 5)
+  return Math.round((Math.log10(1 + sales) + stars) * 1000)
+}
+
+/** How the counts of words change by what a batch has and had. */
+function countChanges(
+  before: readonly { productId: number; keys: readonly string[] }[],
+  after: readonly StoredWords[],
+): WordChange[] {
+  const changes = new Map<string, WordChange>()
+  const count = (word: string, by: number, shown: string, category: string) => {
+    const one = changes.get(word)
+    if (one === undefined) changes.set(word, { word, by, shown, category })
+    else
+      changes.set(word, {
+        ...one,
+        by: one.by + by,
+        category: one.category === category || category === '' ? one.category : '',
+      })
+  }
+  const had = new Map(before.map(({ productId, keys }) => [productId, new Set(keys)]))
+  for (const { productId, keys, shown, category } of after) {
+    const own = had.get(productId)
+    for (const key of keys)
+      if (!own?.has(key)) count(key, 1, shown.get(key) ?? key.slice(key.indexOf(':') + 1), category)
+  }
+  const now = new Map(after.map(({ productId, keys }) => [productId, keys]))
+  for (const { productId, keys } of before)
+    for (const key of keys)
+      if (!now.get(productId)?.has(key)) count(key, -1, key.slice(key.indexOf(':') + 1), '')
+  return [...changes.values()].filter(({ by }) => by !== 0)
+}

@@ -1,0 +1,110 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import type { SpecAxis } from '#modules/catalog/index.ts'
+
+export interface Waiting {
+  id: number
+  productId: number
+}
+
+/** The oldest that wait; another process that indexes too takes others. */
+export async function takeWaiting(tx: Tx, limit: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id, product_id as "productId" from search_waiting order by id limit ${limit} for update skip locked`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function forgetWaiting(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
+  await sql`delete from search_waiting where id = any(${waiting.map(({ id }) => id)}::bigint[])`.execute(tx)
+}
+
+export interface GoodsToIndex {
+  id: number
+  category: string
+  shopName: string
+  specs: SpecAxis[]
+  sales: number
+  scoreSum: number
+  scoreCount: number
+  texts: { locale: string; title: string; description: string }[]
+}
+
+export async function goodsToIndex(tx: Tx, ids: readonly number[]): Promise<GoodsToIndex[]> {
+  const { rows } = await sql<GoodsToIndex>`
+    select p.id, p.category, shop.name as "shopName", p.specs, p.sales, p.score_sum as "scoreSum", p.score_count as "scoreCount",
+      coalesce((select jsonb_agg(jsonb_build_object('locale', locale, 'title', title, 'description', description))
+        from product_text where product_id = p.id), '[]') as texts
+    from product p join shop on shop.id = p.shop_id where p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function wordsStored(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ productId: number; keys: string[] }[]> {
+  const { rows } = await sql<{ productId: number; keys: string[] }>`
+    select product_id as "productId", tsvector_to_array(words) as keys from product_search
+    where product_id = any(${[...ids]}::bigint[])`.execute(tx)
+  return rows
+}
+
+export interface StoredWords {
+  productId: number
+  category: string
+  quality: number
+  keys: ReadonlySet<string>
+  /** How people write the words that can be suggested. */
+  shown: ReadonlyMap<string, string>
+  texts: { locale: Locale; title: string; facts: string; about: string }[]
+}
+
+export async function writeProducts(tx: Tx, products: readonly StoredWords[]): Promise<void> {
+  if (products.length === 0) return
+  const rows = products.map(({ productId, quality, keys }) => ({ id: productId, quality, keys: [...keys] }))
+  await sql`
+    insert into product_search (product_id, words, quality)
+    select id, array_to_tsvector(array(select jsonb_array_elements_text(keys))), quality
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, quality int, keys jsonb)
+    on conflict (product_id) do update set words = excluded.words, quality = excluded.quality`.execute(tx)
+  await sql`delete from product_search_text where product_id = any(${products.map(({ productId }) => productId)}::bigint[])`.execute(
+    tx,
+  )
+  const texts = products.flatMap(({ productId, texts }) =>
+    texts.map((text) => ({ product_id: productId, ...text })),
+  )
+  await sql`
+    insert into product_search_text (product_id, locale, title, facts, about)
+    select product_id, locale, title, facts, about
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as given(product_id bigint, locale text, title text, facts text, about text)`.execute(tx)
+}
+
+export interface WordChange {
+  word: string
+  by: number
+  shown: string
+  category: string
+}
+
+/** Counts words up and down, in their order; those that nobody has any more go. */
+export async function writeWords(tx: Tx, changes: readonly WordChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into search_word as known (word, shown, product_count, category)
+    select word, shown, by, nullif(category, '')
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given(word text, by int, shown text, category text)
+    order by word collate "C"
+    on conflict (word) do update set product_count = known.product_count + excluded.product_count,
+      shown = case when excluded.product_count > 0 then excluded.shown else known.shown end,
+      category = case when excluded.product_count < 0 or known.category = excluded.category then known.category end`.execute(
+    tx,
+  )
+  const gone = changes.filter(({ by }) => by < 0).map(({ word }) => word)
+  if (gone.length > 0)
+    await sql`delete from search_word where word = any(${gone}::text[]) and product_count <= 0`.execute(tx)
+}

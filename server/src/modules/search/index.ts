@@ -1,0 +1,28 @@
+import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { on } from '#kernel/domain-events.ts'
+import type { Service } from '#kernel/services.ts'
+import { hotWords } from './hot-words.ts'
+import { searchIndexer } from './index-products.ts'
+import { searchFacets } from './search-facets.ts'
+import { forgetSearch, rememberSearch, searchHistory } from './search-history.ts'
+import { forgetSearches } from './search-history-store.ts'
+import { searchProducts } from './search-products.ts'
+import { suggest } from './suggest.ts'
+
+export { searchEndpoints as endpoints } from '@sampan/contract/search/endpoints.ts'
+export { indexAll } from './index-products.ts'
+
+export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetSearches(tx, buyerId))]
+
+export const services: readonly Service[] = [searchIndexer]
+
+export const routes: Routes<typeof searchEndpoints> = {
+  product_search: searchProducts,
+  search_facets: searchFacets,
+  product_suggest: suggest,
+  search_hot: hotWords,
+  search_history: searchHistory,
+  search_remember: rememberSearch,
+  search_forget: forgetSearch,
+}

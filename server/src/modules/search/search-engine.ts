@@ -1,0 +1,64 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Db } from '#kernel/database.ts'
+
+/** What is searched, as the contract's `searchChoice` names it. */
+export interface SearchChoice {
+  q: string
+  category?: Category | undefined
+  shop?: number | undefined
+  from?: string | undefined
+  score?: number | undefined
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  inStock?: boolean | undefined
+  exact?: boolean | undefined
+}
+
+export type SearchSort = 'relevance' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
+
+export interface Said {
+  matched: 'every' | 'some' | 'all' | 'none'
+  meant: { words: string; isUsed: boolean } | null
+  priceMinCents: number | null
+  priceMaxCents: number | null
+  total: number
+  isAbout: boolean
+}
+
+/** Where a page ended: the value that the order goes by, and the product. */
+export interface Place {
+  value: number | string
+  id: number
+}
+
+export interface Found {
+  /** In their order, one more than asked for when there are more. */
+  hits: { productId: number; value: number | string }[]
+  said: Said
+  relatedIds: number[]
+}
+
+export interface Facets {
+  total: number
+  isAbout: boolean
+  categories: { key: Category; count: number }[]
+  shipFrom: { country: string; count: number }[]
+  scores: { atLeast: number; count: number }[]
+  inStock: number
+  prices: { bounds: number[]; counts: number[] } | null
+}
+
+/**
+ * What the shop asks of a search engine. PostgreSQL answers it here (`postgres-engine.ts`); another engine is fed by the rows of
+ * `search_waiting` and takes this place.
+ */
+export interface SearchEngine {
+  search(
+    db: Db,
+    locale: Locale,
+    choice: SearchChoice,
+    page: { sort: SearchSort; after: Place | null; limit: number },
+  ): Promise<Found>
+  facets(db: Db, locale: Locale, choice: SearchChoice): Promise<Facets>
+}

@@ -1,0 +1,33 @@
+import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Context } from '#kernel/context.ts'
+import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
+import { cardsOf } from '#modules/catalog/index.ts'
+import { countSearch } from './count-searches.ts'
+import { postgresEngine } from './postgres-engine.ts'
+import { isByDate } from './search-store.ts'
+
+type Row = typeof searchEndpoints.product_search
+
+/** Products by words in ten languages, filtered and sorted, a page at a time. */
+export async function searchProducts(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const { cursor, limit, sort, ...choice } = input
+  const after = decodeCursor(cursor, [isByDate(sort) ? 'date' : 'number', 'number'])
+  const { hits, said, relatedIds } = await postgresEngine.search(ctx.db, ctx.locale, choice, {
+    sort,
+    after: after && { value: after[0], id: after[1] },
+    limit: limit + 1,
+  })
+  const shown = hits.slice(0, limit)
+  const last = shown.at(-1)
+  const cards = await cardsOf(ctx.db, ctx.locale, [...shown.map(({ productId }) => productId), ...relatedIds])
+  const cardsIn = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? [])
+  if (after === null && choice.q !== '' && said.matched === 'every')
+    countSearch(ctx.db, ctx.locale, said.meant?.words ?? choice.q)
+  return {
+    items: cardsIn(shown.map(({ productId }) => productId)),
+    nextCursor: hits.length > limit && last ? encodeCursor([last.value, last.productId]) : null,
+    said,
+    related: cardsIn(relatedIds),
+  }
+}

@@ -1,0 +1,75 @@
+import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Matcher, Term, Way } from './words/read-query.ts'
+import { pairsOf } from './words/split-words.ts'
+import { keyOf, spacedKey } from './words/words-of-text.ts'
+
+/** A key as tsquery spells it. */
+const quoted = (key: string): string => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+const either = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`
+const both = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`
+
+/** The keys of a spaced word in each language that is searched. */
+export const keysOfWord = (text: string, locales: readonly Locale[], exact?: string): string[] => [
+  ...new Set(
+    locales.flatMap((locale) =>
+      exact !== undefined && locale === 'yn'
+        ? [keyOf(exact, locale)]
+        : [spacedKey(text, locale), keyOf(text, locale)],
+    ),
+  ),
+]
+
+const denseKeys = (text: string, locale: Locale): string[] => {
+  const pairs = pairsOf(text)
+  return (pairs.length > 0 ? pairs : [text]).map((part) => keyOf(part, locale))
+}
+
+function matcherQuery(matcher: Matcher): string {
+  switch (matcher.kind) {
+    case 'category':
+      return quoted(`c:${matcher.category}`)
+    case 'word':
+      return either(keysOfWord(matcher.text, matcher.locales, matcher.exact).map(quoted))
+    case 'prefix':
+      return either(matcher.locales.map((locale) => `${quoted(keyOf(matcher.text, locale))}:*`))
+    case 'dense':
+      return either(matcher.locales.map((locale) => both(denseKeys(matcher.text, locale).map(quoted))))
+  }
+}
+
+const wayQuery = ({ matchers }: Way): string => both(matchers.map(matcherQuery))
+export const termQuery = ({ ways }: Pick<Term, 'ways'>): string => either(ways.map(wayQuery))
+
+export const everyTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' & ')
+export const someTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' | ')
+
+/** A term of letters without spaces, taken apart: any two of its neighbours are something. */
+export const somePairs = (terms: readonly Term[]): string[] =>
+  terms.flatMap((term) =>
+    term.isSpaced
+      ? []
+      : term.ways.flatMap(({ matchers }) =>
+          matchers.flatMap((matcher) =>
+            matcher.kind === 'dense'
+              ? matcher.locales.flatMap((locale) => denseKeys(matcher.text, locale).map(quoted))
+              : [],
+          ),
+        ),
+  )
+
+/** The keys whose counts tell how rare a term is: for each of its matchers those of each language. */
+export const countedKeys = ({ ways }: Term): string[][][] =>
+  (ways[0]?.matchers ?? []).map((matcher) => {
+    if (matcher.kind === 'word')
+      return keysOfWord(matcher.text, matcher.locales, matcher.exact).map((key) => [key])
+    if (matcher.kind === 'dense') return matcher.locales.map((locale) => denseKeys(matcher.text, locale))
+    return []
+  })
+
+/** Languages whose words are parted by spaces. */
+export const spacedLocales: readonly Locale[] = localeCodes.filter(
+  (locale) => locale !== 'tw' && locale !== 'tai',
+)

@@ -1,0 +1,58 @@
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+
+export interface KnownWord {
+  word: string
+  shown: string
+  count: number
+}
+
+/** Those of the keys that some product has. */
+export const knownWords = (db: Db, keys: readonly string[]): Promise<KnownWord[]> =>
+  runStatement<KnownWord>(
+    db,
+    'select word, shown, product_count as count from search_word where word = any($1::text[])',
+    [keys],
+  )
+
+const beginningsMax = 100
+
+/** Words that begin so, those of most products first. */
+export const wordsBeginning = (
+  db: Db,
+  beginning: string,
+  limit: number,
+): Promise<(KnownWord & { category: string | null })[]> =>
+  runStatement(
+    db,
+    `select word, shown, count, category from (
+      select word, shown, product_count as count, category from search_word where word >= $1 and word < $2 order by word limit ${beginningsMax}
+    ) begun order by count desc, word limit ${Number(limit)}`,
+    [beginning, `${beginning}\u{10ffff}`],
+  )
+
+const likeMax = 20
+
+/** Words spelled much alike. */
+export const wordsLike = (db: Db, key: string): Promise<KnownWord[]> =>
+  runStatement<KnownWord>(
+    db,
+    `select word, shown, product_count as count from search_word where word % $1 and left(word, 3) = left($1, 3)
+      order by similarity(word, $1) desc, product_count desc limit ${likeMax}`,
+    [key],
+  )
+
+let productsCounted: { atMs: number; count: number } | null = null
+const countKeptMs = 60_000
+
+/** About how many products there are; the rarity of a word is measured by it. */
+export async function productsAbout(db: Db): Promise<number> {
+  if (productsCounted && Date.now() - productsCounted.atMs < countKeptMs) return productsCounted.count
+  const [row] = await runStatement<{ count: number }>(
+    db,
+    "select greatest(reltuples, 0)::float8 as count from pg_class where relname = 'product_search'",
+    [],
+  )
+  productsCounted = { atMs: Date.now(), count: Math.max(row?.count ?? 0, 1000) }
+  return productsCounted.count
+}

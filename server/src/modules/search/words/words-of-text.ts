@@ -1,0 +1,69 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { pairsOf, type Run, runsOf, segmentsOf } from './split-words.ts'
+import { stemWord } from './stem-word.ts'
+
+/** Both kinds of Chinese are folded into one, so they share their words. */
+export const wordLocaleOf = (locale: Locale): Locale => (locale === 'tw' ? 'zh' : locale)
+
+/** Numbers mean the same in all languages. */
+const prefixOf = (word: string, locale: Locale): string => (/^\d+$/.test(word) ? '#' : wordLocaleOf(locale))
+
+/** A word of a language as the index spells it. */
+export const keyOf = (word: string, locale: Locale): string => `${prefixOf(word, locale)}:${word}`
+
+export const spacedKey = (word: string, locale: Locale): string => keyOf(stemWord(word, locale), locale)
+
+/** A whole word of a script without spaces, as the runtime parts them; `=` keeps it apart from a pair of letters. */
+export const segmentKey = (segment: string, locale: Locale): string => `${wordLocaleOf(locale)}:=${segment}`
+
+/** The keys of one run by which a text with it is found. */
+export function keysOfRun(run: Run, locale: Locale): string[] {
+  if (run.kind === 'spaced') {
+    const whole = run.parts.length > 1 ? [keyOf(run.text, locale), spacedKey(run.text, locale)] : []
+    const exact = locale === 'yn' ? run.exactParts.map((part) => keyOf(part, locale)) : []
+    return [...run.parts.map((part) => spacedKey(part, locale)), ...exact, ...whole]
+  }
+  const letters = run.kind === 'dense' ? [...run.text] : []
+  const segments = segmentsOf(run).filter(({ text }) => text.length > 1)
+  return [
+    ...[...letters, ...pairsOf(run.text)].map((part) => keyOf(part, locale)),
+    ...segments.map(({ text }) => segmentKey(text, locale)),
+  ]
+}
+
+/** A run as the ranking reads it: stems where words are parted by spaces, the letters themselves where they are not. */
+export const rankedWords = (run: Run, locale: Locale): string[] => {
+  if (run.kind !== 'spaced') return [run.text]
+  // In Vietnamese the accents make the word: they are kept, and left aside for those who type none.
+  if (locale === 'yn') return [...run.exactParts]
+  const stems = run.parts.map((part) => stemWord(part, locale))
+  return run.parts.length > 1 ? [...stems, run.text] : stems
+}
+
+export interface WordsOfText {
+  keys: Set<string>
+  ranked: string[]
+  /** How people write each word that can be suggested. */
+  shown: Map<string, string>
+}
+
+export function wordsOfText(text: string, locale: Locale): WordsOfText {
+  const words: WordsOfText = { keys: new Set(), ranked: [], shown: new Map() }
+  for (const run of runsOf(text)) {
+    for (const key of keysOfRun(run, locale)) words.keys.add(key)
+    words.ranked.push(...rankedWords(run, locale))
+    noteShown(words.shown, run, locale)
+  }
+  return words
+}
+
+function noteShown(shown: Map<string, string>, run: Run, locale: Locale): void {
+  if (run.kind === 'spaced') {
+    const written = run.shown.replace(/['’]s$/, '')
+    if (run.parts.length === 1) shown.set(spacedKey(run.text, locale), written)
+    else shown.set(keyOf(run.text, locale), written)
+    return
+  }
+  for (const segment of segmentsOf(run))
+    if (segment.text.length > 1) shown.set(segmentKey(segment.text, locale), segment.shown)
+}

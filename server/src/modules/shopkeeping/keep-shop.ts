@@ -1,0 +1,70 @@
+import type { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/console-endpoints.ts'
+import { awayDaysMax } from '@sampan/contract/shopkeeping/limits.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import {
+  type FreightWish,
+  holdVersion,
+  keptShop,
+  type ProfileWish,
+  writeAway,
+  writeFreight,
+  writeHistory,
+  writeProfile,
+} from './shop-store.ts'
+
+type Profile = AnswerOf<typeof shopkeepingConsoleEndpoints.console_shop_profile>
+type AwayWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_away>
+
+const dayMs = 86_400_000
+
+async function present(db: Db, shopId: number, now: Date): Promise<Profile> {
+  const { awayUntil, ...shop } = await keptShop(db, shopId)
+  return { ...shop, awayUntil: awayUntil !== null && awayUntil > now ? awayUntil.toISOString() : null }
+}
+
+/** One's own shop. */
+export const showProfile = (ctx: MemberContext): Promise<Profile> =>
+  present(ctx.db, ctx.member.shopId, ctx.clock.now())
+
+/** Changes name and texts. Refuses skuChanged: somebody changed them since they were read. */
+export const saveProfile = (ctx: MemberContext, wish: ProfileWish): Promise<Profile> =>
+  kept(ctx, 'profile', wish, async (tx, shopId) => {
+    if ((await holdVersion(tx, shopId)) !== wish.version) refuse('skuChanged', { count: 1 })
+    await writeProfile(tx, shopId, wish)
+  })
+
+/** The shop goes away until a day, or is there again. Refuses awayTooLong: that day is over, or too far. */
+export function goAway(ctx: MemberContext, wish: AwayWish): Promise<Profile> {
+  const until = wish.until === null ? null : new Date(`${wish.until}T00:00:00Z`)
+  const now = ctx.clock.now().getTime()
+  const isGood = until === null || (until.getTime() > now && until.getTime() <= now + awayDaysMax * dayMs)
+  if (!isGood) refuse('awayTooLong', { days: awayDaysMax })
+  return kept(ctx, 'away', wish, (tx, shopId) => writeAway(tx, shopId, until))
+}
+
+/** Changes what sending costs. Refused in this order: zoneTwice, daysReversed, skuChanged. */
+export function saveFreight(ctx: MemberContext, wish: FreightWish): Promise<Profile> {
+  if (new Set(wish.rates.map(({ zone }) => zone)).size < wish.rates.length) refuse('zoneTwice')
+  if (wish.rates.some(({ daysMin, daysMax }) => daysMax < daysMin)) refuse('daysReversed')
+  return kept(ctx, 'freight', wish, async (tx, shopId) => {
+    if ((await holdVersion(tx, shopId)) !== wish.version) refuse('skuChanged', { count: 1 })
+    await writeFreight(tx, shopId, wish)
+  })
+}
+
+function kept(
+  ctx: MemberContext,
+  kind: 'profile' | 'away' | 'freight',
+  after: unknown,
+  write: (tx: Tx, shopId: number) => Promise<void>,
+): Promise<Profile> {
+  const { shopId } = ctx.member
+  return ctx.act(async (tx) => {
+    await write(tx, shopId)
+    await writeHistory(tx, { shopId, operatorId: ctx.operator.id, kind, after })
+    return present(tx, shopId, ctx.clock.now())
+  })
+}
