@@ -1,0 +1,63 @@
+import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import type { Translate } from '#kernel/language.ts'
+
+/** All that an e-mail is written from. */
+export interface Composable {
+  template: string
+  detail: Readonly<Record<string, string | number>>
+  locale: Locale
+  phrase: string
+  path: string
+}
+
+export interface Composed {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Writes an e-mail in the language of whom it is for, as plain text and as simple HTML that loads nothing. */
+export function composeMail(mail: Composable, translate: Translate, publicUrl: string | null): Composed {
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) => translate(mail.locale, key, values)
+  const subject = oneLine(say(`${mail.template}_title`, mail.detail))
+  const body = say(`${mail.template}_text`, mail.detail)
+  const link = publicUrl !== null && mail.path !== '' ? `${publicUrl}${mail.path}` : null
+  const proof =
+    mail.phrase === '' ? say('mail.noPhrase') : say('mail.phrase', { phrase: oneLine(mail.phrase) })
+  const notes = [proof, say('mail.neverAsk'), say('mail.why')]
+  const text = [subject, body, ...(link === null ? [] : [`${say('mail.open')}\n${link}`]), '--', ...notes]
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: htmlOf({ ...mail, subject, body, link, notes, open: say('mail.open') }),
+  }
+}
+
+interface Parts {
+  locale: Locale
+  subject: string
+  body: string
+  link: string | null
+  open: string
+  notes: readonly string[]
+}
+
+const htmlOf = ({ locale, subject, body, link, open, notes }: Parts): string => `<!doctype html>
+<html lang="${tagOf(locale)}">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f1ea;color:#1d2b28;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:18px">
+<p style="margin:0 0 16px;color:#0b5d51;font-weight:700">Sampan</p>
+<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
+<p style="margin:0 0 20px">${escaped(body)}</p>
+${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:24px;background:#0b5d51;color:#fff;text-decoration:none">${escaped(open)}</a></p>\n`}${notes.map((note) => `<p style="margin:0 0 8px;color:#55625e;font-size:14px">${escaped(note)}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`
+
+/** No line break and no other control character can get from a value into a header. */
+const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

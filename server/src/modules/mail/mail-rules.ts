@@ -1,0 +1,42 @@
+/** A try that failed for now is repeated after 1 minute, then after twice as long each time, at most 4 hours. */
+const firstPauseMs = 60_000
+const pauseMaxMs = 4 * 3_600_000
+/** So a mail server may be away for two days; after that a person looks at it. */
+export const triesMax = 20
+
+export const pauseAfterMs = (tries: number): number =>
+  Math.min(pauseMaxMs, firstPauseMs * 2 ** Math.max(0, tries - 1))
+
+/** What a mail server, or the way to it, said about a try. */
+export interface SendProblem {
+  code?: string
+  /** Of SMTP: 4xx passes, 5xx does not. */
+  responseCode?: number
+  message: string
+}
+
+/**
+ * Whether a try can never succeed: the server refuses this address or this e-mail. That our own sign-in is refused, or that
+ * the server is not there, says nothing about the e-mail.
+ */
+export const isForGood = ({ code, responseCode = 0 }: SendProblem): boolean =>
+  responseCode >= 500 && responseCode < 600 && code !== 'EAUTH' && code !== 'ETLS'
+
+export type Verdict = { state: 'failed' } | { state: 'waiting'; nextTryAt: Date }
+
+/** What becomes of an e-mail after its `tries`-th try failed. */
+export function verdictOn(problem: SendProblem, tries: number, now: Date): Verdict {
+  if (isForGood(problem) || tries >= triesMax) return { state: 'failed' }
+  return { state: 'waiting', nextTryAt: new Date(now.getTime() + pauseAfterMs(tries)) }
+}
+
+const problemLengthMax = 300
+/** One line of what was said, for the outbox. */
+export const problemText = ({ message }: SendProblem): string =>
+  message
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, problemLengthMax)
+
+/** An address for those who need not know whose it is: `···@example.com`. */
+export const maskedAddress = (address: string): string => `···${address.slice(address.lastIndexOf('@'))}`

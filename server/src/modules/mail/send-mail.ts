@@ -1,0 +1,43 @@
+import { email } from '@sampan/contract/account/schemas.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import * as z from 'zod/mini'
+import type { Tx } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { insertMail } from './mail-store.ts'
+
+export interface Mail {
+  to: string
+  /** `<dictionary>.<name>`: its texts are `<template>_title` and `<template>_text`. */
+  template: string
+  /** What stands in the texts, already written for `locale`. The outbox covers one that is called `code`. */
+  detail?: Readonly<Record<string, string | number>>
+  locale: Locale
+  /** The buyer's own phrase; empty if there is none. */
+  phrase: string
+  /** Where it leads in the app. */
+  path?: string
+  buyerId?: string | null
+  /** Not before that time; now, if it is left out. */
+  notBefore?: Date
+}
+
+/**
+ * Puts an e-mail into the outbox, as part of the transaction: it is sent afterwards, and never if that does not commit.
+ * @throws when `to` is not one plain address
+ */
+export async function sendMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
+  const { data: address } = z.safeParse(email, mail.to)
+  if (address === undefined) throw new TypeError('An e-mail goes to one plain address')
+  await insertMail(tx, {
+    id: newId(now.getTime()),
+    buyer_id: mail.buyerId ?? null,
+    to_address: address,
+    template: mail.template,
+    detail: mail.detail ?? {},
+    locale: mail.locale,
+    phrase: mail.phrase,
+    path: mail.path ?? '',
+    next_try_at: mail.notBefore ?? now,
+    created_at: now,
+  })
+}

@@ -1,0 +1,26 @@
+import type { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { noticeRows } from './notice-store.ts'
+import { presentNotice, subjectNumbers } from './present-notice.ts'
+
+type Row = typeof notificationsEndpoints.notice_list
+
+/** A buyer's notices, newest first, of one kind or all, in the language of this request. */
+export async function listNotices(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const after = decodeCursor(input.cursor, ['uuid'])
+  const rows = await noticeRows(ctx.db, {
+    buyerId: ctx.buyer.id,
+    kind: input.kind,
+    beforeId: after?.[0] ?? null,
+    limit: input.limit + 1,
+  })
+  const numberOf = await subjectNumbers(ctx.db, rows)
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.id],
+    (row) => presentNotice(row, numberOf(row), ctx),
+  )
+}

@@ -1,0 +1,57 @@
+import { localeOf } from '@sampan/contract/locales/index.ts'
+import type { JobContext } from '#kernel/jobs.ts'
+import type { Service } from '#kernel/services.ts'
+import { buyerContacts } from '#modules/account/index.ts'
+import { sendMail } from '#modules/mail/index.ts'
+import { afterQuiet } from './channel-rules.ts'
+import { pathOf } from './notice-paths.ts'
+import { clearMailable, lockMailable } from './notice-store.ts'
+import { isNoticeKey, textOf } from './notice-texts.ts'
+import { subjectNumbers, wordsOf } from './present-notice.ts'
+import { settingsOf } from './settings-store.ts'
+
+const writtenAtOnce = 100
+
+/** Writes the e-mails that notices ask for into the outbox, in the language that the account has now. */
+export const mailNotices: Service = { name: 'notifications.mail', everyMs: 2000, step: mailDue }
+
+/** An e-mail is in the outbox exactly if its notice no longer asks for one: both are one transaction. */
+export async function mailDue(ctx: JobContext): Promise<void> {
+  while ((await mailSome(ctx)) === writtenAtOnce);
+}
+
+const mailSome = (ctx: JobContext): Promise<number> =>
+  ctx.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const rows = await lockMailable(tx, writtenAtOnce)
+    if (rows.length === 0) return 0
+    const buyerIds = rows.map((row) => row.buyer_id)
+    const contacts = await buyerContacts(tx, buyerIds)
+    const settings = await settingsOf(tx, buyerIds)
+    const numberOf = await subjectNumbers(tx, rows)
+    for (const row of rows) {
+      const contact = contacts.get(row.buyer_id)
+      if (!contact || !isNoticeKey(row.text_key)) continue
+      const locale = localeOf(contact.language)
+      const isUrgent = textOf(row.text_key).isUrgent === true
+      await sendMail(
+        tx,
+        {
+          to: contact.email,
+          template: `notices.${row.text_key}`,
+          detail: wordsOf(row, numberOf(row), { locale, translate: ctx.translate }),
+          locale,
+          phrase: contact.phrase,
+          path: pathOf(row),
+          buyerId: row.buyer_id,
+          notBefore: isUrgent ? now : afterQuiet(now, settings(row.buyer_id).quiet),
+        },
+        now,
+      )
+    }
+    await clearMailable(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return rows.length
+  })

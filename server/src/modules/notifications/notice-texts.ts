@@ -1,0 +1,44 @@
+import type { NoticeKind } from '@sampan/contract/notifications/kinds.ts'
+
+interface NoticeText {
+  kind: NoticeKind
+  /** Important enough for an e-mail, where the buyer wants e-mails of its kind. */
+  isMailed: boolean
+  /** Does not wait for the end of the quiet hours: money has left the balance. */
+  isUrgent?: true
+}
+
+/** All that notices say: `notices.<key>_title` and `notices.<key>_text` of the dictionaries. */
+export const noticeTexts = {
+  orderPaid: { kind: 'order', isMailed: true },
+  orderExpired: { kind: 'order', isMailed: false },
+  orderCancelled: { kind: 'order', isMailed: true },
+  orderShipped: { kind: 'order', isMailed: true },
+  parcelOut: { kind: 'order', isMailed: false },
+  parcelDelivered: { kind: 'order', isMailed: true },
+  parcelTrouble: { kind: 'order', isMailed: true },
+  orderReceived: { kind: 'order', isMailed: true },
+  orderCompleted: { kind: 'order', isMailed: false },
+  proofGiven: { kind: 'order', isMailed: true },
+  proofAccepted: { kind: 'order', isMailed: true },
+  proofRefused: { kind: 'order', isMailed: true },
+  refundSendBack: { kind: 'refund', isMailed: true },
+  refundRefused: { kind: 'refund', isMailed: true },
+  refundReceived: { kind: 'refund', isMailed: false },
+  refundPaid: { kind: 'refund', isMailed: true },
+  refundClosed: { kind: 'refund', isMailed: true },
+  rechargePassed: { kind: 'recharge', isMailed: true },
+  rechargeRefused: { kind: 'recharge', isMailed: true },
+  depositCredited: { kind: 'recharge', isMailed: true },
+  withdrawalPassed: { kind: 'withdrawal', isMailed: false },
+  withdrawalPaid: { kind: 'withdrawal', isMailed: true, isUrgent: true },
+  withdrawalRefused: { kind: 'withdrawal', isMailed: true },
+  withdrawalReturned: { kind: 'withdrawal', isMailed: true },
+  reviewReplied: { kind: 'reply', isMailed: true },
+  questionAnswered: { kind: 'reply', isMailed: true },
+} as const satisfies Record<string, NoticeText>
+
+export type NoticeKey = keyof typeof noticeTexts
+
+export const textOf = (key: NoticeKey): NoticeText => noticeTexts[key]
+export const isNoticeKey = (key: string): key is NoticeKey => Object.hasOwn(noticeTexts, key)

@@ -1,0 +1,69 @@
+import { isReasonCode } from '@sampan/contract/controls/reasons.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { notice } from '@sampan/contract/notifications/schemas.ts'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
+import type * as z from 'zod/mini'
+import type { Db } from '#kernel/database.ts'
+import type { Translate } from '#kernel/language.ts'
+import { reasonText } from '#modules/controls/index.ts'
+import { orderNumbers } from '#modules/orders/index.ts'
+import { rechargeNumbers } from '#modules/recharges/index.ts'
+import { withdrawalNumbers } from '#modules/withdrawals/index.ts'
+import type { NoticeRow } from './notice-store.ts'
+
+/** What a text needs beside the words of its language. */
+export interface NoticeFacts {
+  amountCents?: number
+  reasonCode?: string
+  reason?: string
+}
+type Numbers = (row: NoticeRow) => string
+
+export const factsOf = (row: NoticeRow): NoticeFacts => row.detail as NoticeFacts // `tell` wrote it
+
+/** Under which numbers buyers know what these notices are about: one question for each kind, however many there are. */
+export async function subjectNumbers(db: Db, rows: readonly NoticeRow[]): Promise<Numbers> {
+  const of = (...types: NoticeRow['subject_type'][]) =>
+    rows.filter((row) => types.includes(row.subject_type)).map((row) => row.subject_id)
+  const [byOrder, byRecharge, byWithdrawal] = await Promise.all([
+    orderNumbers(db, of('order', 'refund')),
+    rechargeNumbers(db, of('recharge')),
+    withdrawalNumbers(db, of('withdrawal')),
+  ])
+  return (row) =>
+    byOrder.get(row.subject_id) ?? byRecharge.get(row.subject_id) ?? byWithdrawal.get(row.subject_id) ?? ''
+}
+
+/** What stands in a notice's texts, in one language. */
+export function wordsOf(
+  row: NoticeRow,
+  number: string,
+  reader: { locale: Locale; translate: Translate },
+): Record<string, string> {
+  const { amountCents, reasonCode = 'other', reason = '' } = factsOf(row)
+  return {
+    number,
+    amount: amountCents === undefined ? '' : formatDollars(amountCents),
+    reason: isReasonCode(reasonCode) ? reasonText({ code: reasonCode, words: reason }, reader) : reason,
+  }
+}
+
+/** A notice in the language of whoever reads it now. */
+export function presentNotice(
+  row: NoticeRow,
+  number: string,
+  reader: { locale: Locale; translate: Translate },
+): z.output<typeof notice> {
+  const words = wordsOf(row, number, reader)
+  const say = (part: 'title' | 'text') =>
+    reader.translate(reader.locale, `notices.${row.text_key}_${part}`, words).trim()
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: say('title'),
+    text: say('text'),
+    subject: { type: row.subject_type, id: row.subject_id },
+    isRead: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,106 @@
+import type { RefundState } from '@sampan/contract/refunds/status.ts'
+import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { Tx } from '#kernel/database.ts'
+import { type DomainEvents, on, type Subscriber } from '#kernel/domain-events.ts'
+import type { NoticeKey } from './notice-texts.ts'
+import { tell } from './tell.ts'
+
+const order = (id: string) => ({ type: 'order', id }) as const
+const recharge = (id: string) => ({ type: 'recharge', id }) as const
+const withdrawal = (id: string) => ({ type: 'withdrawal', id }) as const
+
+const product = (id: number) => ({ type: 'product', id: String(id) }) as const
+
+/** The milestones that a buyer does something about, or has waited for. */
+const parcelTexts: Readonly<Partial<Record<Milestone, NoticeKey>>> = {
+  outForDelivery: 'parcelOut',
+  deliveryTried: 'parcelTrouble',
+  problem: 'parcelTrouble',
+  delivered: 'parcelDelivered',
+}
+
+/** What is said of a request for money back that others moved on; one that only was agreed waits for the goods. */
+const refundTexts: Readonly<Partial<Record<RefundState, NoticeKey>>> = {
+  agreed: 'refundSendBack',
+  refused: 'refundRefused',
+  refunding: 'refundReceived',
+  refunded: 'refundPaid',
+  closed: 'refundClosed',
+}
+
+async function tellRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
+  const { orderId, buyerId, amountCents, state, by } = event
+  const key = refundTexts[state]
+  // What is paid at once follows from the buyer's own request.
+  if (key === undefined || (by === 'buyer' && state !== 'refunded')) return
+  // A request is found by its order: one is open at a time.
+  tell(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, amountCents })
+}
+
+/**
+ * What buyers are told of. What somebody does with their own hand they need not be told, but for paying: the receipt of an
+ * order is kept.
+ */
+export const subscribers: readonly Subscriber[] = [
+  on('order.paid', async (tx, { orderId, buyerId }) =>
+    tell(tx, { buyerId, key: 'orderPaid', subject: order(orderId) }),
+  ),
+  on('order.cancelled', async (tx, { orderId, buyerId, actor, at }) => {
+    if (actor === 'buyer') return
+    const key = actor === 'timer' ? 'orderExpired' : 'orderCancelled'
+    tell(tx, { buyerId, key, subject: order(orderId) }, at)
+  }),
+  on('order.shipped', async (tx, { orderId, buyerId, at }) =>
+    tell(tx, { buyerId, key: 'orderShipped', subject: order(orderId) }, at),
+  ),
+  on('order.received', async (tx, { orderId, buyerId, actor, at }) => {
+    if (actor !== 'buyer') tell(tx, { buyerId, key: 'orderReceived', subject: order(orderId) }, at)
+  }),
+  on('order.completed', async (tx, { orderId, buyerId, actor, at }) => {
+    if (actor !== 'buyer') tell(tx, { buyerId, key: 'orderCompleted', subject: order(orderId) }, at)
+  }),
+  on('order.disputed', async (tx, { orderId, buyerId, step, at }) => {
+    if (step !== 'notReceived') tell(tx, { buyerId, key: step, subject: order(orderId) }, at)
+  }),
+  on('parcel.moved', async (tx, { orderId, buyerId, milestone, state, heardAt }) => {
+    const key = state === 'lost' ? 'parcelTrouble' : parcelTexts[milestone]
+    if (key) tell(tx, { buyerId, key, subject: order(orderId) }, heardAt)
+  }),
+  on('refund.opened', tellRefund),
+  on('refund.changed', tellRefund),
+  on('review.replied', async (tx, { buyerId, productId }) => {
+    if (buyerId !== null) tell(tx, { buyerId, key: 'reviewReplied', subject: product(productId) })
+  }),
+  on('question.answered', async (tx, { buyerId, productId }) =>
+    tell(tx, { buyerId, key: 'questionAnswered', subject: product(productId) }),
+  ),
+  on('recharge.decided', async (tx, { rechargeId, buyerId, decision, arrivedCents, at, ...why }) => {
+    const subject = recharge(rechargeId)
+    if (decision === 'refuse') tell(tx, { buyerId, key: 'rechargeRefused', subject, ...why }, at)
+    else tell(tx, { buyerId, key: 'rechargePassed', subject, amountCents: arrivedCents ?? 0 }, at)
+  }),
+  on('deposit.credited', async (tx, { deposits, at }) => {
+    for (const { depositId, buyerId, amountCents } of deposits)
+      tell(tx, { buyerId, key: 'depositCredited', subject: recharge(depositId), amountCents }, at)
+  }),
+  on('withdrawal.decided', async (tx, { withdrawalId, buyerId, decision, type, ...facts }) => {
+    const subject = withdrawal(withdrawalId)
+    const { amountCents, arrivalCents, reasonCode, reason } = facts
+    if (decision === 'refuse')
+      tell(tx, { buyerId, key: 'withdrawalRefused', subject, amountCents, reasonCode, reason })
+    // One to a bank card is paid with that.
+    else if (type === 'onchain')
+      tell(tx, { buyerId, key: 'withdrawalPassed', subject, amountCents: arrivalCents })
+  }),
+  on('withdrawal.paid', async (tx, { withdrawalId, buyerId, arrivalCents }) =>
+    tell(tx, {
+      buyerId,
+      key: 'withdrawalPaid',
+      subject: withdrawal(withdrawalId),
+      amountCents: arrivalCents,
+    }),
+  ),
+  on('withdrawal.returned', async (tx, { withdrawalId, buyerId, amountCents }) =>
+    tell(tx, { buyerId, key: 'withdrawalReturned', subject: withdrawal(withdrawalId), amountCents }),
+  ),
+]

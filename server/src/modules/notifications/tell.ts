@@ -1,0 +1,46 @@
+import type { NoticeSubject } from '@sampan/contract/notifications/kinds.ts'
+import type { Tx } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { sendAtCommit } from '#kernel/transaction.ts'
+import { insertNotices, type NewNotice } from './notice-store.ts'
+import { type NoticeKey, textOf } from './notice-texts.ts'
+
+/** What happened to whom. */
+export interface Told {
+  buyerId: string
+  key: NoticeKey
+  subject: { type: NoticeSubject; id: string }
+  amountCents?: number
+  reasonCode?: string
+  reason?: string
+}
+
+const gathered = new WeakMap<Tx, NewNotice[]>()
+
+/**
+ * Tells a buyer, if the transaction commits. All notices of a transaction are one statement that goes with its COMMIT, so
+ * that nobody who pays waits for it.
+ */
+export function tell(tx: Tx, told: Told, at = new Date()): void {
+  const { kind, isMailed } = textOf(told.key)
+  const { buyerId, key, subject, ...detail } = told
+  const notice: NewNotice = {
+    id: newId(at.getTime()),
+    buyer_id: buyerId,
+    kind,
+    text_key: key,
+    detail,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    is_mailed: isMailed,
+    created_at: at.toISOString(),
+  }
+  const earlier = gathered.get(tx)
+  if (earlier) {
+    earlier.push(notice)
+    return
+  }
+  const all = [notice]
+  gathered.set(tx, all)
+  sendAtCommit(tx, () => insertNotices(tx, all))
+}
