@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EndpointName, type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
+import { newId } from '#kernel/ids.ts'
+
+/** The answers that a buyer got, which must hold. Written down before the next request is sent. */
+export interface Acks {
+  placed: { buyerId: string; orderId: string; totalCents: number }[]
+  paid: { buyerId: string; orderId: string; paidCents: number }[]
+  cancelled: { buyerId: string; orderId: string }[]
+  withdrawn: { buyerId: string; id: string; cents: number }[]
+  /** When somebody was given a definite answer last, in ms since 1970. */
+  answeredAtMs: number
+  /** Definite answers in all. */
+  answers: number
+  /** Calls that had no definite answer at first and got one by repeating their key. */
+  repeated: number
+  /** Intentions that never got a definite answer. */
+  unresolved: string[]
+  /** Answers that a buyer must never see, whatever dies: logged out, or a fault. */
+  wrong: string[]
+  /** The longest time from the first sending to the definite answer. */
+  longestMs: number
+}
+
+export const noAcks = (): Acks => ({
+  placed: [],
+  paid: [],
+  cancelled: [],
+  withdrawn: [],
+  answeredAtMs: 0,
+  answers: 0,
+  repeated: 0,
+  unresolved: [],
+  wrong: [],
+  longestMs: 0,
+})
+
+export interface Shopper {
+  id: string
+  token: string
+  payCode: string
+  /** A card to withdraw to; without one the buyer does not withdraw. */
+  cardId?: string
+}
+
+/** Where to shop: one of the hosts each time, whichever lives. */
+export interface Market {
+  hosts: readonly (() => string)[]
+  /** Another way to pay, with a planted fault. */
+  payPath?: string
+}
+
+/** On a calm machine a second or two; one that runs ten suites at once takes its time to start a server. */
+const resolveWithinMs = 60_000
+const requestTimeoutMs = 10_000
+
+/** Sends one intention until it has a definite answer, always with the same key, as the client does (PRODUCT §4). */
+export async function insist<Name extends EndpointName>(
+  market: Market,
+  acks: Acks,
+  shopper: Shopper,
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+): Promise<Envelope<OutputOf<Endpoints[Name]>> | null> {
+  const key = newId()
+  const path = (name === 'order_pay' && market.payPath) || endpoints[name].path
+  const startedAt = Date.now()
+  for (let attempt = 0; Date.now() - startedAt < resolveWithinMs; attempt++) {
+    const host = market.hosts[Math.floor(Math.random() * market.hosts.length)]?.() ?? ''
+    const answer = await send(host + path, shopper.token, key, input)
+    if (answer !== null && answer.status === 200) {
+      if (attempt > 0) acks.repeated += 1
+      acks.answeredAtMs = Date.now()
+      acks.answers += 1
+      acks.longestMs = Math.max(acks.longestMs, Date.now() - startedAt)
+      return answer.envelope as Envelope<OutputOf<Endpoints[Name]>> // the server checks it against the contract
+    }
+    if (answer !== null && answer.envelope.code !== refusals.busy) {
+      acks.wrong.push(`${name}: ${answer.status} ${answer.envelope.code} ${answer.envelope.msg}`)
+    }
+    await pause(50 + Math.random() * 150)
+  }
+  acks.unresolved.push(`${name} ${JSON.stringify(input)}`)
+  return null
+}
+
+async function send(url: string, token: string, key: string, input: unknown) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [headers.token]: token, [headers.idempotencyKey]: key },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    return { status: response.status, envelope: (await response.json()) as Envelope }
+  } catch {
+    return null // the server died under it, or is not there: nobody knows
+  }
+}
+
+/** Shops until stopped: places orders of one or two SKUs and pays most of them, and settles what it has begun. */
+export async function shop(
+  market: Market,
+  acks: Acks,
+  shopper: Shopper,
+  skuIds: readonly number[],
+  isOpen: () => boolean,
+): Promise<void> {
+  const pick = () => ({ skuId: skuIds[Math.floor(Math.random() * skuIds.length)] ?? 0, quantity: 1 })
+  while (isOpen()) {
+    const lines = Math.random() < 0.3 ? [pick(), pick()] : [pick()]
+    const shownTotalCents = lines.length * 1000
+    const created = await insist(market, acks, shopper, 'order_create', { lines, shownTotalCents })
+    if (created?.code !== successCode) continue
+    for (const orderId of created.data.orderIds) {
+      acks.placed.push({ buyerId: shopper.id, orderId, totalCents: shownTotalCents })
+    }
+    const orderId = created.data.orderIds[0] ?? ''
+    if (shopper.cardId !== undefined && Math.random() < 0.1)
+      await withdraw(market, acks, shopper, shopper.cardId)
+    if (Math.random() < 0.2) {
+      const cancelled = await insist(market, acks, shopper, 'order_cancel', { id: orderId })
+      if (cancelled?.code === successCode) acks.cancelled.push({ buyerId: shopper.id, orderId })
+      continue
+    }
+    const paid = await insist(market, acks, shopper, 'order_pay', {
+      orderIds: [orderId],
+      payCode: shopper.payCode,
+    })
+    if (paid?.code === successCode) {
+      acks.paid.push({ buyerId: shopper.id, orderId, paidCents: paid.data.paidCents })
+    } else if (paid) {
+      acks.wrong.push(`order_pay: ${paid.code} ${paid.msg}`)
+    }
+  }
+}
+
+/** Asks for ten dollars. More than a day allows is refused, which is a definite answer as well. */
+async function withdraw(market: Market, acks: Acks, shopper: Shopper, cardId: string): Promise<void> {
+  const asked = {
+    type: 'bank',
+    cardId,
+    amountCents: 1000,
+    arrivalCents: 900,
+    payCode: shopper.payCode,
+  } as const
+  const answer = await insist(market, acks, shopper, 'extract', asked)
+  if (answer?.code === successCode) {
+    acks.withdrawn.push({ buyerId: shopper.id, id: answer.data.id, cents: answer.data.amountCents })
+  } else if (answer && answer.code !== refusals.drawDaily) {
+    acks.wrong.push(`extract: ${answer.code} ${answer.msg}`)
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { rawCent } from '#testing/chain-house.ts'
+import { checkBooks, countDeadlocks } from '#testing/check-books.ts'
+import { dice } from '#testing/dice.ts'
+import { type BusyHouse, type BusyWish, openBusyHouse } from './busy-house.ts'
+import { type Day, move, storyOf } from './busy-moves.ts'
+
+export interface BusyRun extends BusyWish {
+  seed: number
+  /** Random things done in all. */
+  operations: number
+  /** So many go on side by side. */
+  lanes: number
+  /** Reads of all books during the run. */
+  reads: number
+  /** Statements that spoil the database first, as a planted fault. */
+  spoil?: readonly string[]
+  /** Ends the run when something wrong was found. */
+  stopsEarly?: boolean
+}
+
+export interface BusyOutcome {
+  /** All that was wrong, in words. */
+  wrong: string[]
+  operations: number
+  reads: number
+  answers: number
+  story: string
+}
+
+/** Lets many do random things on two servers at once, reads the books all the while, and answers what was wrong. */
+export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
+  const house = await openBusyHouse(run)
+  const day: Day = {
+    house,
+    roll: dice(run.seed),
+    wrong: [],
+    done: new Map(),
+    answers: new Map(),
+    paidIds: new Set(),
+  }
+  const { db } = house.servers[0]
+  for (const statement of run.spoil ?? []) await sql.raw(statement).execute(db)
+  let begun = 0
+  let reads = 0
+  const isOver = () => begun >= run.operations || (run.stopsEarly === true && day.wrong.length > 0)
+  const readEvery = Math.max(1, Math.floor(run.operations / run.reads))
+  const lane = async () => {
+    while (!isOver()) {
+      begun++
+      if (begun % readEvery === 0) {
+        reads++
+        day.wrong.push(...(await checkBooks(db, house.pieces)))
+        await letTimePass(house)
+      }
+      await move(day).catch((error: unknown) => day.wrong.push(`broke: ${String(error)}`))
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: run.lanes }, lane))
+    await assertSettled(day)
+    return {
+      wrong: [...new Set(day.wrong)],
+      operations: begun,
+      reads,
+      answers: [...day.answers.values()].reduce((sum, n) => sum + n, 0),
+      story: `${storyOf(day.done)}; ${storyOf(day.answers)}`,
+    }
+  } finally {
+    await house.close()
+  }
+}
+
+/** A day goes by for withdrawals, or their daily limits would end them all early in a long run. */
+async function letTimePass({ servers }: BusyHouse): Promise<void> {
+  await sql`
+    update withdrawal set created_at = created_at - interval '1 day' where id in
+      (select id from withdrawal where created_at > now() - interval '1 day' for no key update skip locked)`.execute(
+    servers[0].db,
+  )
+}
+
+/** Nothing is in flight: the chain is credited to the cent, and every payment that was answered as made is made. */
+async function assertSettled(day: Day): Promise<void> {
+  const { house, wrong } = day
+  const { db } = house.servers[0]
+  house.chain.mine(house.confirmations + 1)
+  await house.scan()
+  await house.scan()
+  wrong.push(...(await checkBooks(db, house.pieces)))
+  const { rows } = await sql<{ buyer: string; cents: number }>`
+    select buyer_id::text as buyer, sum(amount_cents)::bigint as cents from deposit where state = 'credited' group by 1`.execute(
+    db,
+  )
+  const credited = new Map(rows.map(({ buyer, cents }) => [buyer, cents]))
+  for (const { id, depositAddress } of house.buyers) {
+    const sent = house.chain
+      .allTransfers()
+      .filter(({ to }) => to === depositAddress.toLowerCase())
+      .map(({ rawAmount }) => Number(rawAmount / rawCent))
+      .filter((cents) => cents >= 100)
+      .reduce((sum, cents) => sum + cents, 0)
+    if ((credited.get(id) ?? 0) !== sent)
+      wrong.push(`${id} was sent ${sent} and credited ${credited.get(id)}`)
+  }
+  const paid = await sql<{ id: string }>`select id from purchase where status > 0`.execute(db)
+  const paidIds = new Set(paid.rows.map(({ id }) => id))
+  for (const id of day.paidIds)
+    if (!paidIds.has(id)) wrong.push(`order ${id} was acknowledged and is not paid`)
+  await pause(1100) // what PostgreSQL counts comes a second late
+  const deadlocks = await countDeadlocks(db)
+  if (deadlocks > 0) wrong.push(`deadlocks: ${deadlocks}`)
+}

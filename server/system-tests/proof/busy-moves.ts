@@ -1,0 +1,254 @@
+import type { EndpointName, Endpoints } from '@sampan/contract/endpoints.ts'
+import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
+import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { expireOrders } from '#modules/orders/index.ts'
+import { rawCent } from '#testing/chain-house.ts'
+import type { Answered } from '#testing/client.ts'
+import { buyerSecrets } from '#testing/test-server.ts'
+import { arrivalOf, evmAddresses } from '#testing/withdrawers.ts'
+import { addEvidence, type BusyBuyer, type BusyHouse } from './busy-house.ts'
+
+/** One busy day under way. */
+export interface Day {
+  house: BusyHouse
+  roll: (below: number) => number
+  /** Answers that nobody may ever get, and promises that were not kept, in words. */
+  wrong: string[]
+  /** How often each thing was done, and how each call ended. */
+  done: Map<string, number>
+  answers: Map<string, number>
+  /** Orders whose payment was acknowledged. */
+  paidIds: Set<string>
+}
+
+const { payCode } = buyerSecrets
+const keyOfCode = new Map<number, string>(Object.entries(refusals).map(([key, code]) => [code, key]))
+
+function pick<Item>(day: Day, items: readonly Item[]): Item {
+  const item = items[day.roll(items.length)]
+  if (item === undefined) throw new RangeError('nothing to pick from')
+  return item
+}
+
+const oneOfTwo = (day: Day): 0 | 1 => (day.roll(2) === 0 ? 0 : 1)
+
+/** Calls at either server and keeps count; a fault, or a buyer logged out, is wrong whatever was asked. */
+async function call<Name extends EndpointName>(
+  day: Day,
+  buyer: BusyBuyer,
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+  { key, at = oneOfTwo(day) }: { key?: string; at?: 0 | 1 } = {},
+): Promise<Answered<OutputOf<Endpoints[Name]>>> {
+  const answer = await buyer.clients[at].call(name, input, key === undefined ? {} : { key })
+  note(day, name, answer)
+  return answer
+}
+
+function note(day: Day, name: string, { ok, status, code, msg }: Answered<unknown>): void {
+  const how = ok ? 'ok' : (keyOfCode.get(code) ?? `HTTP ${status}`)
+  day.answers.set(`${name} ${how}`, (day.answers.get(`${name} ${how}`) ?? 0) + 1)
+  const isFault = status >= 500 && code !== refusals.busy
+  if (isFault || code === refusals.loginExpired || code === refusals.badInput)
+    day.wrong.push(`${name} was answered ${status} ${how} ${msg}`)
+}
+
+/** Refused as something that does not exist. Anything else tells a stranger something, or does it. */
+function mustBeHidden(day: Day, name: string, answer: Answered<unknown>): void {
+  const hidden: RefusalKey[] = ['notFound', 'busy']
+  if (!hidden.some((key) => refusals[key] === answer.code))
+    day.wrong.push(`${name} of a stranger's order was answered ${answer.code} ${answer.msg}`)
+}
+
+async function order(day: Day): Promise<void> {
+  const buyer = pick(day, day.house.buyers)
+  const lines = Array.from({ length: 1 + day.roll(3) }, () => ({
+    skuId: pick(day, day.house.skuIds),
+    quantity: 1 + day.roll(2),
+  }))
+  const shown = await call(day, buyer, 'order_preview', { lines })
+  if (!shown.ok) return
+  const wish = { lines, shownTotalCents: shown.data.totalCents }
+  // Some send twice at once, as a client does whose first request seemed lost.
+  const key = newId()
+  const twins = day.roll(4) === 0 ? ([0, 1] as const) : ([oneOfTwo(day)] as const)
+  const answers = await Promise.all(twins.map((at) => call(day, buyer, 'order_create', wish, { key, at })))
+  const made = answers.filter(({ ok }) => ok)
+  if (new Set(made.map(({ data }) => data.orderIds.join())).size > 1)
+    day.wrong.push(`one key placed ${made.map(({ data }) => data.orderIds.join()).join(' and ')}`)
+  for (const { data } of made) buyer.orderIds.push(...data.orderIds)
+}
+
+async function checkOutBag(day: Day): Promise<void> {
+  const buyer = pick(day, day.house.buyers)
+  const wanted = Array.from({ length: 1 + day.roll(3) }, () => pick(day, day.house.skuIds))
+  for (const skuId of wanted) await call(day, buyer, 'cart_add', { skuId, quantity: 1 })
+  const shown = await call(day, buyer, 'order_preview', {})
+  if (!shown.ok) return
+  const wish = { shownTotalCents: shown.data.totalCents }
+  const tabs = await Promise.all([0, 1].map(() => call(day, buyer, 'order_create', wish, { key: newId() })))
+  for (const { ok, data } of tabs) if (ok) buyer.orderIds.push(...data.orderIds)
+}
+
+async function pay(day: Day): Promise<void> {
+  const buyer = pick(day, day.house.buyers)
+  if (buyer.orderIds.length === 0) return
+  const orderIds = [...new Set([pick(day, buyer.orderIds.slice(-6)), pick(day, buyer.orderIds.slice(-3))])]
+  const tabs = 1 + day.roll(3)
+  const answers = await Promise.all(
+    Array.from({ length: tabs }, () => call(day, buyer, 'order_pay', { orderIds, payCode })),
+  )
+  for (const { ok, data } of answers) if (ok) for (const id of data.orderIds) day.paidIds.add(id)
+}
+
+async function cancel(day: Day): Promise<void> {
+  const buyer = pick(day, day.house.buyers)
+  if (buyer.orderIds.length === 0) return
+  const id = pick(day, buyer.orderIds.slice(-4))
+  const racing = day.roll(2) === 0 ? [call(day, buyer, 'order_pay', { orderIds: [id], payCode })] : []
+  const [, ...paid] = await Promise.all([call(day, buyer, 'order_cancel', { id }), ...racing])
+  for (const { ok } of paid) if (ok) day.paidIds.add(id)
+}
+
+async function meddle(day: Day): Promise<void> {
+  const [owner, stranger] = [pick(day, day.house.buyers), pick(day, day.house.buyers)]
+  if (owner === stranger || owner.orderIds.length === 0) return
+  const id = pick(day, owner.orderIds.slice(-4))
+  mustBeHidden(day, 'order_pay', await call(day, stranger, 'order_pay', { orderIds: [id], payCode }))
+  mustBeHidden(day, 'order_detail', await call(day, stranger, 'order_detail', { id }))
+  mustBeHidden(day, 'order_cancel', await call(day, stranger, 'order_cancel', { id }))
+}
+
+async function timeOut(day: Day): Promise<void> {
+  const { db } = day.house.servers[0]
+  const { id } = pick(day, day.house.buyers)
+  await sql`
+    update purchase set expires_at = now() - interval '1 second' where status = 0 and id in
+      (select id from purchase where buyer_id = ${id} and status = 0 order by id desc limit 2)`.execute(db)
+  await expireOrders(day.house.servers[0].jobContext)
+}
+
+function send(day: Day): void {
+  const { chain, token, buyers } = day.house
+  const rawAmount = BigInt(50 + day.roll(20_000)) * rawCent + BigInt(day.roll(3))
+  const from = '0x0000000000000000000000000000000000000fff'
+  chain.send({ contract: token, from, to: pick(day, buyers).depositAddress.toLowerCase(), rawAmount })
+}
+
+async function mineAndScan(day: Day): Promise<void> {
+  day.house.chain.mine(1 + day.roll(2))
+  await Promise.all([day.house.scan(), day.house.scan()])
+}
+
+async function recharge(day: Day): Promise<void> {
+  const buyer = pick(day, day.house.buyers)
+  const evidence = [await addEvidence(day.house, buyer.id)]
+  const amountCents = 500 + day.roll(80_000)
+  await call(day, buyer, 'recharge', {
+    networkId: 'harbour',
+    address: evmAddresses[0],
+    amountCents,
+    evidence,
+  })
+}
+
+async function withdraw(day: Day): Promise<void> {
+  const buyer = pick(day, day.house.buyers)
+  const amountCents = 500 + day.roll(day.roll(10) === 0 ? 90_000 : 8000)
+  const ask = {
+    amountCents,
+    arrivalCents: arrivalOf(amountCents),
+    type: 'bank',
+    cardId: buyer.cardId,
+    payCode,
+  } as const
+  const key = newId()
+  await Promise.all(
+    [0, 1].slice(0, 1 + day.roll(2)).map((at) => call(day, buyer, 'extract', ask, { key, at: at ? 1 : 0 })),
+  )
+}
+
+/** Operators decide, two of them on the same row, and not always alike. */
+async function decide(day: Day): Promise<void> {
+  const kind = day.roll(2) === 0 ? 'recharge' : 'withdrawal'
+  const { rows } = await sql<{ id: string; version: number; cents: number }>`
+    select id, version, amount_cents as cents from ${sql.table(kind)} where status = 0 order by md5(id::text || ${newId()}) limit 1`.execute(
+    day.house.servers[0].db,
+  )
+  const row = rows[0]
+  if (!row) return
+  const { id, version } = row
+  const arrivedCents = day.roll(5) === 0 ? Math.max(1, row.cents - 100) : row.cents
+  await Promise.all(
+    day.house.operators.slice(0, 1 + day.roll(3)).map(async ({ clients }) => {
+      const client = pick(day, clients)
+      const isPass = day.roll(4) > 0
+      const refusal = { id, version, decision: 'refuse', reason: 'Not what was shown' } as const
+      const answer =
+        kind === 'recharge'
+          ? await client.call(
+              'console_recharge_decide',
+              isPass ? { id, version, decision: 'pass', arrivedCents } : refusal,
+            )
+          : await client.call(
+              'console_withdrawal_decide',
+              isPass ? { id, version, decision: 'pass', bankReference: 'B-1' } : refusal,
+            )
+      note(day, `console_${kind}_decide`, answer)
+    }),
+  )
+}
+
+async function block(day: Day): Promise<void> {
+  const { id } = pick(day, day.house.buyers)
+  const { clients } = pick(day, day.house.operators)
+  for (const isBlocked of [true, false]) {
+    const answer = await pick(day, clients).call('console_buyer_block', { id, isBlocked, reason: 'A look' })
+    note(day, 'console_buyer_block', answer)
+  }
+}
+
+async function look(day: Day): Promise<void> {
+  const buyer = pick(day, day.house.buyers)
+  const info = await call(day, buyer, 'getUserInfo', {})
+  if (info.ok && info.data.balanceCents < 0)
+    day.wrong.push(`a buyer was shown ${info.data.balanceCents} cents`)
+  await call(day, buyer, 'bill', {})
+}
+
+/** What is done, and how often of 100. */
+const moves: readonly (readonly [number, string, (day: Day) => Promise<void> | void])[] = [
+  [20, 'order', order],
+  [8, 'check out a bag', checkOutBag],
+  [19, 'pay', pay],
+  [8, 'cancel', cancel],
+  [5, 'meddle', meddle],
+  [2, 'time out', timeOut],
+  [8, 'send', send],
+  [6, 'mine and scan', mineAndScan],
+  [5, 'recharge', recharge],
+  [5, 'withdraw', withdraw],
+  [9, 'decide', decide],
+  [1, 'block', block],
+  [4, 'look', look],
+]
+
+/** Does one thing at random. */
+export async function move(day: Day): Promise<void> {
+  let rest = day.roll(100)
+  for (const [weight, name, act] of moves) {
+    rest -= weight
+    if (rest >= 0) continue
+    day.done.set(name, (day.done.get(name) ?? 0) + 1)
+    return act(day)
+  }
+}
+
+/** A name for an answer, in the report of a failure. */
+export const storyOf = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, n]) => `${name} ${n}`)
+    .join(', ')

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { newId } from '#kernel/ids.ts'
+import { type ChainCase, needed, startChainCase } from '#testing/chain-case.ts'
+import { checkBooks } from '#testing/check-books.ts'
+import { signInOperator } from '#testing/operators.ts'
+import type { TestServer } from '#testing/test-server.ts'
+import { startMoneyServer } from '#testing/withdrawers.ts'
+import { crashes, type DeedParts, deeds } from './deeds.ts'
+
+/**
+ * A process dies at each marked point; a client that asks again with the same key gets the answer, and it happened once
+ * (RELIABILITY §3.2 R4). The payout's own six points are in payout/payout-kills.test.ts. CRASH_RIVALS=yes lets somebody else
+ * act between the death and the repeat.
+ */
+const hasRivals = process.env['CRASH_RIVALS'] === 'yes'
+const programs = {
+  server: fileURLToPath(new URL('victim.ts', import.meta.url)),
+  scanner: fileURLToPath(new URL('../../src/testing/scan-process.ts', import.meta.url)),
+}
+const diesWithinMs = 30_000
+
+let dir: string
+before(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'sampan-victims-'))
+})
+after(() => rm(dir, { recursive: true, force: true }))
+
+interface Victim {
+  child: ChildProcess
+  /** The message it sent when it was ready. */
+  ready: Promise<unknown>
+  ended: Promise<unknown>
+}
+
+function start(program: string, env: Readonly<Record<string, string>>): Victim {
+  const { NODE_TEST_CONTEXT: _, ...parent } = process.env
+  const child = fork(program, {
+    env: { ...parent, NODE_ENV: 'test', TMPDIR: dir, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)))
+  const late = setTimeout(() => child.kill('SIGTERM'), diesWithinMs)
+  void ended.then(() => clearTimeout(late))
+  return { child, ended, ready: new Promise((resolve) => child.once('message', resolve)) }
+}
+
+describe('a server that dies', () => {
+  let server: TestServer
+  let parts: DeedParts
+  const points = crashes.flatMap(([deed, names]) => names.map((point) => ({ deed, point })))
+  /** The next one starts while the one before dies. */
+  const started = new Map<string, Victim>()
+  const victimOf = (n: number): Victim | undefined => {
+    const point = points[n]?.point
+    if (point === undefined) return undefined
+    const victim =
+      started.get(point) ?? start(programs.server, { DATABASE_URL: server.database.url, CRASH_AT: point })
+    started.set(point, victim)
+    return victim
+  }
+  before(async () => {
+    server = await startMoneyServer()
+    parts = {
+      server,
+      finance: await signInOperator(server, 'finance'),
+      second: await signInOperator(server, 'finance'),
+    }
+  })
+  after(async () => {
+    for (const { child } of started.values()) child.kill('SIGKILL')
+    assert.deepEqual(await checkBooks(server.db), [])
+    await server.close()
+  })
+
+  for (const [n, { deed: name, point }] of points.entries()) {
+    it(`at ${point} has done it once or not at all, and the key tells which [R4]`, async () => {
+      const victim = victimOf(n)
+      assert.ok(victim)
+      const deed = await deeds[name](parts)
+      const url = String(await victim.ready)
+      victimOf(n + 1)
+      const key = newId()
+      await assert.rejects(deed.at(url, key), TypeError)
+      assert.equal(await victim.ended, 'SIGKILL')
+      const wasDone = await deed.effects()
+      assert.equal(wasDone, point.endsWith('.afterCommit') ? 1 : 0)
+      if (hasRivals) await deed.rival()
+      const first = await deed.at(server.url, key)
+      const again = await deed.at(server.url, key)
+      if (!hasRivals || wasDone === 1) {
+        assert.equal(first.code, successCode, `${first.code} ${first.msg}`)
+        assert.deepEqual(again, first)
+      } else assert.equal(again.code, first.code)
+      const done = await deed.effects()
+      assert.ok(hasRivals ? done <= 1 : done === 1, `it was done ${done} times`)
+      assert.deepEqual(await checkBooks(server.db), [])
+    })
+  }
+})
+
+describe('a scanner that dies', () => {
+  let world: ChainCase
+  before(async () => {
+    world = await startChainCase()
+  })
+  after(() => world.stop())
+
+  const points = ['afterInsert', 'afterCursor', 'afterPost', 'afterMark', 'afterCommit']
+  for (const point of points) {
+    it(`at deposit.${point} credits once when somebody goes on [R4]`, async () => {
+      const { chain, house } = world
+      const buyer = await world.newBuyer()
+      await world.send(buyer, 1234)
+      await chain.mine()
+      await chain.mine(needed)
+      const victim = start(programs.scanner, {
+        DATABASE_URL: house.url,
+        CHAIN_SOURCES: `harbour=${chain.url}`,
+        CRASH_AT: `deposit.${point}`,
+      })
+      assert.equal(await victim.ended, 'SIGKILL')
+      await pause(50) // PostgreSQL notices that its client is gone
+      assert.equal(await house.balance(buyer.id), point === 'afterCommit' ? 1234 : 0)
+      await world.mineAndLook(2)
+      assert.deepEqual(await world.statesOf(buyer), ['credited'])
+      assert.equal(await house.balance(buyer.id), 1234)
+      assert.deepEqual(await checkBooks(house.db), [])
+    })
+  }
+})

@@ -1,0 +1,167 @@
+import { consoleEndpoints, type EndpointName, endpoints } from '@sampan/contract/endpoints.ts'
+import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
+import { sql } from 'kysely'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { operatorCookie, type TestOperator } from '#testing/operators.ts'
+import { harbourAddress, placeOrder } from '#testing/orders.ts'
+import { handIn } from '#testing/recharges.ts'
+import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
+import { addWithdrawer, arrivalOf, drawn, growOld, type Withdrawer } from '#testing/withdrawers.ts'
+
+/** Something that moves money or goods, ready to be done at any server. */
+export interface Deed {
+  /** Does it, or asks again with the same key. */
+  at(url: string, key: string): Promise<Envelope>
+  /** How often it has taken effect. */
+  effects(): Promise<number>
+  /** What somebody else may do first, at the server that lives. */
+  rival(): Promise<unknown>
+}
+
+export interface DeedParts {
+  server: TestServer
+  finance: TestOperator
+  second: TestOperator
+}
+
+async function post(url: string, path: string, more: Record<string, string>, input: unknown) {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...more },
+    body: JSON.stringify(input),
+  })
+  return (await response.json()) as Envelope
+}
+
+const asBuyer = ({ token }: { token: string }, name: EndpointName, input: unknown): Deed['at'] => {
+  return (url, key) =>
+    post(url, endpoints[name].path, { [headers.token]: token, [headers.idempotencyKey]: key }, input)
+}
+const asOperator = (
+  { token }: TestOperator,
+  name: 'console_recharge_decide' | 'console_withdrawal_decide',
+  input: unknown,
+): Deed['at'] => {
+  const who = { cookie: operatorCookie(token), [consoleHeader]: '1' }
+  return (url, key) =>
+    post(url, consoleEndpoints[name].path, { ...who, [headers.idempotencyKey]: key }, input)
+}
+
+async function count({ db }: TestServer, text: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(text)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+async function shopper({ server }: DeedParts): Promise<{ buyer: Withdrawer; skuId: number }> {
+  const buyer = await addWithdrawer(server, 100_000)
+  await buyer.client.expect('address_add', harbourAddress)
+  const { skuId } = await addProduct(server.db, await addShop(server.db))
+  return { buyer, skuId }
+}
+
+const { payCode } = buyerSecrets
+
+/** Makes each deed anew, with people of its own. */
+export const deeds = {
+  async create(parts: DeedParts): Promise<Deed> {
+    const { buyer, skuId } = await shopper(parts)
+    await buyer.client.expect('cart_add', { skuId, quantity: 2 })
+    const { totalCents } = await buyer.client.expect('order_preview', {})
+    const wish = { shownTotalCents: totalCents }
+    return {
+      at: asBuyer(buyer, 'order_create', wish),
+      effects: () => count(parts.server, `purchase where buyer_id = '${buyer.id}'`),
+      rival: () => buyer.client.call('order_create', wish),
+    }
+  },
+
+  async pay(parts: DeedParts): Promise<Deed> {
+    const { buyer, skuId } = await shopper(parts)
+    const { orderId } = await placeOrder(buyer, [{ skuId, quantity: 1 }])
+    return {
+      at: asBuyer(buyer, 'order_pay', { orderIds: [orderId], payCode }),
+      effects: () => count(parts.server, `ledger_transfer where kind = 'pay' and ref = '${orderId}'`),
+      rival: () => buyer.client.call('order_cancel', { id: orderId }),
+    }
+  },
+
+  async withdraw(parts: DeedParts): Promise<Deed> {
+    const { buyer, skuId } = await shopper(parts)
+    const { orderId } = await placeOrder(buyer, [{ skuId, quantity: 1 }])
+    const amountCents = 99_000
+    const wish = { type: 'bank', cardId: buyer.cardId, amountCents, arrivalCents: arrivalOf(amountCents) }
+    return {
+      at: asBuyer(buyer, 'extract', { ...wish, payCode }),
+      effects: () => count(parts.server, `withdrawal where buyer_id = '${buyer.id}'`),
+      // After it there is not enough for the withdrawal.
+      rival: () => buyer.client.call('order_pay', { orderIds: [orderId], payCode }),
+    }
+  },
+
+  async decideWithdrawal(parts: DeedParts): Promise<Deed> {
+    const buyer = await addWithdrawer(parts.server, 10_000)
+    const { id } = await drawn(buyer, { amountCents: 10_000 })
+    await growOld(parts.server.db, buyer.id)
+    const seen = { id, version: 1 }
+    return {
+      at: asOperator(parts.finance, 'console_withdrawal_decide', { ...seen, decision: 'pass' }),
+      effects: () =>
+        count(parts.server, `ledger_transfer where kind in ('payout', 'withdraw_return') and ref = '${id}'`),
+      rival: () =>
+        parts.second.client.call('console_withdrawal_decide', { ...seen, decision: 'refuse', reason: 'No' }),
+    }
+  },
+
+  async decideRecharge(parts: DeedParts): Promise<Deed> {
+    const buyer = await parts.server.registerBuyer()
+    const { id } = await handIn(buyer)
+    const seen = { id, version: 1 }
+    const pass = { ...seen, decision: 'pass', arrivedCents: 12_300 }
+    return {
+      at: asOperator(parts.finance, 'console_recharge_decide', pass),
+      effects: () => count(parts.server, `ledger_transfer where kind = 'recharge' and ref = '${id}'`),
+      rival: () =>
+        parts.second.client.call('console_recharge_decide', { ...seen, decision: 'refuse', reason: 'No' }),
+    }
+  },
+} as const
+
+/** Where a server dies in each case. The kernel's own two points are around every COMMIT. */
+export const crashes: readonly (readonly [keyof typeof deeds, readonly string[]])[] = [
+  [
+    'create',
+    ['create.afterQuote', 'create.afterStock', 'order_create.beforeCommit', 'order_create.afterCommit'],
+  ],
+  [
+    'pay',
+    [
+      'payCode.afterTry',
+      'pay.afterMark',
+      'pay.afterDebit',
+      'order_pay.beforeCommit',
+      'order_pay.afterCommit',
+    ],
+  ],
+  ['withdraw', ['withdraw.afterRow', 'withdraw.afterHold', 'extract.beforeCommit', 'extract.afterCommit']],
+  [
+    'decideWithdrawal',
+    [
+      'withdrawal.afterApproval',
+      'withdrawal.afterOutcome',
+      'withdrawal.afterMoney',
+      'console_withdrawal_decide.beforeCommit',
+      'console_withdrawal_decide.afterCommit',
+    ],
+  ],
+  [
+    'decideRecharge',
+    [
+      'recharge.afterApproval',
+      'recharge.afterOutcome',
+      'recharge.afterCredit',
+      'console_recharge_decide.beforeCommit',
+      'console_recharge_decide.afterCommit',
+    ],
+  ],
+]

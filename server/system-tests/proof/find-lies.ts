@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import { checkBooks } from '#testing/check-books.ts'
+import type { Acks } from '../durability/shoppers.ts'
+
+/** What there was before the shopping began. */
+export interface Beginning {
+  balanceCents: ReadonlyMap<string, number>
+  /** What was sent to each buyer on the chain meanwhile. */
+  sentCents?: ReadonlyMap<string, number>
+  stock: ReadonlyMap<number, number>
+}
+
+interface OrderRow {
+  id: string
+  buyerId: string
+  status: number
+  debits: number
+  debitedCents: number
+}
+
+/** Compares the answers that buyers got with the database; returns a sentence for each difference. */
+export async function findLies(db: Db, acks: Acks, beginning: Beginning): Promise<string[]> {
+  const lies = [...acks.unresolved.map((what) => `never resolved: ${what}`), ...acks.wrong]
+  const orders = await readOrders(db)
+  const by = new Map(orders.map((order) => [order.id, order]))
+  for (const { orderId } of acks.placed) if (!by.has(orderId)) lies.push(`placed order ${orderId} is lost`)
+  for (const { orderId, paidCents } of acks.paid) {
+    const order = by.get(orderId)
+    if (order?.status !== 1) lies.push(`paid order ${orderId} is in state ${order?.status}`)
+    if (order?.debitedCents !== paidCents)
+      lies.push(`paid order ${orderId} was debited ${order?.debitedCents}`)
+  }
+  for (const { orderId } of acks.cancelled) {
+    if (by.get(orderId)?.status !== -1)
+      lies.push(`cancelled order ${orderId} is in state ${by.get(orderId)?.status}`)
+  }
+  for (const { id, status, debits } of orders) {
+    if (debits !== (status === 1 ? 1 : 0))
+      lies.push(`order ${id} in state ${status} was debited ${debits} times`)
+  }
+  // Everything has a definite answer by now, so the database holds nothing that was not answered.
+  const placed = new Set(acks.placed.map(({ orderId }) => orderId))
+  for (const { id } of orders)
+    if (!placed.has(id)) lies.push(`order ${id} was placed twice or behind a refusal`)
+  lies.push(...(await findWrongBalances(db, acks, beginning)), ...(await checkBooks(db, beginning.stock)))
+  return lies
+}
+
+async function readOrders(db: Db): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select p.id, p.buyer_id as "buyerId", p.status, count(t.id)::int as debits, coalesce(-sum(e.amount_cents), 0)::bigint as "debitedCents"
+    from purchase p
+      left join ledger_transfer t on t.kind = 'pay' and t.ref like p.id || '%'
+      left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'available') on e.transfer_id = t.id
+    group by p.id`.execute(db)
+  return rows
+}
+
+async function findWrongBalances(
+  db: Db,
+  acks: Acks,
+  { balanceCents, sentCents }: Beginning,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner', 'balance_cents'])
+    .where('kind', '=', 'available')
+    .execute()
+  return [...balanceCents].flatMap(([buyerId, before]) => {
+    const spent = acks.paid
+      .filter((ack) => ack.buyerId === buyerId)
+      .reduce((sum, ack) => sum + ack.paidCents, 0)
+    const held = acks.withdrawn
+      .filter((ack) => ack.buyerId === buyerId)
+      .reduce((sum, ack) => sum + ack.cents, 0)
+    const should = before + (sentCents?.get(buyerId) ?? 0) - spent - held
+    const has = rows.find((row) => row.owner === buyerId)?.balance_cents ?? 0
+    return has === should ? [] : [`buyer ${buyerId} has ${has} instead of ${should}`]
+  })
+}

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import {
+  type ConsoleEndpointName,
+  consoleEndpoints,
+  type EndpointName,
+  endpoints,
+} from '@sampan/contract/endpoints.ts'
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import type { TestServer } from '#testing/test-server.ts'
+import { addWithdrawer, evmAddresses, startMoneyServer, type Withdrawer } from '#testing/withdrawers.ts'
+
+/** Whatever comes in, nobody who moves money or lets somebody in answers 500 (RELIABILITY §2 nos. 6, 29 to 31). */
+
+let server: TestServer
+let buyer: Withdrawer
+let admin: TestOperator
+before(async () => {
+  server = await startMoneyServer()
+  buyer = await addWithdrawer(server, 100_000)
+  admin = await signInOperator(server, 'admin')
+})
+after(() => server.close())
+
+const id = randomUUID()
+const reason = 'An odd look'
+const page = { limit: '20' }
+const hash = `0x${'ab'.repeat(32)}`
+
+/** An input of every call of these rooms that gets as far as its verb. */
+const buyers: Partial<Record<EndpointName, () => Record<string, unknown>>> = {
+  recharge: () => ({
+    networkId: 'harbour',
+    address: evmAddresses[0],
+    amountCents: 500,
+    evidence: [id],
+    txHash: hash,
+  }),
+  recharge_log: () => ({ ...page, status: '0' }),
+  recharge_detail: () => ({ id }),
+  extract_terms: () => ({}),
+  extract: () => ({
+    type: 'bank',
+    amountCents: 1000,
+    arrivalCents: 900,
+    cardId: buyer.cardId,
+    ticket: 'none',
+  }),
+  extract_log: () => ({ ...page, status: '1' }),
+  extract_detail: () => ({ id }),
+  card_list: () => ({}),
+  card_add: () => ({ bankName: 'Quay', number: '62220202', holder: 'Ada Boat' }),
+  card_remove: () => ({ id }),
+  chain_address_list: () => ({}),
+  chain_address_add: () => ({
+    networkId: 'harbour',
+    address: evmAddresses[1],
+    label: 'Mine',
+    ticket: 'none',
+  }),
+  chain_address_remove: () => ({ id }),
+  getBlockchain: () => ({}),
+  deposit_list: () => ({}),
+  deposit_find: () => ({ networkId: 'harbour', txHash: hash }),
+  demo_tap: () => ({ networkId: 'harbour', amountCents: 100 }),
+  bill: () => ({ ...page, kind: 'pay', month: '2026-11' }),
+  bill_summary: () => ({}),
+  bill_csv: () => ({ month: '2026-11' }),
+  upload_begin: () => ({ bytes: 100, sha256: 'ab'.repeat(32) }),
+  upload_part: () => ({ id, offset: 0, data: 'aGVsbG8=' }),
+  upload_end: () => ({ id }),
+}
+const network = {
+  id: 'polygon',
+  version: 99,
+  minAmountCents: 100,
+  confirmations: 19,
+  networkCostCents: 100,
+  open: false,
+  withdrawOpen: false,
+  reason,
+}
+const settings = {
+  feeBps: 100,
+  minFeeCents: 100,
+  minAmountCents: 500,
+  maxAmountCents: 1_000_000,
+  dailyAmountCents: 2_000_000,
+  twoPersonCents: 50_000,
+  auditMinutes: 30,
+  newAddressWaitMinutes: 1440,
+  confirmDays: 15,
+  completeDays: 7,
+  extendDays: 15,
+  commissionBps: 500,
+  version: 99,
+  reason,
+}
+const queue = { ...page, status: '0', minCents: '1', q: 'R-40001' }
+const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown>>> = {
+  console_login: () => ({ account: 'nobody', password: 'none at all', totp: '123456' }),
+  console_step_up: () => ({ totp: '123456' }),
+  console_password: () => ({ oldPassword: 'none', password: 'long enough now' }),
+  console_staff_add: () => ({
+    account: 'x',
+    name: 'X',
+    role: 'support',
+    password: 'long enough',
+    buyerAccount: 'nobody',
+  }),
+  console_staff_save: () => ({ id, name: 'X', role: 'support', isDisabled: false, reason }),
+  console_staff_reset: () => ({ id, password: 'long enough', reason }),
+  console_audit_list: () => ({ ...page, operatorId: id, action: 'wallet.', q: 'x' }),
+  console_overview: () => ({}),
+  console_recharge_list: () => queue,
+  console_recharge_detail: () => ({ id }),
+  console_recharge_decide: () => ({ id, version: 1, decision: 'pass', arrivedCents: 1, reason }),
+  console_withdrawal_list: () => queue,
+  console_withdrawal_detail: () => ({ id }),
+  console_withdrawal_decide: () => ({ id, version: 1, decision: 'pass', bankReference: 'x', reason }),
+  console_withdrawals_stop: () => ({ isStopped: false, reason }),
+  console_buyer_list: () => ({ ...page, q: 'x' }),
+  console_buyer_detail: () => ({ id }),
+  console_buyer_block: () => ({ id: buyer.id, isBlocked: false, reason }),
+  console_money_save: () => settings,
+  console_deposit_list: () => ({
+    ...page,
+    state: 'kept',
+    unexplained: 'true',
+    networkId: 'harbour',
+    q: 'x',
+  }),
+  console_proposal_list: () => ({ ...page, state: 'open' }),
+  console_proposal_make: () => ({
+    kind: 'adjust',
+    account: 'available',
+    buyerId: buyer.id,
+    amountCents: 100,
+    cause: 'Ticket 7',
+    reason,
+  }),
+  console_proposal_decide: () => ({ id, decision: 'confirm' }),
+  console_deposit_note: () => ({ id, note: reason }),
+  console_network_save: () => network,
+  console_journal_list: () => ({ ...page, kind: 'pay', accountId: '1', q: 'x' }),
+  console_journal_detail: () => ({ id }),
+  console_account_list: () => ({ ...page, kind: 'available', q: 'x' }),
+}
+
+const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+const oddTexts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '%',
+  '_\\',
+  "'; select 1 --",
+  '1e3',
+  '-1',
+  '0x10',
+  '１',
+  '9'.repeat(15),
+  '9'.repeat(30),
+  'W-999999999999',
+  `R-${'9'.repeat(12)}`,
+  '\u202egnp',
+  '=1+1',
+  'a'.repeat(70_000),
+  '__proto__',
+  'constructor',
+  '2026-13',
+  'operator:x',
+  `buyer:${id}`,
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  cursorOf(),
+  cursorOf(null),
+  cursorOf(-1),
+  cursorOf(2 ** 53),
+  cursorOf(2 ** 63),
+  cursorOf(1.5),
+  cursorOf('x'),
+  cursorOf(id),
+  cursorOf('2026-99-99T00:00:00.000Z', id),
+  cursorOf('+275760-09-13T00:00:00.000Z', id),
+  cursorOf('-271821-04-20T00:00:00.000Z', id),
+  cursorOf('2026-11-21T00:00:00.000Z', id),
+  cursorOf('2026-11-21T00:00:00.000Z', 'x'),
+]
+const oddValues: readonly unknown[] = [
+  ...oddTexts,
+  null,
+  true,
+  [],
+  [[]],
+  {},
+  { a: { b: 1 } },
+  ['x', 'y'],
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  [id, id],
+]
+
+type Ask = (input: unknown) => Promise<{ status: number; code: number }>
+
+/** One field after the other takes each odd value; then whole inputs that are none. */
+async function tryAll(row: Endpoint, sound: Record<string, unknown>, ask: Ask): Promise<void> {
+  const inputs: unknown[] = []
+  for (const field of [...Object.keys(sound), ...('limit' in sound ? ['cursor'] : [])])
+    for (const odd of row.method === 'GET' ? oddTexts : oddValues) inputs.push({ ...sound, [field]: odd })
+  inputs.push(sound, { ...sound, status: 1, role: 'admin', buyer_id: id, paid_at: 1 })
+  if (row.method === 'POST') inputs.push(null, [], 'x', 1, [sound], { a: { b: { c: { d: { e: 1 } } } } })
+  for (let at = 0; at < inputs.length; at += 8)
+    await Promise.all(
+      inputs.slice(at, at + 8).map(async (input) => {
+        const { status, code } = await ask(input)
+        const text = JSON.stringify(input)?.slice(0, 300)
+        assert.ok(status < 500 || status === 503, `${row.path} answers ${status} to ${text}`)
+        assert.notEqual(code, 401, `${row.path} logs out at ${text}`)
+      }),
+    )
+}
+
+describe('odd inputs', () => {
+  for (const [name, sound] of Object.entries(buyers))
+    it(name, () =>
+      tryAll(endpoints[name as EndpointName], sound(), (input) =>
+        buyer.client.raw(name as EndpointName, input),
+      ),
+    )
+  for (const [name, sound] of Object.entries(consoles))
+    it(name, () =>
+      tryAll(consoleEndpoints[name as ConsoleEndpointName], sound(), (input) =>
+        admin.client.raw(name as ConsoleEndpointName, input),
+      ),
+    )
+})

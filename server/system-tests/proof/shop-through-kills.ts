@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { migrate } from '#kernel/migrate.ts'
+import { testXpubs } from '#testing/chain-house.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { buyerSecrets, startTestServer } from '#testing/test-server.ts'
+import { testCard } from '#testing/withdrawers.ts'
+import { type AppProcess, startApp } from '../durability/app-process.ts'
+import type { DurablePostgres } from '../durability/durable-postgres.ts'
+import { type Acks, type Market, noAcks, type Shopper, shop } from '../durability/shoppers.ts'
+import { openChainOfKills } from './chain-of-kills.ts'
+import { findLies } from './find-lies.ts'
+
+const wealthCents = 500_000_000
+const pieces = 1_000_000
+
+/** How long a run may take to reach its numbers on a slow machine, beyond its seconds. */
+const slowMachineMs = 75_000
+/** What a start of a server takes on a calm machine. */
+const calmStartMs = 2000
+
+export interface KillRun {
+  postgres: DurablePostgres
+  shoppers?: number
+  seconds: number
+  /** So many payments at least, or there was nothing to lose. */
+  paidMin: number
+  /** So many servers killed and calls settled by their key at least, or the kills were not felt. */
+  killsMin?: number
+  /** The server's file; another one has a planted fault. */
+  appFile?: string
+  payPath?: string
+  /** How often it is tried to kill a server, in ms on an average; none are killed when absent. */
+  appKillsEveryMs?: number
+  postgresKills: readonly ('all' | 'postmaster')[]
+  /** Deposits come meanwhile, read by the servers and by a process that only scans; that one is killed, too. */
+  withChain?: boolean
+}
+
+export interface KillOutcome {
+  acks: Acks
+  lies: string[]
+  appKills: number
+  scannerKills: number
+  deposits: number
+  endedByThemselves: number
+  /** How long after each return of PostgreSQL somebody was answered first, in ms. */
+  firstAnswersMs: number[]
+  /** How many times slower than a calm one this machine was, which had other things to do. */
+  slowness: number
+}
+
+/** Lets buyers shop while servers, scanner and PostgreSQL are killed, and compares the answers they got with the database. */
+export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
+  await migrate(run.postgres.url)
+  const chain = run.withChain ? await openChainOfKills(run.postgres.url) : null
+  const money = chain?.env ?? { DEPOSIT_XPUB_EVM: testXpubs().evm }
+  const desk = await startTestServer({
+    env: money,
+    database: { url: run.postgres.url, drop: () => Promise.resolve() },
+  })
+  const shopId = await addShop(desk.db, { zones: { '*': { firstCents: 0, stepCents: 0 } } })
+  const skuIds: number[] = []
+  for (let n = 0; n < 5; n++)
+    skuIds.push((await addProduct(desk.db, shopId, { skus: [{ stock: pieces }] })).skuId)
+  await chain?.addNetwork(desk)
+  const shoppers: Shopper[] = []
+  for (let n = 0; n < (run.shoppers ?? 8); n++) {
+    const buyer = await readyBuyer(desk, wealthCents)
+    const { id, token } = buyer
+    const [card] = chain ? await buyer.client.expect('card_add', testCard) : []
+    shoppers.push({ id, token, payCode: buyerSecrets.payCode, ...(card ? { cardId: card.id } : {}) })
+    await chain?.addBuyer(buyer)
+  }
+  await sql`checkpoint`.execute(desk.db) // a careless database must not lose what was there before
+  const compiled = await compileOnce()
+  const env = { ...money, NODE_COMPILE_CACHE: compiled }
+  const apps = await Promise.all([0, 1].map(() => startApp(run.postgres.url, run.appFile, env)))
+  const acks = noAcks()
+  const market: Market = {
+    hosts: apps.map((app) => () => app.url),
+    ...(run.payPath ? { payPath: run.payPath } : {}),
+  }
+  const state: Killing = { isOpen: true, rests: false, apps: 0, firstAnswersMs: [] }
+  try {
+    const shopping = shoppers.map((shopper) => shop(market, acks, shopper, skuIds, () => state.isOpen))
+    const killing = killApps(run, apps, acks, state)
+    const sending = chain?.sendAndKill(() => state.isOpen)
+    const deadlineMs = Date.now() + run.seconds * 1000 + slowMachineMs
+    for (const how of run.postgresKills) {
+      await pause((run.seconds * 1000) / (run.postgresKills.length + 1))
+      await killPostgres(run, how, acks, state)
+    }
+    await pause((run.seconds * 1000) / (run.postgresKills.length + 1))
+    const isEnough = () => {
+      const killsMin = run.killsMin ?? 0
+      return acks.paid.length >= run.paidMin && acks.repeated >= killsMin && state.apps >= killsMin
+    }
+    while (!isEnough() && Date.now() < deadlineMs) await pause(200)
+    state.isOpen = false
+    await Promise.all([killing, sending, ...shopping])
+    const sentCents = await chain?.settle(desk.db)
+    const lies = await findLies(desk.db, acks, {
+      balanceCents: new Map(shoppers.map(({ id }) => [id, wealthCents])),
+      ...(sentCents ? { sentCents } : {}),
+      stock: new Map(skuIds.map((id) => [id, pieces])),
+    })
+    return {
+      acks,
+      lies,
+      appKills: state.apps,
+      scannerKills: chain?.kills() ?? 0,
+      deposits: chain?.sent() ?? 0,
+      endedByThemselves: apps.reduce((sum, app) => sum + app.endedByItself, 0),
+      firstAnswersMs: state.firstAnswersMs,
+      slowness: Math.max(1, middleOf(apps.flatMap(({ startsMs }) => startsMs)) / calmStartMs),
+    }
+  } finally {
+    state.isOpen = false
+    await Promise.all(apps.map((app) => app.stop()))
+    await chain?.stop()
+    await desk.close()
+    await run.postgres.drop()
+    await rm(compiled, { recursive: true, force: true })
+  }
+}
+
+export const middleOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+interface Killing {
+  isOpen: boolean
+  /** No server is killed while PostgreSQL is away: how soon it goes on is to be seen. */
+  rests: boolean
+  apps: number
+  firstAnswersMs: number[]
+}
+
+async function killPostgres(
+  { postgres }: KillRun,
+  how: 'all' | 'postmaster',
+  acks: Acks,
+  state: Killing,
+): Promise<void> {
+  state.rests = true
+  await postgres.killAndRestart(how)
+  const backAtMs = Date.now()
+  while (acks.answeredAtMs < backAtMs && Date.now() - backAtMs < slowMachineMs) await pause(10)
+  state.firstAnswersMs.push(Date.now() - backAtMs)
+  state.rests = false
+}
+
+/** So many answers must have come since the last server died: however slow the machine is, work goes on. */
+const answersBetweenKills = 8
+
+/** Kills the apps as they come, also the last that is open. */
+async function killApps(
+  run: KillRun,
+  apps: readonly AppProcess[],
+  acks: Acks,
+  state: Killing,
+): Promise<void> {
+  let answersBefore = 0
+  while (state.isOpen && run.appKillsEveryMs !== undefined) {
+    await pause(run.appKillsEveryMs * (0.3 + Math.random()))
+    const open = apps.filter(({ isOpen }) => isOpen)
+    if (state.rests || open.length === 0 || acks.answers < answersBefore + answersBetweenKills) continue
+    open[Math.floor(Math.random() * open.length)]?.kill()
+    state.apps++
+    answersBefore = acks.answers
+  }
+}
+
+/** Sources compiled for once, so that what is killed comes back in half the time. A killed process keeps nothing. */
+async function compileOnce(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'sampan-compiled-'))
+  const app = new URL('../../src/app.ts', import.meta.url).href
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  await promisify(execFile)(
+    process.execPath,
+    ['-e', `import(${JSON.stringify(app)}).then(() => process.exit(0))`],
+    { env: { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: dir } },
+  )
+  return dir
+}
