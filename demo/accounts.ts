@@ -1,0 +1,61 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+
+export interface DemoAccount {
+  account: string
+  password: string
+  givenName: string
+  email: string
+  mobile: string
+  language: Locale
+  /** null: not set yet. */
+  payCode: string | null
+  balanceCents: number
+  address: { addressee: string; area: string[]; detailedAddress: string; tag: 'home' | 'work' } | null
+}
+
+/** Who can look around with what. Never made in production. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    account: 'mai',
+    password: 'river-at-dawn',
+    givenName: 'Mai Tran',
+    email: 'mai@example.com',
+    mobile: '+84905550142',
+    language: 'en',
+    payCode: '246810',
+    balanceCents: 1_250_000,
+    address: {
+      addressee: 'Mai Tran',
+      area: ['VN', 'Da Nang', 'Hai Chau'],
+      detailedAddress: '42 Bach Dang',
+      tag: 'home',
+    },
+  },
+  {
+    account: 'somchai',
+    password: 'lantern-market',
+    givenName: 'สมชาย',
+    email: 'somchai@example.com',
+    mobile: '+66815550199',
+    language: 'tai',
+    payCode: '135791',
+    balanceCents: 86_000,
+    address: {
+      addressee: 'สมชาย ใจดี',
+      area: ['TH', 'กรุงเทพมหานคร', 'บางรัก'],
+      detailedAddress: '99/7 ถนนเจริญกรุง',
+      tag: 'work',
+    },
+  },
+  {
+    account: 'newcomer',
+    password: 'first-voyage',
+    givenName: 'Noor',
+    email: 'noor@example.com',
+    mobile: '+6281255501234',
+    language: 'en',
+    payCode: null,
+    balanceCents: 0,
+    address: null,
+  },
+]

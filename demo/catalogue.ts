@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import type { Locale, Localized } from '@sampan/contract/locales/index.ts'
+
+/** What `demo/catalog/<category>/shops.json` holds. */
+export interface DemoShop {
+  id: string
+  name: string
+  country: string
+  since: number
+  tagline: Localized
+  about: Localized
+}
+
+export interface DemoOption {
+  axis: string
+  values: (string | Localized)[]
+  /** What each value costs more than the first, in cents. */
+  addCents: number[]
+}
+
+export interface DemoProduct {
+  id: string
+  shop?: string
+  title: Localized
+  line: Localized
+  priceCents: number
+  wasCents: number | null
+  options?: DemoOption[]
+  hue?: number
+}
+
+/** Four products of one kind: what `demo/catalog/<category>/<family>.json` holds. */
+export interface DemoFamily {
+  id: string
+  art: string
+  shop: string
+  /** 3 when the thing comes in three colours, else 0. */
+  colours: number
+  options: DemoOption[]
+  weightGrams: number
+  about: Localized
+  products: DemoProduct[]
+  reviews: { locale: Locale; author: string; stars: number; text: string }[]
+}
+
+export interface DemoCategory {
+  category: Category
+  shops: DemoShop[]
+  families: DemoFamily[]
+}
+
+const folder = join(import.meta.dirname, 'catalog')
+const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content // tested by catalogue.test.ts
+
+/** Reads the written catalogue, in a fixed order. */
+export function readCatalogue(): DemoCategory[] {
+  return categories.map((category) => {
+    const dir = join(folder, category)
+    const names = readdirSync(dir).filter((name) => name.endsWith('.json') && name !== 'shops.json')
+    return {
+      category,
+      shops: readJson<DemoShop[]>(join(dir, 'shops.json')),
+      families: names.sort().map((name) => readJson<DemoFamily>(join(dir, name))),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Watch } from './crew.ts'
+
+/** A person who tries the console has so long to be faster. */
+const afterSeconds = 60
+const atOnceMax = 10
+
+/** Passes recharges and withdrawals that wait; where two operators must agree, both halves of the crew's finance do. */
+export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
+  for (const { id } of await waiting(shop.house.db, 'recharge', since)) {
+    for (const operator of crew.finance) {
+      const { version, status, amountCents } = await operator.call('console_recharge_detail', { id })
+      if (status === 0)
+        await operator.call('console_recharge_decide', {
+          id,
+          version,
+          decision: 'pass',
+          arrivedCents: amountCents,
+        })
+    }
+  }
+  for (const { id } of await waiting(shop.house.db, 'withdrawal', since)) {
+    for (const operator of crew.finance) {
+      const { version, status, type } = await operator.call('console_withdrawal_detail', { id })
+      if (status === 0)
+        await operator.call('console_withdrawal_decide', {
+          id,
+          version,
+          decision: 'pass',
+          ...(type === 'bank' && { bankReference: `DEMO ${id.slice(-6).toUpperCase()}` }),
+        })
+    }
+  }
+}
+
+type Db = Watch['shop']['house']['db']
+
+async function waiting(db: Db, table: 'recharge' | 'withdrawal', since: Date): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where status = 0 and created_at > ${since}
+      and created_at < now() - make_interval(secs => ${afterSeconds})
+    order by created_at limit ${atOnceMax}`.execute(db)
+  return rows
+}

@@ -1,0 +1,117 @@
+import type { PersonName } from './people.ts'
+
+/** A word of an operator: who, how many minutes after the request, and what. */
+export interface Word {
+  by: 'ines' | 'tomas'
+  afterMinutes: number
+  /** What arrived, in cents; null: the claimed amount. */
+  arrivedCents?: number
+  bankReference?: string
+  /** Refused, because of this. */
+  refusal?: string
+}
+
+interface Story {
+  agoMinutes: number
+  cents: number
+  words: readonly Word[]
+}
+
+export interface RechargeStory extends Story {
+  /** Mai and Somchai too, as long as it leaves their balances alone: those are printed at the start. */
+  by: PersonName | 'mai' | 'somchai'
+  receipt: string
+  /** Where it was sent from. */
+  from: string
+}
+
+export interface WithdrawalStory extends Story {
+  by: PersonName
+}
+
+const hour = 60
+const day = 24 * hour
+const wallets = {
+  mai: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  kenji: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+  camille: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  elif: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  siti: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+} as const
+
+export const rechargeStories: readonly RechargeStory[] = [
+  {
+    by: 'camille',
+    agoMinutes: 4 * day,
+    cents: 64_000,
+    receipt: 'seine',
+    from: wallets.camille,
+    words: [
+      { by: 'tomas', afterMinutes: 9 },
+      { by: 'ines', afterMinutes: 14 },
+    ],
+  },
+  {
+    by: 'elif',
+    agoMinutes: 3 * day,
+    cents: 45_000,
+    receipt: 'meadow',
+    from: wallets.elif,
+    words: [{ by: 'ines', afterMinutes: 8 }],
+  },
+  {
+    by: 'siti',
+    agoMinutes: 28 * hour,
+    cents: 8_500,
+    receipt: 'lamp',
+    from: wallets.siti,
+    words: [{ by: 'tomas', afterMinutes: 17, refusal: 'Wrong network' }],
+  },
+  {
+    by: 'kenji',
+    agoMinutes: 26 * hour,
+    cents: 30_000,
+    receipt: 'night',
+    from: wallets.kenji,
+    words: [{ by: 'ines', afterMinutes: 11, arrivedCents: 29_850 }],
+  },
+  {
+    by: 'somchai',
+    agoMinutes: 5 * hour,
+    cents: 10_000,
+    receipt: 'market',
+    from: wallets.siti,
+    words: [{ by: 'ines', afterMinutes: 12, refusal: 'Picture unreadable' }],
+  },
+  {
+    by: 'kenji',
+    agoMinutes: 41,
+    cents: 120_000,
+    receipt: 'ferry',
+    from: wallets.kenji,
+    words: [{ by: 'ines', afterMinutes: 6 }],
+  },
+  { by: 'camille', agoMinutes: 34, cents: 22_000, receipt: 'lagoon', from: wallets.camille, words: [] },
+  { by: 'siti', agoMinutes: 20, cents: 22_000, receipt: 'lagoon-again', from: wallets.siti, words: [] },
+  { by: 'mai', agoMinutes: 8, cents: 30_000, receipt: 'quay', from: wallets.mai, words: [] },
+]
+
+export const withdrawalStories: readonly WithdrawalStory[] = [
+  {
+    by: 'elif',
+    agoMinutes: 2 * day,
+    cents: 20_000,
+    words: [
+      { by: 'ines', afterMinutes: 16 },
+      { by: 'tomas', afterMinutes: 23, bankReference: 'BOG 2026 118 204' },
+    ],
+  },
+  {
+    by: 'kenji',
+    agoMinutes: 22 * hour,
+    cents: 12_000,
+    words: [{ by: 'tomas', afterMinutes: 19, refusal: 'The name on the card is another one' }],
+  },
+  { by: 'camille', agoMinutes: 52, cents: 55_000, words: [{ by: 'tomas', afterMinutes: 15 }] },
+  { by: 'elif', agoMinutes: 13, cents: 9_000, words: [] },
+]

@@ -1,0 +1,54 @@
+import type { Config } from '@sampan/server/kernel/config.ts'
+import type { Tx } from '@sampan/server/kernel/database.ts'
+import { seedMember } from '@sampan/server/modules/members/index.ts'
+import { type SeededOperator, seedOperator } from '@sampan/server/modules/staff/index.ts'
+
+/** Sampan's own, one of each role. Two of finance, because large sums need two. */
+const operators: readonly SeededOperator[] = [
+  { account: 'ines', name: 'Ines Duarte', role: 'finance', password: 'tide-and-ledger' },
+  { account: 'tomas', name: 'Tomas Berg', role: 'finance', password: 'second-signature' },
+  { account: 'kofi', name: 'Kofi Mensah', role: 'support', password: 'friendly-quayside' },
+  { account: 'lena', name: 'Lena Novak', role: 'catalogue', password: 'shelves-by-the-sea' },
+  { account: 'ana', name: 'Ana Lindqvist', role: 'admin', password: 'keeper-of-the-light' },
+]
+
+/** Members of the demo's shops: an owner with a clerk, and an owner who works alone. */
+const members = [
+  {
+    account: 'thao',
+    name: 'Thao Pham',
+    password: 'packs-and-canoes',
+    role: 'owner',
+    shop: 'northdock-outfitters',
+  },
+  {
+    account: 'binh',
+    name: 'Binh Le',
+    password: 'boxes-by-the-door',
+    role: 'clerk',
+    shop: 'northdock-outfitters',
+  },
+  {
+    account: 'emre',
+    name: 'Emre Aydin',
+    password: 'every-clock-on-time',
+    role: 'owner',
+    shop: 'tickwell-home',
+  },
+] as const
+
+/** Who can try the console. Never made in production. */
+export const demoOperators: readonly { account: string; password: string }[] = [...operators, ...members]
+
+/** The demo's operators and members; their second factors are made here and shown by the console's sign-in page. */
+export async function seedOperators(tx: Tx, config: Config): Promise<void> {
+  for (const operator of operators) await seedOperator(tx, config, operator)
+  for (const { shop, ...member } of members) {
+    const { id } = await tx
+      .selectFrom('shop')
+      .select('id')
+      .where('external_id', '=', `demo/${shop}`)
+      .executeTakeFirstOrThrow()
+    await seedMember(tx, config, { ...member, shopId: id })
+  }
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { checkBooks } from '@sampan/server/testing/check-books.ts'
+import { startTestServer, type TestServer } from '@sampan/server/testing/test-server.ts'
+import { sql } from 'kysely'
+import { demoAccounts } from '../accounts.ts'
+import { createCrew } from '../crew/crew.ts'
+import { seedDemo } from '../index.ts'
+import { seedOrders } from './seed-orders.ts'
+import { orderStories } from './stories.ts'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+  const { db, config, app } = server
+  await seedDemo({ db, config, log: app.house.log, progress: () => {} })
+  await seedOrders(app)
+})
+after(() => server.close())
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await query.execute(server.db)).rows
+
+describe('the past of the demo', () => {
+  it('has an order for each story, in every state that there is [order:statuses]', async () => {
+    const states = await rowsOf(sql<{ status: number; n: number }>`
+      select status, count(*)::int as n from purchase group by 1 order by 1`)
+    assert.equal(
+      states.reduce((sum, { n }) => sum + n, 0),
+      orderStories.length,
+    )
+    assert.deepEqual(
+      states.map(({ status }) => status),
+      Object.values(orderStatus)
+        .filter((status) => status !== orderStatus.waitingPay)
+        .sort((one, other) => one - other),
+    )
+  })
+
+  it('lies in the past, each order on the day that its story says, and the books are sound', async () => {
+    const [row] = await rowsOf(sql<{ days: number; future: number; early: number }>`
+      select (now()::date - min(created_at)::date) as days,
+        (select count(*)::int from purchase_history where at > now()) as future,
+        (select count(*)::int from purchase_history h join purchase p on p.id = h.purchase_id where h.at < p.created_at - interval '1 second')
+          as early
+      from purchase`)
+    const oldest = Math.max(...orderStories.map(({ daysAgo }) => daysAgo))
+    assert.ok(row && Math.abs(row.days - oldest) <= 1, `${row?.days} days`)
+    assert.deepEqual([row.future, row.early], [0, 0])
+    const [order] = await rowsOf(sql<{ n: number }>`
+      select count(*)::int as n from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      where date_trunc('minute', e.at) <> date_trunc('minute', t.created_at)`)
+    assert.equal(order?.n, 0)
+    assert.deepEqual(await checkBooks(server.db), [])
+  })
+
+  it('leaves those who can sign in with what the start prints', async () => {
+    for (const { account, balanceCents } of demoAccounts) {
+      const rows = await rowsOf(sql<{ cents: number }>`
+        select a.balance_cents as cents from ledger_account a join buyer b on b.id::text = a.owner
+        where a.kind = 'available' and b.account = ${account}`)
+      assert.equal(rows[0]?.cents ?? 0, balanceCents, account)
+    }
+  })
+
+  it('is not made twice', async () => {
+    await seedOrders(server.app)
+    const [row] = await rowsOf(sql<{ n: number }>`select count(*)::int as n from purchase`)
+    assert.equal(row?.n, orderStories.length)
+  })
+})
+
+describe('the crew of the demo', () => {
+  it('leaves the past alone, and takes what begins now to its end', async () => {
+    const crew = createCrew(server.app)
+    const waiting = () =>
+      rowsOf(sql<{ id: string; status: number }>`select id, status from purchase order by id`)
+    const before = await waiting()
+    await crew.step(server.jobContext)
+    assert.deepEqual(await waiting(), before)
+  })
+})

@@ -1,0 +1,188 @@
+import { createHash, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
+import { newToken } from '@sampan/server/kernel/ids.ts'
+import { transaction } from '@sampan/server/kernel/transaction.ts'
+import { findBuyerByName, seedBuyer } from '@sampan/server/modules/account/index.ts'
+import { seedSession } from '@sampan/server/modules/staff/index.ts'
+import { type DemoActor, demoActor, type Shop } from './actor.ts'
+import { type MoneyPerson, moneyPeople } from './money/people.ts'
+import {
+  type RechargeStory,
+  rechargeStories,
+  type WithdrawalStory,
+  type Word,
+  withdrawalStories,
+} from './money/stories.ts'
+
+interface Teller {
+  actor: DemoActor
+  payCode: string
+}
+
+interface Scene {
+  buyers: ReadonlyMap<string, Teller>
+  operators: ReadonlyMap<string, DemoActor>
+  /** Pictures that were uploaded, by the name of their receipt. */
+  evidence: ReadonlyMap<string, string>
+  networkId: string
+  startMs: number
+}
+
+/**
+ * Fills the console's queues: recharges and withdrawals that wait, were passed and refused, all made by the same handlers
+ * that everybody's requests use. Buyers that exist already are skipped.
+ */
+export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
+  const { house } = shop
+  if (await findBuyerByName(house.db, moneyPeople.kenji.account)) return
+  const startMs = Date.now()
+  const buyers = await makeBuyers(shop)
+  const scene: Scene = {
+    buyers,
+    operators: await findOperators(shop),
+    evidence: await uploadReceipts(buyers),
+    networkId,
+    startMs,
+  }
+  const acts = [
+    ...rechargeStories.map((story) => ({ story, tell: () => tellRecharge(scene, story) })),
+    ...withdrawalStories.map((story) => ({ story, tell: () => tellWithdrawal(scene, story) })),
+  ].sort((one, other) => other.story.agoMinutes - one.story.agoMinutes)
+  // One after the other, so that numbers grow with time.
+  for (const { tell } of acts) await tell()
+  house.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')
+}
+
+async function makeBuyers(shop: Shop): Promise<Map<string, Teller>> {
+  const { house } = shop
+  const tellers = new Map<string, Teller>()
+  for (const account of ['mai', 'somchai']) {
+    const found = await findBuyerByName(house.db, account)
+    if (found) tellers.set(account, { actor: demoActor(shop, { buyerId: found.id }), payCode: '' })
+  }
+  const people = Object.values<MoneyPerson>(moneyPeople)
+  const secrets = people.map(() => ({ password: newToken(), payCode: String(randomInt(1e5, 1e6)) }))
+  const ids = await transaction(house.db, async (tx) => {
+    const made: string[] = []
+    for (const [n, person] of people.entries()) {
+      const { password = '', payCode = null } = secrets[n] ?? {}
+      made.push(await seedBuyer(tx, house.config, { ...person, password, payCode, address: null }))
+    }
+    return made
+  })
+  for (const [n, { account }] of people.entries()) {
+    const actor = demoActor(shop, { buyerId: ids[n] ?? '' })
+    tellers.set(account, { actor, payCode: secrets[n]?.payCode ?? '' })
+  }
+  return tellers
+}
+
+async function findOperators(shop: Shop): Promise<Map<string, DemoActor>> {
+  const { house } = shop
+  const rows = await house.db
+    .selectFrom('operator')
+    .select(['id', 'account', 'name', 'role'])
+    .where('role', '<>', 'seller')
+    .execute()
+  const actors = new Map<string, DemoActor>()
+  for (const row of rows) {
+    const sessionId = await transaction(house.db, (tx) => seedSession(tx, row.id))
+    actors.set(row.account, demoActor(shop, { operator: { ...row, sessionId, member: null } }))
+  }
+  return actors
+}
+
+async function uploadReceipts(buyers: Scene['buyers']): Promise<Map<string, string>> {
+  const uploads = rechargeStories.map(async ({ by, receipt }): Promise<[string, string]> => {
+    const data = await readFile(join(import.meta.dirname, 'money/receipts', `${receipt}.webp`))
+    const { actor } = known(buyers, by)
+    const sha256 = createHash('sha256').update(data).digest('hex')
+    const { id } = await actor.call('upload_begin', { bytes: data.length, sha256 })
+    for (let offset = 0; offset < data.length; offset += uploadPartBytes) {
+      const part = data.subarray(offset, offset + uploadPartBytes).toString('base64')
+      await actor.call('upload_part', { id, offset, data: part })
+    }
+    await actor.call('upload_end', { id })
+    return [receipt, id]
+  })
+  return new Map(await Promise.all(uploads))
+}
+
+async function tellRecharge(scene: Scene, story: RechargeStory): Promise<void> {
+  const { cents, from } = story
+  const asked = await known(scene.buyers, story.by).actor.call(
+    'recharge',
+    {
+      networkId: scene.networkId,
+      address: from,
+      amountCents: cents,
+      evidence: [known(scene.evidence, story.receipt)],
+    },
+    askedAt(scene, story),
+  )
+  for (const word of story.words) {
+    const at = spokenAt(scene, story, word)
+    const operator = known(scene.operators, word.by)
+    const { id, version } = await operator.call('console_recharge_detail', { id: asked.id }, at)
+    await operator.call(
+      'console_recharge_decide',
+      word.refusal === undefined
+        ? { id, version, decision: 'pass', arrivedCents: word.arrivedCents ?? cents }
+        : { id, version, decision: 'refuse', reason: word.refusal },
+      at,
+    )
+  }
+}
+
+async function tellWithdrawal(scene: Scene, story: WithdrawalStory): Promise<void> {
+  const { actor, payCode } = known(scene.buyers, story.by)
+  const at = askedAt(scene, story)
+  const cards = await actor.call('card_add', moneyPeople[story.by].card, at)
+  const terms = await actor.call('extract_terms', {}, at)
+  const asked = await actor.call(
+    'extract',
+    {
+      type: 'bank',
+      cardId: cards[0]?.id,
+      amountCents: story.cents,
+      arrivalCents: story.cents - serviceChargeCents(story.cents, terms),
+      payCode,
+    },
+    at,
+  )
+  for (const word of story.words) await speakOfWithdrawal(scene, story, word, asked.id)
+}
+
+async function speakOfWithdrawal(
+  scene: Scene,
+  story: WithdrawalStory,
+  word: Word,
+  id: string,
+): Promise<void> {
+  const at = spokenAt(scene, story, word)
+  const operator = known(scene.operators, word.by)
+  const { version } = await operator.call('console_withdrawal_detail', { id }, at)
+  const { refusal, bankReference } = word
+  await operator.call(
+    'console_withdrawal_decide',
+    refusal === undefined
+      ? { id, version, decision: 'pass', ...(bankReference !== undefined && { bankReference }) }
+      : { id, version, decision: 'refuse', reason: refusal },
+    at,
+  )
+}
+
+const askedAt = ({ startMs }: Scene, { agoMinutes }: { agoMinutes: number }): Date =>
+  new Date(startMs - agoMinutes * 60_000)
+
+const spokenAt = (scene: Scene, story: { agoMinutes: number }, word: Word): Date =>
+  new Date(askedAt(scene, story).getTime() + word.afterMinutes * 60_000)
+
+function known<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
+  const value = map.get(name)
+  if (value === undefined) throw new Error(`The demo knows no ${name}`)
+  return value
+}

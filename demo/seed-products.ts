@@ -1,0 +1,158 @@
+import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
+import { dominantHue } from '@sampan/illustrations/art.ts'
+import { pictureBase } from '@sampan/illustrations/planned.ts'
+import type { Tx } from '@sampan/server/kernel/database.ts'
+import { axisWords, type SpecAxis } from '@sampan/server/modules/catalog/index.ts'
+import type { DemoCategory, DemoFamily, DemoOption, DemoProduct } from './catalogue.ts'
+import { between, chance } from './chance.ts'
+import { colourNames } from './colours.ts'
+import { huesOf, picturesOf } from './product-pictures.ts'
+
+const dayMs = 86_400_000
+
+interface Prepared {
+  product: DemoProduct
+  family: DemoFamily
+  shopKey: string
+  pictures: string[]
+  colours: SpecAxis | null
+  option: DemoOption | undefined
+  reviews: DemoFamily['reviews']
+  next: () => number
+}
+
+/** What takes time to find out, found out before the transaction that writes it. */
+export async function prepareProducts({ category, families }: DemoCategory): Promise<Prepared[]> {
+  const prepared: Prepared[] = []
+  for (const family of families) {
+    for (const [n, product] of family.products.entries()) {
+      const pictures = picturesOf(family, category, n, product.hue ?? 0)
+      const byHue = pictures.byHue.map(({ name }) => pictureBase(name))
+      prepared.push({
+        product,
+        family,
+        shopKey: product.shop ?? family.shop,
+        pictures: pictures.all.map(({ name }) => pictureBase(name)),
+        colours: await coloursOf(family, byHue),
+        option: (product.options ?? family.options)[0],
+        reviews: family.reviews.filter((_, index) => index % family.products.length === n),
+        next: chance(`product/${category}/${product.id}`),
+      })
+    }
+  }
+  return prepared
+}
+
+async function coloursOf(family: DemoFamily, pictures: readonly string[]): Promise<SpecAxis | null> {
+  if (family.colours !== 3) return null
+  const hues = await Promise.all(huesOf(family, 0).map((hue) => dominantHue(family.art, hue)))
+  const values = colourNames(hues).map((colour, n) => ({ ...colour, picture: pictures[n] ?? null }))
+  return { key: 'colour', name: axisWords['colour'] ?? 'Colour', values }
+}
+
+/** Writes the goods of a category with texts, SKUs and reviews: four statements, whatever their number. */
+export async function seedProducts(
+  tx: Tx,
+  catalogue: DemoCategory,
+  prepared: readonly Prepared[],
+  shops: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .insertInto('product')
+    .values(prepared.map((each) => productRow(catalogue, each, shops, now)))
+    .returning(['id', 'external_id'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.external_id, row.id]))
+  const idOf = ({ product }: Prepared) => ids.get(externalId(product)) ?? 0
+  await tx
+    .insertInto('product_text')
+    .values(prepared.flatMap((each) => textRows(idOf(each), each)))
+    .execute()
+  await tx
+    .insertInto('sku')
+    .values(prepared.flatMap((each) => skuRows(idOf(each), each)))
+    .execute()
+  await tx
+    .insertInto('review')
+    .values(prepared.flatMap((each) => reviewRows(idOf(each), each, now)))
+    .execute()
+}
+
+const externalId = (product: DemoProduct) => `demo/${product.id}`
+
+function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<string, number>, now: Date) {
+  const { product, family, shopKey, reviews, next } = each
+  const shop = catalogue.shops.find(({ id }) => id === shopKey)
+  const shopId = shops.get(shopKey)
+  if (!shop || shopId === undefined)
+    throw new Error(`${product.id} names a shop ${shopKey} that is not there`)
+  const sales = Math.round(8 + 4200 * next() ** 5 + 260 * next())
+  return {
+    shop_id: shopId,
+    external_id: externalId(product),
+    category: catalogue.category,
+    pictures: each.pictures,
+    specs: JSON.stringify([
+      ...(each.colours ? [each.colours] : []),
+      ...(each.option ? [axisOf(each.option)] : []),
+    ]),
+    weight_grams: family.weightGrams,
+    ship_from: shop.country,
+    sales,
+    seen: sales * between(next, 6, 14) + between(next, 20, 400),
+    score_sum: reviews.reduce((sum, review) => sum + review.stars, 0),
+    score_count: reviews.length,
+    created_at: new Date(now.getTime() - between(next, 2, 420) * dayMs - between(next, 0, dayMs)),
+  }
+}
+
+const textRows = (productId: number, { product, family }: Prepared) =>
+  localeCodes.map((locale: keyof Localized) => ({
+    product_id: productId,
+    locale,
+    title: product.title[locale],
+    description: `${product.line[locale]}\n\n${family.about[locale]}`,
+  }))
+
+const axisOf = (option: DemoOption): SpecAxis => ({
+  key: option.axis,
+  name: axisWords[option.axis] ?? option.axis,
+  values: option.values.map((name, n) => ({ key: `v${n + 1}`, name, picture: null })),
+})
+
+/** One SKU for each combination; now and then one is sold out or nearly so. */
+function skuRows(productId: number, { product, colours, option, next }: Prepared) {
+  const choices = colours ? colours.values : [null]
+  const options = option
+    ? option.values.map((_, n) => ({ key: `v${n + 1}`, addCents: option.addCents[n] ?? 0 }))
+    : [null]
+  const soldOut = next() < 0.02
+  return choices.flatMap((colour) =>
+    options.map((each) => {
+      const luck = next()
+      const stock = soldOut || luck < 0.05 ? 0 : luck < 0.15 ? between(next, 1, 4) : between(next, 12, 160)
+      const addCents = each?.addCents ?? 0
+      return {
+        product_id: productId,
+        values: [colour?.key, each?.key].filter((key) => key !== undefined),
+        price_cents: product.priceCents + addCents,
+        original_price_cents: product.wasCents === null ? null : product.wasCents + addCents,
+        stock,
+        picture: colour?.picture ?? null,
+      }
+    }),
+  )
+}
+
+const reviewRows = (productId: number, { reviews, next }: Prepared, now: Date) =>
+  reviews.map((review) => ({
+    product_id: productId,
+    author: review.author,
+    locale: review.locale,
+    text: review.text,
+    product_score: review.stars,
+    service_score: Math.min(5, review.stars + (next() < 0.5 ? 1 : 0)),
+    postage_score: Math.max(1, Math.min(5, review.stars + between(next, -1, 1))),
+    created_at: new Date(now.getTime() - between(next, 1, 300) * dayMs),
+  }))

@@ -1,0 +1,72 @@
+import type { Localized } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Tx } from '@sampan/server/kernel/database.ts'
+import type { DemoCategory, DemoShop } from './catalogue.ts'
+import { between, chance } from './chance.ts'
+
+/** Neighbours, for whom sending costs less than to the rest of the world. */
+const regions: readonly (readonly string[])[] = [
+  ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'],
+  ['TH', 'VN', 'ID', 'SG', 'MY', 'PH', 'KH', 'LA', 'MM'],
+  ['TR', 'FR', 'DE', 'BE', 'NL', 'ES', 'IT', 'PT', 'CH', 'AT', 'GB'],
+  ['US', 'CA', 'MX'],
+]
+
+/** Writes the shops of a category with texts and freight. Answers their ids by their names in the catalogue. */
+export async function seedShops(tx: Tx, { category, shops }: DemoCategory): Promise<Map<string, number>> {
+  const rows = await tx
+    .insertInto('shop')
+    .values(
+      shops.map((shop) => {
+        const next = chance(`shop/${shop.id}`)
+        return {
+          external_id: `demo/${shop.id}`,
+          name: shop.name,
+          room: category,
+          country: shop.country,
+          since: shop.since,
+          fans: between(next, 240, 38_000),
+          free_freight_from_cents: next() < 0.65 ? between(next, 3, 9) * 1000 + 900 : null,
+        }
+      }),
+    )
+    .returning(['id', 'external_id'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.external_id.slice('demo/'.length), row.id]))
+  await tx
+    .insertInto('shop_text')
+    .values(shops.flatMap((shop) => textsOf(shop, ids.get(shop.id) ?? 0)))
+    .execute()
+  await tx
+    .insertInto('freight_rate')
+    .values(shops.flatMap((shop) => ratesOf(shop, ids.get(shop.id) ?? 0)))
+    .execute()
+  return ids
+}
+
+const textsOf = (shop: DemoShop, shopId: number) =>
+  localeCodes.map((locale: keyof Localized) => ({
+    shop_id: shopId,
+    locale,
+    tagline: shop.tagline[locale],
+    about: shop.about[locale],
+  }))
+
+function ratesOf(shop: DemoShop, shopId: number) {
+  const next = chance(`freight/${shop.id}`)
+  const neighbours = regions.find((region) => region.includes(shop.country)) ?? []
+  const near = between(next, 32, 46) * 10
+  const rate = (zone: string, share: number, days: readonly [number, number]) => ({
+    shop_id: shopId,
+    zone,
+    first_grams: 500,
+    first_cents: Math.round((near * share) / 10) * 10,
+    step_grams: 500,
+    step_cents: Math.round((near * share) / 40) * 10,
+    days_min: days[0],
+    days_max: days[1],
+  })
+  const home = rate(shop.country, 0.5, [1, 3])
+  const beside = neighbours.filter((zone) => zone !== shop.country).map((zone) => rate(zone, 1, [4, 7]))
+  return [home, ...beside, rate('*', 1.9, [7, 13])]
+}
