@@ -1,0 +1,171 @@
+import type { Endpoint, InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { type Envelope, expiredLoginCode, headers, successCode } from '@sampan/contract/wire/envelope.ts'
+import { requestTimeoutMs, retryDelayMs } from '@sampan/contract/wire/limits.ts'
+import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
+import { ApiFailure } from './api-failure.ts'
+import { noteServerDate } from './server-clock.ts'
+
+/** A table of the contract: a row for each endpoint. */
+export type Rows = Readonly<Record<string, Endpoint>>
+export type NameOf<Table extends Rows> = keyof Table & string
+
+/** What a browser needs of a row: all but its schemas. */
+export interface EndpointFacts {
+  method: 'GET' | 'POST'
+  path: string
+  idempotent?: true
+  stale?: readonly string[]
+}
+export type Facts<Table extends Rows> = Readonly<Record<NameOf<Table>, EndpointFacts>>
+
+/** Who asks, taken anew for each call. */
+export interface Identity {
+  /** A token, a language: what goes with the request. */
+  headers: Readonly<Record<string, string>>
+  /** The server says that this login is over. */
+  expire?: () => void
+}
+
+export interface CallOptions {
+  /** False sends no token (SPEC §6). */
+  token?: boolean
+  /** True: the caller shows failures itself, and `onFailure` is not called. */
+  quiet?: boolean
+  /** The call ends the login itself, so an expired one is not reported (SPEC §4, logout). */
+  endsLogin?: boolean
+  idempotencyKey?: string
+  /** Goes on when the page is closed; only for small bodies, browsers take 64 kB. */
+  keepalive?: boolean
+  /** Goes as the multipart field `file`, in place of a JSON body. */
+  file?: Blob
+  /** Parameters beside a POST's body, as logout has one (SPEC §7). */
+  query?: Query
+}
+
+export interface ClientSettings<Table extends Rows> {
+  endpoints: Facts<Table>
+  /** Where the server is; by default the page's own host. */
+  baseHost?: string
+  /** @param withToken false for a call that must not say who asks. */
+  identify: (withToken: boolean) => Identity
+  /** Called with every failure that is not `quiet`. */
+  onFailure?: (failure: ApiFailure) => void
+}
+
+export type Call<Table extends Rows> = <Name extends NameOf<Table>>(
+  name: Name,
+  input: InputOf<Table[Name]>,
+  options?: CallOptions,
+) => Promise<OutputOf<Table[Name]>>
+
+/**
+ * Makes the function that calls the server (SPEC §7, §8): 10 s patience, one repetition after 300 ms on status 500,
+ * success only by code 1. It rejects with ApiFailure and nothing else.
+ */
+export function createCall<Table extends Rows>(settings: ClientSettings<Table>): Call<Table> {
+  const { endpoints, baseHost = '', identify, onFailure } = settings
+  return async (name, input, options = {}) => {
+    const identity = identify(options.token !== false)
+    try {
+      const request = requestOf(baseHost, endpoints[name], input, identity, options)
+      let response = await send(request)
+      if (response.status === 500) {
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+        response = await send(request)
+      }
+      return open(response) as OutputOf<Table[typeof name]>
+    } catch (error) {
+      const failure = error instanceof ApiFailure ? error : new ApiFailure('fault', messageOf(error))
+      if (failure.kind === 'expired' && !options.endsLogin) identity.expire?.()
+      if (!options.quiet) onFailure?.(failure)
+      throw failure
+    }
+  }
+}
+
+interface Request {
+  url: string
+  init: RequestInit
+}
+
+function requestOf(
+  baseHost: string,
+  endpoint: EndpointFacts,
+  input: unknown,
+  identity: Identity,
+  options: CallOptions,
+): Request {
+  const isGet = endpoint.method === 'GET'
+  // A GET's input is a flat object by its schema; the query string takes it from there.
+  const query = encodeQuery(isGet ? (input as Query) : (options.query ?? {}))
+  const header: Record<string, string> = { ...identity.headers }
+  if (options.idempotencyKey !== undefined) header[headers.idempotencyKey] = options.idempotencyKey
+  if (!isGet && !options.file) header['content-type'] = 'application/json'
+  return {
+    url: `${baseHost}${endpoint.path}${query && `?${query}`}`,
+    init: {
+      method: endpoint.method,
+      headers: header,
+      ...(options.keepalive && { keepalive: true }),
+      ...(isGet ? {} : { body: bodyOf(input, options.file) }),
+    },
+  }
+}
+
+function bodyOf(input: unknown, file: Blob | undefined): string | FormData {
+  if (!file) return JSON.stringify(input)
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+interface Answer {
+  status: number
+  statusText: string
+  text: string
+  /** Of a busy server: when it wants to be asked again. */
+  retryAfterMs: number
+}
+
+/** Headers and body together must arrive within the timeout. */
+async function send({ url, init }: Request): Promise<Answer> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), requestTimeoutMs)
+  try {
+    const response = await fetch(url, { ...init, signal: abort.signal })
+    noteServerDate(response.headers.get('date'))
+    const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0
+    const { status, statusText } = response
+    return { status, statusText, retryAfterMs, text: await response.text() }
+  } catch (error) {
+    const kind = abort.signal.aborted ? 'timeout' : 'network'
+    throw new ApiFailure(kind, messageOf(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function open({ status, statusText, text, retryAfterMs }: Answer): unknown {
+  const envelope = parseEnvelope(text)
+  if (status === expiredLoginCode || envelope?.code === expiredLoginCode) {
+    throw new ApiFailure('expired', envelope?.msg ?? '', expiredLoginCode)
+  }
+  if (status === 200 && envelope?.code === successCode) return envelope.data
+  const kind = status === 503 ? 'busy' : envelope && status < 500 ? 'refusal' : 'fault'
+  const message = envelope?.msg ?? `${status} ${statusText}`.trim()
+  throw new ApiFailure(kind, message, envelope?.code ?? 0, envelope?.data ?? null, retryAfterMs)
+}
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const answer: unknown = JSON.parse(text)
+    const isEnvelope = typeof answer === 'object' && answer !== null && 'code' in answer && 'msg' in answer
+    return isEnvelope && typeof answer.code === 'number' && typeof answer.msg === 'string'
+      ? { code: answer.code, msg: answer.msg, data: 'data' in answer ? answer.data : null }
+      : null
+  } catch {
+    return null
+  }
+}

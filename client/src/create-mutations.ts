@@ -1,0 +1,66 @@
+import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type ApiFailure, isDefinite } from './api-failure.ts'
+import type { Call, CallOptions, Facts, NameOf, Rows } from './create-call.ts'
+import { keyOfAct, settleAct } from './idempotency.ts'
+import { isRefusal } from './is-refusal.ts'
+import { readAnew } from './read-anew.ts'
+
+export interface Act<Input, Output> {
+  /** Runs it; rejects with ApiFailure, after `onFailure` was called unless `quiet`. */
+  run(input: Input): Promise<Output>
+  /** Does it and resolves to undefined on failure, for buttons that have nothing to add to what was said. */
+  attempt(input: Input): Promise<Output | undefined>
+  isBusy: boolean
+  error: ApiFailure | null
+  input: Input | undefined
+  /** Forgets the error. */
+  reset(): void
+}
+
+/** Makes what changes something: what the contract's row calls stale is read again, idempotent rows keep their key. */
+export function createMutations<Table extends Rows>(call: Call<Table>, endpoints: Facts<Table>) {
+  /** Outside of a component. */
+  async function act<Name extends NameOf<Table>>(
+    cache: QueryClient,
+    name: Name,
+    input: InputOf<Table[Name]>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<Table[Name]>> {
+    const { idempotent, stale } = endpoints[name]
+    const key = idempotent && { idempotencyKey: keyOfAct(name, input as object) }
+    try {
+      const answer = await call(name, input, { ...options, ...key })
+      if (idempotent) settleAct(name, input as object)
+      return answer
+    } catch (error) {
+      // Where the second factor is asked for first, the same act follows.
+      const isOver = isDefinite(error) && !isRefusal(error, 'totpNeeded')
+      if (idempotent && isOver) settleAct(name, input as object)
+      throw error
+    } finally {
+      // Also after a failure: a refusal often means that what is shown is no longer true.
+      for (const staleName of stale ?? []) void readAnew(cache, staleName)
+    }
+  }
+
+  function useAct<Name extends NameOf<Table>>(
+    name: Name,
+    options: Pick<CallOptions, 'quiet'> = {},
+  ): Act<InputOf<Table[Name]>, OutputOf<Table[Name]>> {
+    type Input = InputOf<Table[Name]>
+    const cache = useQueryClient()
+    const mutation = useMutation<OutputOf<Table[Name]>, ApiFailure, Input>({
+      mutationFn: (input) => act(cache, name, input, options),
+    })
+    const { mutateAsync, isPending, error, variables, reset } = mutation
+    const attempt = useCallback(
+      (input: Input) => mutateAsync(input).catch((): undefined => undefined),
+      [mutateAsync],
+    )
+    return { run: mutateAsync, attempt, isBusy: isPending, error, input: variables, reset }
+  }
+
+  return { act, useAct }
+}

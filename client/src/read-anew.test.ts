@@ -1,0 +1,21 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { readAnew } from './read-anew.ts'
+
+it('a first answer that was on its way when something changed is not believed', async () => {
+  const cache = createQueryClient()
+  const answers: ((lines: number) => void)[] = []
+  const bag = new QueryObserver<number>(cache, {
+    queryKey: ['cart_list'],
+    queryFn: () => new Promise((resolve) => answers.push(resolve)),
+  })
+  const stop = bag.subscribe(() => {})
+  const read = readAnew(cache, 'cart_list')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]?.(0)
+  answers[1]?.(2)
+  await read
+  expect(bag.getCurrentResult().data).toBe(2)
+  stop()
+})

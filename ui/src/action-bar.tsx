@@ -1,0 +1,87 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './action-bar.module.css'
+import { Count } from './count.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Price } from './price.tsx'
+
+interface ActionBarProps {
+  /** What it will cost, at the near end: "To pay", $180.00. */
+  sum?: { label: ReactNode; amountCents: number } | undefined
+  /** Why the button does not work yet. */
+  reason?: ReactNode
+  /** One or two buttons; the last one takes the room. */
+  children: ReactNode
+}
+
+/** The next step, at the lower edge while the page scrolls (DESIGN §1). */
+export function ActionBar({ sum, reason, children }: ActionBarProps) {
+  return (
+    <div className={styles.bar} data-sum={Boolean(sum) || undefined}>
+      {sum && (
+        <span className={styles.sum}>
+          <span className={styles.small}>{sum.label}</span>
+          <Price size="large" amountCents={sum.amountCents} />
+        </span>
+      )}
+      <div className={styles.actions}>{children}</div>
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </div>
+  )
+}
+
+export interface BuyAct {
+  key: string
+  icon: LucideIcon
+  name: string
+  count?: number
+  href: string
+}
+
+interface BuyBarProps {
+  acts: readonly BuyAct[]
+  /** Two buttons that stand as one: into the bag, and buy now. */
+  children: ReactNode
+}
+
+/** The bar under a product: small acts, then the pair of buttons. */
+export function BuyBar({ acts, children }: BuyBarProps) {
+  return (
+    <div className={styles.bar} data-buy>
+      {acts.map((act) => (
+        <Link key={act.key} href={act.href} className={styles.act}>
+          <span className={styles.icon} {...(act.count !== undefined && { 'data-catches': '' })}>
+            <Icon of={act.icon} />
+            <Count value={act.count ?? 0} />
+          </span>
+          <span className={styles.name}>{act.name}</span>
+        </Link>
+      ))}
+      <div className={styles.pair}>{children}</div>
+    </div>
+  )
+}
+
+interface TotalBarProps {
+  /** A `Check` for all. */
+  check?: ReactNode
+  label: ReactNode
+  amountCents: number
+  /** The button. */
+  children: ReactNode
+}
+
+/** The bag's total, floating over the tab bar; on a desk it is a card in the summary column. */
+export function TotalBar({ check, label, amountCents, children }: TotalBarProps) {
+  return (
+    <div className={styles.total}>
+      {check && <span className={styles.all}>{check}</span>}
+      <span className={styles.totalSum} role="status">
+        <span className={styles.small}>{label}</span>
+        <Price amountCents={amountCents} />
+      </span>
+      {children}
+    </div>
+  )
+}

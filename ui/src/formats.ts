@@ -1,0 +1,55 @@
+import { numberMarks, writeCompact, writeNumber } from './number-formats.ts'
+
+/** `day` 26 Nov · `dayTime` 26 Nov, 14:05 · `time` 14:05 · `full` 26 November 2026. Hours are 0 to 23. */
+export type DateStyle = 'day' | 'dayTime' | 'time' | 'full'
+
+/** How a language writes dates and numbers. */
+export interface Formats {
+  /** BCP 47, for `lang` attributes and Intl. */
+  readonly tag: string
+  /** In the reader's time zone, or another; never where a server paints: its zone is not the reader's. */
+  readonly date: (instant: string | Date, style: DateStyle, timeZone?: 'UTC') => string
+  /** The days from one instant to another, "26 – 30 Nov"; one day where both fall on it. */
+  readonly days: (from: string | Date, until: string | Date, timeZone?: 'UTC') => string
+  /** With exactly so many decimals, if given. */
+  readonly number: (value: number, decimals?: number) => string
+  /** Where sums are typed: the mark before cents. */
+  readonly decimalMark: ',' | '.'
+  /** 5200 → "5.2K", in the way of the language. */
+  readonly compact: (value: number) => string
+}
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
+}
+
+/** English writes the day first, as most of its readers outside America do. */
+const dateTagOf = (tag: string) => (tag === 'en' ? 'en-GB' : tag)
+
+/** @param tag BCP 47. */
+export function createFormats(tag: string): Formats {
+  const marks = numberMarks(tag)
+  const dates = new Map<string, Intl.DateTimeFormat>()
+  const dateFormat = (style: DateStyle, timeZone: 'UTC' | undefined) => {
+    const name = `${style} ${timeZone}`
+    const known = dates.get(name)
+    if (known) return known
+    const format = new Intl.DateTimeFormat(dateTagOf(tag), {
+      ...dateStyles[style],
+      ...(timeZone && { timeZone }),
+    })
+    dates.set(name, format)
+    return format
+  }
+  return {
+    tag,
+    date: (instant, style, timeZone) => dateFormat(style, timeZone).format(new Date(instant)),
+    days: (from, until, timeZone) => dateFormat('day', timeZone).formatRange(new Date(from), new Date(until)),
+    number: (value, decimals) => writeNumber(marks, value, decimals),
+    decimalMark: marks.decimal,
+    compact: (value) => writeCompact(marks, value),
+  }
+}

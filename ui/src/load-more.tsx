@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react'
+import { Button, Spinner } from './button.tsx'
+import { useLanguage } from './language.ts'
+import styles from './load-more.module.css'
+
+export type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
+
+interface LoadMoreProps {
+  state: LoadMoreState
+  /** Put on an element 300 px before which loading begins. */
+  ref?: Ref<HTMLDivElement>
+  /** Asked by button: after a failure, and for those who do not scroll. */
+  onMore: () => void
+  /** Shapes of what comes, shown instead of the spinner. */
+  skeleton?: ReactNode
+}
+
+/** The foot of a list that grows: three grey cards or a ring, "show more", or the shore. */
+export function LoadMore({ state, ref, onMore, skeleton }: LoadMoreProps) {
+  const { t } = useLanguage()
+  return (
+    <div ref={ref}>
+      {state === 'loading' && skeleton}
+      <div className={styles.foot} role="status">
+        {state === 'loading' && !skeleton && (
+          <>
+            <Spinner />
+            {t('ui.loading')}
+          </>
+        )}
+        {(state === 'idle' || state === 'failed') && (
+          <Button kind="line" size="middle" onClick={onMore}>
+            {t('ui.loadMore')}
+          </Button>
+        )}
+        {state === 'end' && t('ui.noMore')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { Price } from './price.tsx'
+import { render } from './testing/render.tsx'
+
+/** What is drawn, and what is said. */
+function read(price: React.ReactNode, tag?: string) {
+  const { container } = render(price, tag)
+  const drawn = [...container.querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join(' ')
+  for (const part of container.querySelectorAll('[aria-hidden]')) part.remove()
+  return { drawn, said: container.textContent }
+}
+
+describe('Price', () => {
+  it('draws dollars in three sizes and says them as one sentence [money:dollars]', () => {
+    expect(read(<Price amountCents={128450} />)).toEqual({ drawn: '$1,284.50', said: '1,284 dollars 50' })
+    expect(read(<Price amountCents={18000} />)).toEqual({ drawn: '$180.00', said: '180 dollars' })
+  })
+
+  it('strikes what it cost before, and says it', () => {
+    expect(read(<Price amountCents={6490} originalCents={8540} />)).toEqual({
+      drawn: '$64.90 $85.40',
+      said: '64 dollars 90, was 85 dollars 40',
+    })
+  })
+
+  it('is no deal when the old price is not higher', () => {
+    expect(read(<Price amountCents={6490} originalCents={6490} />).drawn).toBe('$64.90')
+  })
+
+  it('keeps the real minus sign', () => {
+    expect(read(<Price amountCents={-1000} />)).toEqual({ drawn: '−$10.00', said: '−10 dollars' })
+  })
+
+  it('is written in the language of the reader', () => {
+    expect(read(<Price amountCents={6490} />, 'ja')).toEqual({ drawn: '$64.90', said: '64.90ドル' })
+  })
+})

@@ -1,0 +1,44 @@
+import { useLanguage } from './language.ts'
+import styles from './price.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface PriceProps {
+  amountCents: number
+  /** What it cost before; shown struck, and makes the price a deal. */
+  originalCents?: number | null | undefined
+  /** 17, 22, 32 or 42 px; `amount` is a sum on its own, such as the one to pay. */
+  size?: 'row' | 'large' | 'detail' | 'amount'
+  /** Where the place shows the old price itself. */
+  hideOriginal?: boolean
+}
+
+/** A price in the display face: small $, large whole, small cents; listeners get it as one sentence. */
+export function Price({ amountCents, originalCents, size = 'row', hideOriginal = false }: PriceProps) {
+  const { t, number, dollars, dollarParts } = useLanguage()
+  const { sign, whole, fraction } = dollarParts(amountCents)
+  const isDeal = originalCents != null && originalCents > amountCents
+  /** "64 dollars 90", as it is said aloud (DESIGN §9): with the language's own thousands, or it says another number. */
+  const spoken = (cents: number) => {
+    const minus = cents < 0 ? '−' : ''
+    const whole = minus + number(Math.trunc(Math.abs(cents) / 100))
+    return t('ui.price', { dollars: whole, cents: dollarParts(cents).fraction })
+  }
+  const price = spoken(amountCents)
+  return (
+    <span className={styles.line} data-size={size}>
+      <VisuallyHidden>
+        {isDeal ? t('ui.priceWas', { price, was: spoken(originalCents) }) : price}
+      </VisuallyHidden>
+      <span className={styles.price} data-deal={isDeal || undefined} aria-hidden="true">
+        <span className={styles.sign}>{sign}</span>
+        {whole}
+        <span className={styles.cents}>.{fraction}</span>
+      </span>
+      {isDeal && !hideOriginal && (
+        <s className={styles.was} aria-hidden="true">
+          {dollars(originalCents)}
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type SubmitEvent, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
+import { Link } from './link.tsx'
+import styles from './search-field.module.css'
+
+/** Looks like a search field and leads to one. */
+export function SearchLink({ href, prompt }: { href: string; prompt: string }) {
+  const { t } = useLanguage()
+  return (
+    <Link href={href} className={styles.field} data-raised>
+      <Icon of={Search} size="small" />
+      <span className={styles.prompt}>{prompt}</span>
+      <span className={styles.button} aria-hidden="true">
+        {t('ui.search')}
+      </span>
+    </Link>
+  )
+}
+
+interface SearchFieldProps {
+  /** Its name for screen readers, and its placeholder. */
+  prompt: string
+  value: string
+  onChange: (text: string) => void
+  onSubmit: (text: string) => void
+  /** Where the form goes without script. */
+  action?: string
+}
+
+/** The search field itself. Enter sends; the cross clears and keeps the keyboard. */
+export function SearchField(props: SearchFieldProps) {
+  const { t } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    props.onSubmit(props.value.trim())
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.field} data-raised action={props.action} onSubmit={send}>
+        <Icon of={Search} size="small" />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          name="q"
+          className={styles.input}
+          aria-label={props.prompt}
+          placeholder={props.prompt}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        {props.value !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('ui.clear')}
+            onClick={() => {
+              props.onChange('')
+              input.current?.focus()
+            }}
+          >
+            <Icon of={X} size="small" />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

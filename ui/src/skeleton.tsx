@@ -1,0 +1,13 @@
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** What will be there. `text` is one line of words. */
+  shape?: 'text' | 'title' | 'picture' | 'banner' | 'tile' | 'button' | 'row' | 'card'
+  /** Of the width it could take. */
+  width?: 'full' | 'wide' | 'half' | 'third'
+}
+
+/** A grey shape where something will be; silent for listeners, whose region says that it is busy. */
+export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
+  return <span className={styles.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />
+}

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast, toastLeaveMs, toasts } from './toast.ts'
+
+const shown = () => toasts.current()?.text ?? null
+const isLeaving = () => toasts.current()?.isLeaving
+
+describe('toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  it.each([
+    ['plain', 1200],
+    ['success', 1200],
+    ['base', 2000],
+    ['failure', 2000],
+  ] as const)('%s stays %i ms and then fades [toast:timing]', (kind, ms) => {
+    toast('hello', { kind })
+    vi.advanceTimersByTime(ms - 1)
+    expect(isLeaving()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isLeaving()).toBe(true)
+    vi.advanceTimersByTime(toastLeaveMs)
+    expect(shown()).toBeNull()
+  })
+
+  it('stays until it is closed when something is loading [toast:timing]', () => {
+    const close = toast('loading', { kind: 'loading' })
+    vi.advanceTimersByTime(600_000)
+    expect(shown()).toBe('loading')
+    close()
+    vi.advanceTimersByTime(toastLeaveMs)
+    expect(shown()).toBeNull()
+  })
+
+  it('shows one at a time, and an old handle never closes a later toast', () => {
+    const closeFirst = toast('first')
+    toast('second')
+    closeFirst()
+    expect(shown()).toBe('second')
+    vi.advanceTimersByTime(1199)
+    expect(isLeaving()).toBe(false)
+  })
+
+  it('runs its action once and closes', () => {
+    const run = vi.fn()
+    toast('Removed', { durationMs: 4000, action: { label: 'Undo', run } })
+    vi.advanceTimersByTime(3999)
+    const undo = toasts.current()?.action
+    undo?.run()
+    undo?.run()
+    expect(run).toHaveBeenCalledOnce()
+    expect(isLeaving()).toBe(true)
+  })
+})
