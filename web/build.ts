@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { cp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildOnce } from './plugins/build-once.ts'
-import { compressAll } from './plugins/compress.ts'
+import { buildOnce } from '@sampan/bundling/build-once.ts'
+import { compressAll } from '@sampan/bundling/compress.ts'
 
 const webDir = fileURLToPath(new URL('.', import.meta.url))
 const distDir = join(webDir, 'dist')
@@ -15,14 +15,19 @@ interface Options {
 }
 
 /**
- * Builds the browser's bundle and the one that paints pages on the server, into `web/dist/{client,server}`, unless
+ * Builds the browser's bundle and the one that renders pages on the server, into `web/dist/{client,server}`, unless
  * both are there and neither web/ nor contract/ changed since.
  */
 export function ensureBuilt({ force = false, ...options }: Options = {}): Promise<void> {
   return buildOnce({
     name: 'the web app',
     distDir,
-    sources: [webDir, join(webDir, '../contract'), join(webDir, '../package-lock.json')],
+    sources: [
+      webDir,
+      ...['contract', 'ui', 'client', 'bundling', 'package-lock.json'].map((part) =>
+        join(webDir, '..', part),
+      ),
+    ],
     settings: process.env['VITE_BASE_HOST'] ?? '',
     script: fileURLToPath(import.meta.url),
     cwd: webDir,

@@ -9,7 +9,7 @@ const devPort = 5173
 
 /**
  * `npm run dev`: Vite serves the app from its sources, with changes shown as they are saved, and hands `/api` and
- * `/media` on to the server that calls this. Pages are painted by the browser alone.
+ * `/media` on to the server that calls this. Pages are rendered by the browser alone.
  */
 export async function createDevWeb({ log }: { log: { info(line: string): void } }): Promise<DevWeb> {
   const target = `http://localhost:${process.env['PORT'] ?? 3000}`

@@ -21,8 +21,7 @@ export function firstChunk(): NameOfChunk {
 }
 
 /** What behaves like a dialogue or checks a form is fetched by those pages alone that have one. */
-const heavy =
-  /\/node_modules\/(?:@base-ui|@floating-ui|react-hook-form|@hookform|zod)\/|\/contract\/src\/\w+\/schemas\.ts$/
+const heavy = /\/node_modules\/(?:@base-ui|@floating-ui|zod)\/|\/contract\/src\/\w+\/schemas\.ts$/
 
 /**
  * Gathers the small parts that several pages share. Cut out one by one they make two dozen requests of a page, and
@@ -33,7 +32,7 @@ export function kitChunk(): NameOfChunk {
     (id) => heavy.test(id),
     (id, graph) => graph.getModuleInfo(id)?.importedIds ?? [],
   )
-  return (id, graph) => (id.includes('/src/features/') || isHeavy(id, graph) ? null : 'kit')
+  return (id, graph) => (/\/src\/(features|review)\//.test(id) || isHeavy(id, graph) ? null : 'kit')
 }
 
 /** Whether a module, or one that it leads to, is such a one. */

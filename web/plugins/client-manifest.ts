@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { dirname, join, resolve } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
 
 const id = 'virtual:client-manifest'
 
 /**
- * The manifest of the finished client build, for the server build that follows it. Empty while there is none
- * (development, tests).
+ * The manifest of the finished client build and the text of its stylesheets, for the server build that follows it.
+ * Empty while there is none (development, tests).
  */
 export function clientManifest(): Plugin {
   let file = ''
@@ -18,15 +19,28 @@ export function clientManifest(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return
-      return `export const manifest = ${read(file)}`
+      const text = read(file)
+      const styles = text === undefined ? {} : stylesOf(JSON.parse(text), join(dirname(file), 'client'))
+      return `export const manifest = ${text ?? '{}'}\nexport const styles = ${JSON.stringify(styles)}`
     },
   }
 }
 
-function read(file: string): string {
+function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return '{}'
+    return undefined
   }
+}
+
+/** Each stylesheet with the hash by which the content policy allows it inline. */
+function stylesOf(manifest: Manifest, clientDir: string): Record<string, { text: string; hash: string }> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  return Object.fromEntries(
+    [...files].map((name) => {
+      const text = readFileSync(join(clientDir, name), 'utf8').trim()
+      return [name, { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }]
+    }),
+  )
 }

@@ -7,12 +7,12 @@ interface Edit {
   text: string
 }
 
-/** What only the server reads of a row: it paints pages. */
-const serverParts: ReadonlySet<string> = new Set(['prefetch', 'head'])
+/** The fields of a row that only the server reads, for rendering. */
+const serverParts: ReadonlySet<string> = new Set(['head'])
 
 /**
- * Completes the features' route tables. Each `lazyScreen(() => import('./x-screen.tsx'))` is told whose words it needs,
- * and on the server which file it means, so that the painted page can name its scripts and styles. The browser's
+ * Completes the features' route tables. Each `lazyScreen(() => import('./x-screen.tsx'))` gets the names of the messages it needs,
+ * and on the server which file it means, so that the rendered page can name its scripts and styles. The browser's
  * tables lose what only the server reads: they all come with the first page.
  */
 export function routeTables(): Plugin {

@@ -1,10 +1,11 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { defaultLocale } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, localeOf, tagOf } from '@sampan/contract/locales/index.ts'
+import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
 
 /**
- * Words travel in parts, one file per language and part: `first` comes with every page, and a feature's part comes
+ * Messages are loaded in parts, one file per language and part: `first` comes with every page, and a feature's part comes
  * beside its screens. What a part holds follows from the sources, so that nobody keeps a list.
  */
 export const firstPart = 'first'
@@ -12,10 +13,14 @@ export const firstPart = 'first'
 const contractDir = join(import.meta.dirname, '../../contract/src')
 const localesDir = join(contractDir, 'locales')
 const sourceDir = join(import.meta.dirname, '../src')
+const uiDir = join(import.meta.dirname, '../../ui/src')
 const featuresDir = join(sourceDir, 'features')
 
 /** The feature whose screen comes with the first script. */
 const firstFeature = 'home'
+
+/** Rooms that the first page does not enter: their words come with the features that use them. */
+const lateRooms = ['review']
 
 export const wordParts = (): string[] => [firstPart, ...featureNames()]
 
@@ -27,7 +32,9 @@ export function keysOfPart(part: string): ReadonlySet<string> {
   const all = [...textsOf(defaultLocale).keys()]
   const isFirst = namedIn(firstSources())
   if (part === firstPart) return new Set(all.filter(isFirst))
-  const isNamed = namedIn(sourcesUnder(join(featuresDir, part)))
+  const own = sourcesUnder(join(featuresDir, part))
+  const rooms = lateRooms.filter((room) => own.some((file) => codeOf(file).includes(`'#${room}/`)))
+  const isNamed = namedIn([...own, ...rooms.flatMap((room) => sourcesUnder(join(sourceDir, room)))])
   return new Set(all.filter((key) => !isFirst(key) && (key.startsWith(`${part}.`) || isNamed(key))))
 }
 
@@ -76,8 +83,11 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\*[\
 const featureNames = () => foldersIn(featuresDir).filter((name) => name !== firstFeature)
 
 function firstSources(): string[] {
-  const rooms = foldersIn(sourceDir).filter((name) => name !== 'features' && name !== 'testing')
-  return [...rooms, `features/${firstFeature}`].flatMap((room) => sourcesUnder(join(sourceDir, room)))
+  const rooms = foldersIn(sourceDir).filter(
+    (name) => name !== 'features' && name !== 'testing' && !lateRooms.includes(name),
+  )
+  const folders = [...rooms, `features/${firstFeature}`].map((room) => join(sourceDir, room))
+  return [...folders, uiDir].flatMap(sourcesUnder)
 }
 
 const entriesOf = (dir: string): Dirent[] =>
@@ -96,7 +106,7 @@ function sourcesUnder(dir: string): string[] {
 
 /** The dictionary files of a language. */
 export const wordFiles = (code: string): string[] =>
-  entriesOf(join(localesDir, code)).flatMap(({ name, parentPath }) =>
+  entriesOf(join(localesDir, tagOf(localeOf(code)))).flatMap(({ name, parentPath }) =>
     name.endsWith('.json') ? [join(parentPath, name)] : [],
   )
 
@@ -104,10 +114,10 @@ export const wordFiles = (code: string): string[] =>
 function textsOf(code: string): Map<string, string> {
   return new Map(
     wordFiles(code).flatMap((file) => {
-      const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+      const prefix = keyPrefixOf(basename(file))
       const entries: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       return Object.entries(entries).flatMap(([key, text]): [string, string][] =>
-        text === '' ? [] : [[`${name}.${key}`, text]],
+        text === '' ? [] : [[`${prefix}.${key}`, text]],
       )
     }),
   )

@@ -1,68 +1,74 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { LazyImage } from '@sampan/ui/lazy-image.tsx'
+import { TabBar } from '@sampan/ui/tab-bar.tsx'
+import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { LazyImage } from '#device/lazy-image.tsx'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { Place } from '#page/history.ts'
-import { navigate } from '#page/navigate.ts'
-import type { RouteRow } from '#page/route-row.ts'
+import type { HistoryLocation } from '#router/history.ts'
+import { KeepAlive } from '#router/keep-alive.tsx'
+import { matchRoute } from '#router/match-route.ts'
+import { navigate, pageHistory } from '#router/navigate.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { useSession } from '#session/use-session.ts'
-import { Frame } from '#ui/frame.tsx'
-import { TabBar } from '#ui/tab-bar.tsx'
-import { UiProvider } from '#ui/ui-provider.tsx'
-import { KeepAlive } from './keep-alive.tsx'
-import { matchRoute } from './match-route.ts'
+import { Frame } from './frame.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { drawPage } from './page-content.tsx'
+import { ShellBoundary } from './shell-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { useTabs } from './use-tabs.ts'
 import { WideRail } from './wide-rail.tsx'
 
-/** Where the shell stands: the browser's history, or on the server one place that never changes. */
-export interface Places {
-  current(): Place
+/** Where the shell stands: the browser's history, or on the server one location that never changes. */
+export interface LocationSource {
+  current(): HistoryLocation
   subscribe(listener: () => void): () => void
 }
 
 interface Props {
   routes: readonly RouteRow[]
   lost: RouteRow
-  places: Places
+  history: LocationSource
   cache: QueryClient
   locale: Locale
-  /** The page was painted by the server and is being hydrated, or is being painted now. */
-  painted: boolean
 }
 
-const ui = { navigate, Image: LazyImage }
+const openLayer = (close: () => boolean) => pageHistory()?.openLayer(close) ?? (() => {})
+const ui = { navigate, openLayer, Image: LazyImage }
 
 /** The shell around all pages: navigation, kept pages, toasts. */
-export function App({ routes, lost, places, cache, locale, painted }: Props) {
+export function App({ routes, lost, history, cache, locale }: Props) {
   return (
-    <QueryClientProvider client={cache}>
-      <I18nProvider locale={locale} painted={painted}>
-        <UiProvider value={ui}>
-          <Shell routes={routes} lost={lost} places={places} />
-        </UiProvider>
-      </I18nProvider>
-    </QueryClientProvider>
+    <ShellBoundary>
+      <QueryClientProvider client={cache}>
+        <I18nProvider locale={locale}>
+          <UiProvider value={ui}>
+            <Shell routes={routes} lost={lost} history={history} />
+          </UiProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </ShellBoundary>
   )
 }
 
-function Shell({ routes, lost, places }: Pick<Props, 'routes' | 'lost' | 'places'>) {
-  const place = useSyncExternalStore(places.subscribe, places.current, places.current)
+function Shell({ routes, lost, history }: Pick<Props, 'routes' | 'lost' | 'history'>) {
+  const location = useSyncExternalStore(history.subscribe, history.current, history.current)
   const epoch = useSession((session) => session.epoch)
-  const match = useMemo(() => matchRoute(routes, lost, place.path, place.search), [routes, lost, place])
+  const match = useMemo(
+    () => matchRoute(routes, lost, location.path, location.search),
+    [routes, lost, location],
+  )
   const { tab } = match.row
-  const tabs = useTabs(tab, place.path + place.search)
+  const tabs = useTabs(tab, location.path + location.search)
   const { t } = useI18n()
   return (
     <>
       <SkipLink />
-      <Frame rail={<WideRail tabs={tabs} tab={tab} search={place.search} />}>
+      <Frame rail={<WideRail tabs={tabs} tab={tab} search={location.search} />}>
         <main id="main" tabIndex={-1}>
-          <KeepAlive key={epoch} place={place} match={match} />
+          <KeepAlive key={epoch} location={location} match={match} draw={drawPage} />
         </main>
         {tab && <TabBar label={t('shell.mainNavigation')} tabs={tabs} active={tab} />}
       </Frame>

@@ -1,15 +1,15 @@
 import { addressOfWords } from 'virtual:words'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Manifest } from 'vite'
-import type { LazyScreen } from '#page/lazy-screen.ts'
+import type { LazyScreen } from '#router/lazy-screen.ts'
 
-/** What a painted page names in its head, by address. */
+/** The files that a server-rendered page names in its head, by address. */
 export interface BuildFiles {
   entry: string
+  /** Files, as the manifest names them. */
   styles: string[]
   /** Scripts that the entry will import: named early, so that they do not wait for each other. */
   scripts: string[]
-  fonts: string[]
 }
 
 const entryModule = 'index.html'
@@ -17,7 +17,7 @@ const entryModule = 'index.html'
 /** Reads the client build's manifest for one screen and the words it needs. */
 export function filesFor(manifest: Manifest, { module, words }: LazyScreen, locale: Locale): BuildFiles {
   const entry = manifest[entryModule]
-  if (!entry) return { entry: '/src/main.tsx', styles: [], scripts: [], fonts: [] }
+  if (!entry) return { entry: '/src/main.tsx', styles: [], scripts: [] }
   const styles = new Set<string>()
   const scripts = new Set<string>()
   const add = (module: string) => {
@@ -33,15 +33,10 @@ export function filesFor(manifest: Manifest, { module, words }: LazyScreen, loca
   const address = (file: string) => `/${file}`
   return {
     entry: address(entry.file),
-    styles: [...styles].map(address),
+    styles: [...styles],
     scripts: [
       ...[...new Set(['first', words])].map((part) => addressOfWords(locale, part)),
       ...[...scripts].map(address),
     ],
-    fonts: fontsOf(manifest).map(address),
   }
 }
-
-/** The Latin cuts, which prices need in every language. */
-const fontsOf = (manifest: Manifest): string[] =>
-  Object.values(manifest).flatMap(({ file }) => (/-latin-[\w-]{8}\.woff2$/.test(file) ? [file] : []))

@@ -1,32 +1,32 @@
+import { createQueryClient } from '@sampan/client/query-client.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createQueryClient } from '#client/query-client.ts'
-import { createPageHistory, type PageHistory } from '#page/history.ts'
-import { setPageHistory } from '#page/navigate.ts'
-import type { RouteRow } from '#page/route-row.ts'
-import { matchRoute } from './match-route.ts'
-import { connectShell, shellGate } from './shell.ts'
-import { turnPage } from './turn-page.ts'
+import { createPageHistory, type PageHistory } from '#router/history.ts'
+import { matchRoute } from '#router/match-route.ts'
+import { setPageHistory } from '#router/navigate.ts'
+import { createPageTransition } from '#router/page-transition.ts'
+import type { RouteRow } from '#router/route-row.ts'
+import { connectShell, shellGuard } from './shell.ts'
 
 export interface ShellParts {
   cache: QueryClient
-  places: PageHistory
+  history: PageHistory
   close(): void
 }
 
-/** The browser's history behind the gate, the cache, and what ties both to the session. */
+/** The browser's history behind the guard, the cache, and what ties both to the session. */
 export function createShell(routes: readonly RouteRow[], lost: RouteRow): ShellParts {
   const rowOf = (path: string) => matchRoute(routes, lost, path, '').row
   const cache = createQueryClient()
-  const places = createPageHistory({ gate: shellGate(rowOf), turn: turnPage(rowOf) })
-  setPageHistory(places)
-  const disconnect = connectShell(cache, places)
+  const history = createPageHistory({ guard: shellGuard(rowOf), transition: createPageTransition(rowOf) })
+  setPageHistory(history)
+  const disconnect = connectShell(cache, history)
   return {
     cache,
-    places,
+    history,
     close() {
       disconnect()
       setPageHistory(undefined)
-      places.dispose()
+      history.dispose()
     },
   }
 }

@@ -1,6 +1,6 @@
-import { manifest } from 'virtual:client-manifest'
+import { manifest, styles } from 'virtual:client-manifest'
 import type { I18n } from '#i18n/i18n.ts'
-import type { PageHead, RouteRow } from '#page/route-row.ts'
+import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
 import { type Painted, paintedId } from './painted.ts'
 
@@ -11,12 +11,21 @@ interface Document {
   head: PageHead
   body: string
   painted: Painted
-  /** Where the house was asked, such as `https://sampan.example`: who shows a link elsewhere wants whole addresses. */
+  /** The origin of the request, such as `https://sampan.example`: link previews elsewhere need whole addresses. */
   origin: string
 }
 
-/** The whole HTML page. No inline script or style: the content policy forbids both (RELIABILITY §5.4). */
-export function documentOf({ i18n, theme, row, head, body, painted, origin }: Document): string {
+/** A whole page, and the hashes of its inline styles, for the content policy: `sha256-…`. */
+interface WrittenDocument {
+  html: string
+  styleHashes: string[]
+}
+
+/**
+ * The whole HTML page, in the order in which it is needed: the largest picture is asked for, the styles are there at
+ * once, fonts follow when the first text is laid out, and scripts come last. No inline script (RELIABILITY §5.4).
+ */
+export function documentOf({ i18n, theme, row, head, body, painted, origin }: Document): WrittenDocument {
   const files = filesFor(manifest, row.screen, i18n.locale)
   const name = head.title ?? ''
   const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
@@ -24,15 +33,15 @@ export function documentOf({ i18n, theme, row, head, body, painted, origin }: Do
   const { picture } = head
   // React names the eager pictures at the start of what it paints; in the head they are found sooner.
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
-  return [
+  const inline = files.styles.flatMap((file) => styles[file] ?? [])
+  const html = [
     `<!doctype html><html lang="${i18n.tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     preloads === '' && picture ? pictureLink(picture) : preloads,
-    ...files.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...inline.map(({ text }) => `<style>${text}</style>`),
+    // Not fetched: tells the loader of a later page's styles that these are here.
+    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
     `<meta property="og:url" content="${escapeHtml(origin + painted.address)}">`,
@@ -49,6 +58,7 @@ export function documentOf({ i18n, theme, row, head, body, painted, origin }: Do
     `<script type="application/json" id="${paintedId}">${escapeJson(painted)}</script>`,
     '</body></html>',
   ].join('')
+  return { html, styleHashes: inline.map(({ hash }) => hash) }
 }
 
 function pictureLink({ src, srcSet, sizes }: NonNullable<PageHead['picture']>): string {

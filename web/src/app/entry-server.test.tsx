@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { readyScreen } from '#page/lazy-screen.ts'
-import type { RouteRow } from '#page/route-row.ts'
-import { usePage } from '#page/use-page.ts'
+import { readyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
+import { usePage } from '#router/use-page.ts'
 
 function Detail() {
   const { t } = useI18n()
@@ -54,12 +54,12 @@ const call = vi.fn(async (_: string, input: unknown) => {
 const paint = (url: string, more: Partial<Parameters<typeof render>[0]> = {}) =>
   render({ origin: 'https://sampan.example', url, locale: 'en', theme: null, call, ...more })
 
-describe('the painter of pages', () => {
+describe('server rendering', () => {
   it('leads the root to home [nav:root-redirect]', async () => {
     expect(await paint('/')).toMatchObject({ redirect: '/home' })
   })
 
-  it('paints a public page with what it reads, for a script to begin with [guard:public]', async () => {
+  it('renders a public page with what it reads, for a script to begin with [guard:public]', async () => {
     const { status, html } = await paint('/detail/1?from=mail')
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Tea &lt;\/script&gt;/)
@@ -93,13 +93,13 @@ describe('the painter of pages', () => {
     expect(body).not.toContain('rel="preload"')
   })
 
-  it("speaks the visitor's language and wears his theme [locale:change]", async () => {
+  it("renders in the visitor's language and theme [locale:change]", async () => {
     const { html } = await paint('/detail/1', { locale: 'ri', theme: 'dark' })
     expect(html).toMatch(/^<!doctype html><html lang="ja" data-theme="dark">/)
     expect(html).toContain('もう一度試す')
   })
 
-  it('paints the frame of a protected page alone: the server knows nobody by cookie [guard:protected]', async () => {
+  it('renders the frame of a protected page alone: the server knows nobody by cookie [guard:protected]', async () => {
     const { status, html } = await paint('/bag')
     expect(status).toBe(200)
     expect(html).toContain('aria-label="Loading"')
@@ -113,7 +113,7 @@ describe('the painter of pages', () => {
     expect((await paint(url)).status).toBe(404)
   })
 
-  it('paints the page also while the server is busy', async () => {
+  it('renders the page also while the server is busy', async () => {
     const { status, html } = await paint('/detail/1053')
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>waiting/)

@@ -1,18 +1,18 @@
+import { pagesKey } from '@sampan/client/create-reads.ts'
+import { createQueryClient } from '@sampan/client/query-client.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
 import { renderToString } from 'react-dom/server'
-import { createQueryClient } from '#client/query-client.ts'
-import { pagesKey } from '#client/use-api-pages.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { loadWords } from '#i18n/words.ts'
-import type { Place } from '#page/history.ts'
-import type { PageHead, Prefetch, ReadPrefetched } from '#page/route-row.ts'
 import { paths } from '#paths'
-import { App, type Places } from './app.tsx'
+import type { HistoryLocation } from '#router/history.ts'
+import { loadPage } from '#router/load-page.ts'
+import { matchRoute } from '#router/match-route.ts'
+import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
+import { App, type LocationSource } from './app.tsx'
 import { documentOf } from './document.ts'
-import { loadPage } from './load-page.ts'
-import { matchRoute } from './match-route.ts'
 import type { Painted } from './painted.ts'
 import { lostRoute, routes } from './routes.ts'
 
@@ -31,28 +31,30 @@ export interface RenderedPage {
   status: number
   html: string
   redirect?: string
+  /** Of its inline styles: the content policy has to allow them. */
+  styleHashes?: readonly string[]
 }
 
 /**
- * Paints a page for a visitor. Of a protected page it paints the frame alone: the server knows nobody by cookie.
+ * Renders a page for a visitor. Of a protected page it renders the frame alone: the server knows nobody by cookie.
  * An address without a route is answered with 404, and so is one whose goods are gone.
  */
 export async function render({ origin, url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
   const { pathname: path, search } = new URL(url, 'http://server')
   if (path === paths.root()) return { status: 302, html: '', redirect: paths.home() }
   const match = matchRoute(routes, lostRoute, path, search)
-  const { row, place } = match
-  const i18n = createI18n(locale, 'UTC')
+  const { row, location } = match
+  const i18n = createI18n(locale)
   await Promise.all([loadPage(row, locale), loadWords(locale, 'first')])
   const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }
   const page = { i18n, theme, row, head }
   const cache = createQueryClient()
   const painted: Painted = { address: path + search, locale, answers: [] }
-  let isGone = row === lostRoute
+  let isGone = row.path === lostRoute.path
   const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
   const late = lateAnswer()
   await Promise.all(
-    (row.access === 'public' ? (row.prefetch?.(place) ?? []) : []).map(async (prefetch) => {
+    (row.access === 'public' ? (row.prefetch?.(location) ?? []) : []).map(async (prefetch) => {
       const { code, data } = await Promise.race([call(prefetch.name, prefetch.input), late])
       if (code !== successCode) {
         isGone ||= goneCodes.has(code)
@@ -63,18 +65,18 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
       cache.setQueryData(...answer)
     }),
   )
-  const here: Place = { path, search, move: 'load', visit: 0, index: 0 }
-  const places: Places = { current: () => here, subscribe: () => () => {} }
+  const here: HistoryLocation = { path, search, move: 'load', visit: 0, index: 0, entry: '', reachable: [] }
+  const history: LocationSource = { current: () => here, subscribe: () => () => {} }
   const body = renderToString(
-    <App routes={routes} lost={lostRoute} places={places} cache={cache} locale={locale} painted />,
+    <App routes={routes} lost={lostRoute} history={history} cache={cache} locale={locale} />,
   )
-  const { title = head.title, description = head.description, picture } = row.head?.(place, read) ?? {}
+  const { title = head.title, description = head.description, picture } = row.head?.(location, read) ?? {}
   cache.clear()
-  const html = documentOf({ ...page, head: { title, description, picture }, body, painted, origin })
-  return { status: isGone ? 404 : 200, html }
+  const written = documentOf({ ...page, head: { title, description, picture }, body, painted, origin })
+  return { status: isGone ? 404 : 200, ...written }
 }
 
-/** A page does not wait for a slow read: it is painted without it, and the browser asks again. */
+/** A page does not wait for a slow read: it is rendered without it, and the browser asks again. */
 const prefetchPatienceMs = 2000
 
 function lateAnswer(): Promise<Envelope> {

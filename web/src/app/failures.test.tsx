@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { copy } from '#page/copy.ts'
-import { lazyScreen } from '#page/lazy-screen.ts'
+import { lazyScreen } from '#router/lazy-screen.ts'
 import { back, go, Home, heading, routes, row, setStage, stage, told } from '#testing/shell-stage.tsx'
 
 setStage()
@@ -19,7 +19,7 @@ describe('the shell: what goes wrong', () => {
       () => stage.server().raw('category_list', () => ({ code: 1402, msg: 'The shop is closed' })),
     ],
     [
-      'other',
+      'fault',
       '418 Teapot',
       () => stage.server().fetch.mockResolvedValue(new Response('?', { status: 418, statusText: 'Teapot' })),
     ],
@@ -48,6 +48,7 @@ describe('the shell: what goes wrong', () => {
 
   it('loads by itself what failed, once the server is there again', async () => {
     vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     stage.server().fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await stage.open('/explore')
     await act(() => vi.advanceTimersByTimeAsync(10))
@@ -85,7 +86,7 @@ describe('the shell: what goes wrong', () => {
     script.mockResolvedValue({ LateScreen: () => <h1>Late</h1> })
     await stage.open('/home', [...routes, { ...row('/late', Home), screen: lazyScreen(script) }])
     await go('/late')
-    await waitFor(() => expect(screen.getByText('The connection is rough')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Connection problem')).toBeTruthy())
     await act(async () => fireEvent.click(screen.getByText('Try again')))
     await waitFor(() => expect(heading()).toBe('Late'))
   })

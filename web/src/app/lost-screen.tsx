@@ -1,9 +1,9 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Screen } from '#ui/screen.tsx'
 
 /** An address that no route has. */
 export function LostScreen() {

@@ -1,7 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { forgetFailedWords } from '#i18n/words.ts'
 import { isScriptFailure, PageFailure } from '#page/page-failure.tsx'
-import type { RouteRow } from '#page/route-row.ts'
+import type { RouteRow } from '#router/route-row.ts'
 
 interface Props {
   row: RouteRow
@@ -20,10 +20,6 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error(`Page ${this.props.row.path}`, error, info.componentStack)
   }
 
   private readonly retry = () => {

@@ -1,5 +1,5 @@
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './page-waiting.module.css'
 
 /** A page whose script or owner is still on the way. It shows nothing at first: most arrive sooner. */

@@ -1,9 +1,9 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What the server leaves in the page it painted, for the script to begin with. */
+/** The state that the server leaves in a rendered page, for hydration. */
 export interface Painted {
-  /** The address that was painted. */
+  /** The address that was rendered. */
   address: string
   locale: Locale
   /** Cache key and answer of each read. */
@@ -12,7 +12,7 @@ export interface Painted {
 
 export const paintedId = 'painted'
 
-/** Reads what the server left; null on a page that the browser paints by itself. */
+/** Reads what the server left; null on a page that the browser renders by itself. */
 export function readPainted(): Painted | null {
   const text = document.getElementById(paintedId)?.textContent
   return text ? (JSON.parse(text) as Painted) : null

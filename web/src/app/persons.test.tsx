@@ -1,15 +1,16 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { logOut } from '#client/log-out.ts'
-import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
-import { go, heading, setStage, signedIn, stage, told } from '#testing/shell-stage.tsx'
+import { sampleUser } from '#testing/sample-buyer.ts'
+import { ann, go, heading, setStage, signedIn, stage, told } from '#testing/shell-stage.tsx'
 
 setStage()
 
 describe('the shell: who is there', () => {
-  it('turns a visitor away from a protected page, tells him, and takes him there after login [guard:protected] [msg:loginFirst]', async () => {
+  it('turns a visitor away from a protected page with a message, and leads there after login [guard:protected] [msg:loginFirst]', async () => {
     await stage.open('/home')
     await go('/bag?from=home')
     expect(location.pathname).toBe('/login')
@@ -84,5 +85,32 @@ describe('the shell: who is there', () => {
     await act(async () => fireEvent.click(screen.getByText('enter')))
     await waitFor(() => expect(visitorBag.get()).toEqual([]))
     expect(stage.server().sentTo('cart_merge')[0]?.body).toEqual({ lines: [{ skuId: 7, quantity: 2 }] })
+  })
+
+  it('stays in when the bag joins the cart before the user info is there [session:user-info]', async () => {
+    const { promise: merged, resolve: merge } = Promise.withResolvers<object>()
+    stage.server().raw('cart_merge', () => merged.then((data) => ({ data })))
+    const answers: (() => void)[] = []
+    stage
+      .server()
+      .raw(
+        'getUserInfo',
+        () =>
+          new Promise((resolve) =>
+            answers.push(() => resolve({ data: sampleUser({ ...ann, cartQuantity: 2 }) })),
+          ),
+      )
+    visitorBag.add({ skuId: 7, quantity: 2 })
+    await stage.open('/bag')
+    await act(async () => fireEvent.click(screen.getByText('enter')))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await act(async () => merge({}))
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await act(async () => {
+      for (const answer of answers) answer()
+    })
+    await waitFor(() => expect(heading()).toBe('Bag of Ann'))
+    expect(location.pathname).toBe('/bag')
+    expect(stage.server().sentTo('logout')).toHaveLength(0)
   })
 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteRow } from '#page/route-row.ts'
-import { routes } from './routes.ts'
+import { paths } from '#paths'
+import { guard } from '#router/guard.ts'
+import { matchRoute } from '#router/match-route.ts'
+import type { RouteRow } from '#router/route-row.ts'
+import { specAccess } from '#router/spec-routes.ts'
+import { lostRoute, routes } from './routes.ts'
 
 const pathsOf = (is: (row: RouteRow) => boolean) =>
   routes
@@ -9,28 +13,48 @@ const pathsOf = (is: (row: RouteRow) => boolean) =>
     .sort()
 
 describe('the route table', () => {
-  it('opens to visitors the pages that SPEC §6 names, and no other [guard:public] [guard:protected]', () => {
-    const named = [
-      '/login',
-      '/register',
-      '/home',
-      '/shop',
-      '/explore',
-      '/detail',
-      '/search',
-      '/forgotPassword',
+  it('names every route of SPEC §2, and gives each that is built the access of SPEC §6 [guard:public] [guard:protected]', () => {
+    const named = Object.keys(paths).filter((name) => name !== 'root')
+    expect([...specAccess.keys()].sort()).toEqual(named.sort())
+    expect(named).toHaveLength(44)
+    const open = [
+      'login',
+      'register',
+      'home',
+      'shop',
+      'explore',
+      'detail',
+      'search',
+      'searchs',
+      'forgotPassword',
     ]
-    named.push('/changePassword')
-    const open = pathsOf(({ access }) => access === 'public').map((path) => path.replace(/\/:.*/, ''))
-    expect(open.filter((path) => !named.includes(path))).toEqual([])
-    for (const path of named) {
-      const row = routes.find((one) => one.path.replace(/\/:.*/, '') === path)
-      expect(row?.access ?? 'public', path).toBe('public')
-    }
+    open.push('changePassword')
+    for (const [name, access] of specAccess)
+      expect(access, name).toBe(open.includes(name) ? 'public' : 'buyer')
+    for (const { path, access } of routes) expect(specAccess.get(path.split('/')[1] ?? ''), path).toBe(access)
   })
 
-  it('keeps home, explore and bag always, and makes /detail anew [nav:keep-alive]', () => {
-    expect(pathsOf(({ keep }) => keep === 'root')).toEqual(['/bag', '/explore', '/home', '/profile'])
+  it('guards what is not built yet: closed to visitors where SPEC §6 says so, else not found [guard:public] [guard:protected]', () => {
+    const accessOf = (path: string) => matchRoute(routes, lostRoute, path, '').row.access
+    for (const [name, access] of specAccess) expect(accessOf(`/${name}`), name).toBe(access)
+    const visitor = { token: null, returnTo: null }
+    const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
+    expect(guard('/notification', rowOf, visitor)).toEqual({ address: '/login', loginFirst: true })
+    expect(guard('/forgotPassword', rowOf, visitor)).toEqual({
+      address: '/forgotPassword',
+      loginFirst: false,
+    })
+    expect(guard('/nowhere', rowOf, visitor)).toEqual({ address: '/nowhere', loginFirst: false })
+  })
+
+  it('keeps home, explore, bag and filter always, and makes /detail anew [nav:keep-alive]', () => {
+    expect(pathsOf(({ keep }) => keep === 'root')).toEqual([
+      '/bag',
+      '/explore',
+      '/filter',
+      '/home',
+      '/profile',
+    ])
     expect(pathsOf(({ keep }) => keep === 'never')).toEqual(['/detail/:product?/:mer?'])
   })
 

@@ -1,26 +1,36 @@
 import { routes as account } from '#features/account/routes.tsx'
 import { routes as cart } from '#features/cart/routes.tsx'
 import { routes as catalog } from '#features/catalog/routes.tsx'
+import { routes as content } from '#features/content/routes.tsx'
+import { routes as favourites } from '#features/favourites/routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
-import { routes as ledger } from '#features/ledger/routes.tsx'
+import { routes as notifications } from '#features/notifications/routes.tsx'
 import { routes as orders } from '#features/orders/routes.tsx'
+import { routes as refunds } from '#features/refunds/routes.tsx'
+import { routes as reviews } from '#features/reviews/routes.tsx'
+import { routes as search } from '#features/search/routes.tsx'
 import { routes as shops } from '#features/shops/routes.tsx'
-import { routes as topup } from '#features/topup/routes.tsx'
-import { routes as withdraw } from '#features/withdraw/routes.tsx'
-import { lazyScreen } from '#page/lazy-screen.ts'
-import type { RouteRow } from '#page/route-row.ts'
+import { routes as viewed } from '#features/viewed/routes.tsx'
+import { routes as wallet } from '#features/wallet/routes.tsx'
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
 
 /** The one route table (SPEC §2), collected from the features. */
 export const routes: readonly RouteRow[] = [
   ...home,
   ...catalog,
+  ...search,
+  ...favourites,
+  ...viewed,
   ...shops,
   ...cart,
   ...orders,
+  ...refunds,
+  ...reviews,
   ...account,
-  ...ledger,
-  ...topup,
-  ...withdraw,
+  ...wallet,
+  ...content,
+  ...notifications,
 ]
 
 /** What stands at every other address. */

@@ -1,22 +1,23 @@
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { recoverWhenOnline } from '@sampan/client/recovery.ts'
+import { toast } from '@sampan/ui/toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiFailure } from '#client/api-failure.ts'
 import { setFailureListener } from '#client/call.ts'
-import { toast } from '#device/toast.ts'
 import { activeI18n } from '#i18n/translate.ts'
 import { failureText } from '#page/failure-text.ts'
-import type { Gate, PageHistory } from '#page/history.ts'
-import type { RouteRow } from '#page/route-row.ts'
 import { paths } from '#paths'
+import { guard } from '#router/guard.ts'
+import type { PageHistory, RouteGuard } from '#router/history.ts'
+import type { RouteRow } from '#router/route-row.ts'
+import { forgetScrollPositions, keepScrollPositions } from '#router/scroll-positions.ts'
 import { type Session, session } from '#session/session.ts'
-import { gate } from './gate.ts'
 import { joinVisitorBag } from './join-visitor-bag.ts'
-import { forgetSpots } from './scroll-memory.ts'
 import { followUserInfo } from './user-info.ts'
 
-/** The gate of the address bar: asks `gate` and tells a visitor why he stands at the login (SPEC §6). */
-export function shellGate(rowOf: (path: string) => RouteRow): Gate {
+/** The guard of the address bar: asks `guard` and tells visitors why they stand at the login (SPEC §6). */
+export function shellGuard(rowOf: (path: string) => RouteRow): RouteGuard {
   return (wanted) => {
-    const passed = gate(wanted, rowOf, session.get())
+    const passed = guard(wanted, rowOf, session.get())
     if (passed.loginFirst) {
       session.setReturnTo(wanted)
       toast(activeI18n().t('shell.loginFirst'), { kind: 'base' })
@@ -29,6 +30,7 @@ export function shellGate(rowOf: (path: string) => RouteRow): Gate {
 export function connectShell(cache: QueryClient, history: PageHistory): () => void {
   setFailureListener(showFailure)
   const stopUserInfo = followUserInfo(cache)
+  const stopScroll = keepScrollPositions()
   let before = session.get()
   const stopSession = session.subscribe(() => {
     const now = session.get()
@@ -37,27 +39,27 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
     if (now.epoch !== earlier.epoch) onOtherPerson(cache, history, now)
     else if (now.setting.lang !== earlier.setting.lang) void cache.invalidateQueries()
   })
-  const onOnline = () => void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  addEventListener('online', onOnline)
+  const stopRecovery = recoverWhenOnline(cache)
   return () => {
     stopUserInfo()
+    stopScroll()
     stopSession()
-    removeEventListener('online', onOnline)
+    stopRecovery()
   }
 }
 
 /** Nothing of one account is ever seen by the next. */
 function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): void {
   cache.clear()
-  forgetSpots()
+  forgetScrollPositions()
   if (now.token !== null) {
     void joinVisitorBag(cache)
     history.recheck()
-    // The visitor is where he wanted to go; from now on the login page leads to the root (SPEC §6).
+    // The visitor has reached the page they wanted; from now on the login page leads to the root (SPEC §6).
     session.setReturnTo(null)
     return
   }
-  const { path, search } = history.current()
+  const { path, search } = history.latest()
   if (now.endedBy === 'expired') {
     toast(activeI18n().t('shell.loginExpired'), { kind: 'failure' })
     session.setReturnTo(path === paths.login() ? null : path + search)
@@ -67,7 +69,7 @@ function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): 
   else history.recheck()
 }
 
-/** SPEC §8. An expired login is told once, by the session's end. */
+/** SPEC §8. An expired login is announced once, by the session's end. */
 function showFailure(failure: ApiFailure): void {
   if (failure.kind !== 'expired') toast(failureText(failure, activeI18n().t), { kind: 'failure' })
 }

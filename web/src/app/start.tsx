@@ -1,44 +1,59 @@
+import { watchFaults } from '@sampan/client/watch-faults.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { baseHost } from '#client/base-host.ts'
+import { readAhead } from '#client/read-ahead.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { forgetFailedWords, loadWords } from '#i18n/words.ts'
+import { applyHaptics } from '#platform/haptics-choice.ts'
+import { loadPage } from '#router/load-page.ts'
+import { matchRoute } from '#router/match-route.ts'
+import { preloadLinks } from '#router/preload-links.ts'
 import { session } from '#session/session.ts'
+import { isSignedIn } from '#session/use-session.ts'
 import { App } from './app.tsx'
 import { createShell } from './create-shell.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
-import { loadPage } from './load-page.ts'
-import { matchRoute } from './match-route.ts'
 import { fillCache, readPainted } from './painted.ts'
-import { preloadLinks } from './preload-links.ts'
 import { lostRoute, routes } from './routes.ts'
 
 /** Starts the app in the browser: over the page that the server painted, or from nothing. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
+  const onCaughtError = watchFaults({ app: 'web', baseHost, page: () => rowOf(location.pathname).path })
   session.open()
+  applyHaptics()
   const { token, setting } = session.get()
   const locale = setting.lang.file_name
-  const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
   // Without the page's script the app can still say what is wrong.
   const page = loadPage(rowOf(location.pathname), locale).catch(() => {})
   await firstWords(locale)
   setActiveI18n(createI18n(locale))
 
-  const { cache, places } = createShell(routes, lostRoute)
-  const { path, search } = places.current()
+  const { cache, history } = createShell(routes, lostRoute)
+  const { path, search } = history.current()
   const painted = readPainted()
   const isPainted = painted?.address === path + search && painted.locale === locale
   if (painted && isPainted) fillCache(cache, painted, token !== null)
   await page
 
-  const app = (
-    <App routes={routes} lost={lostRoute} places={places} cache={cache} locale={locale} painted={isPainted} />
-  )
-  if (isPainted) hydrateRoot(root, app)
-  else createRoot(root).render(app)
-  preloadLinks(rowOf)
+  const app = <App routes={routes} lost={lostRoute} history={history} cache={cache} locale={locale} />
+  // A transition takes over in slices, between which the page answers fingers.
+  if (isPainted) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
+  else createRoot(root, { onCaughtError }).render(app)
+  preloadLinks({
+    code: ({ pathname }) =>
+      void loadPage(rowOf(pathname), session.get().setting.lang.file_name).catch(() => {}),
+    data: ({ pathname, search }) => {
+      const { row, location } = matchRoute(routes, lostRoute, pathname, search)
+      if (row.access === 'buyer' && !isSignedIn()) return
+      for (const read of row.prefetch?.(location) ?? []) readAhead(cache, read)
+    },
+  })
   followWhenSignedIn(cache)
 }
 

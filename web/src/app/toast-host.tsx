@@ -1,6 +1,6 @@
+import { type Toast, toasts } from '@sampan/ui/toast.ts'
+import { ToastView } from '@sampan/ui/toast-view.tsx'
 import { useSyncExternalStore } from 'react'
-import { type Toast, toasts } from '#device/toast.ts'
-import { ToastView } from '#ui/toast-view.tsx'
 
 const none = () => null
 const looks = {

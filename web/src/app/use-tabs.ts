@@ -1,15 +1,15 @@
+import { haptic } from '@sampan/ui/haptics.ts'
+import type { TabItem } from '@sampan/ui/tab-bar.tsx'
 import Compass from 'lucide-react/icons/compass'
 import House from 'lucide-react/icons/house'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, useState } from 'react'
-import { haptic } from '#device/haptics.ts'
-import { useBagCount } from '#goods/use-bag-count.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { TabName } from '#page/route-row.ts'
 import { paths } from '#paths'
+import { useBagCount } from '#product/use-bag-count.ts'
+import type { TabName } from '#router/route-row.ts'
 import { useSession } from '#session/use-session.ts'
-import type { TabItem } from '#ui/tab-bar.tsx'
 
 const roots: Record<TabName, string> = {
   home: paths.home(),

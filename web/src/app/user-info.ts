@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { logOut } from '#client/log-out.ts'
 import { session } from '#session/session.ts'
@@ -10,13 +10,16 @@ export async function ensureUserInfo(cache: QueryClient): Promise<void> {
   const { epoch } = session.get()
   try {
     await cache.fetchQuery({ queryKey: key, queryFn: () => call('getUserInfo', {}) })
-  } catch {
+  } catch (error) {
     // An answer to an earlier session says nothing about this one.
-    if (session.get().epoch === epoch) await logOut()
+    if (session.get().epoch !== epoch) return
+    // An act called the first answer stale while it was on its way, as the visitor's bag does when it joins the cart.
+    if (error instanceof CancelledError) await ensureUserInfo(cache)
+    else await logOut()
   }
 }
 
-/** Whoever reads `getUserInfo` anew, the session knows it too. */
+/** Every new answer of `getUserInfo` goes to the session too. */
 export function followUserInfo(cache: QueryClient): () => void {
   return cache.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== key[0] || query.state.status !== 'success') return

@@ -1,10 +1,10 @@
+import type { TabItem } from '@sampan/ui/tab-bar.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { TabName } from '#page/route-row.ts'
 import { useIsWide } from '#page/use-is-wide.ts'
 import { paths } from '#paths'
-import { SideRail } from '#ui/side-rail.tsx'
-import type { TabItem } from '#ui/tab-bar.tsx'
+import type { TabName } from '#router/route-row.ts'
+import { SideRail } from './side-rail.tsx'
 
 interface Props {
   tabs: readonly TabItem[]

@@ -1,11 +1,11 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { languageObject } from '@sampan/contract/locales/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { languageObject } from '#session/language-object.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
-import { ApiFailure } from './api-failure.ts'
 import { call, setFailureListener } from './call.ts'
-import { isRefusal } from './is-refusal.ts'
 import { logOut } from './log-out.ts'
 
 const signedIn = sampleSignIn({ token: 'secret' })
@@ -28,7 +28,7 @@ describe('call', () => {
     expect(server.sent[0]?.query.toString()).toBe('q=tea+pot&sort=hot&inStock=false&price%5Bfrom%5D=0')
   })
 
-  it('sends token and language headers, and no token when told so [session:token-header]', async () => {
+  it('sends token and language headers, and no token with that option [session:token-header]', async () => {
     const server = fakeServer()
     server.raw('home', () => ({}))
     session.start(signedIn)
@@ -53,10 +53,10 @@ describe('call', () => {
 
   it("rejects another code and hands the server's message to the shell [client:code-not-1]", async () => {
     const server = fakeServer()
-    server.raw('login', () => ({ code: 1102, msg: 'Account or password is wrong', data: { triesLeft: 3 } }))
+    server.raw('login', () => ({ code: 1102, msg: 'Wrong account or password.', data: { triesLeft: 3 } }))
     const failure = await call('login', { account: 'a', password: 'b' }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiFailure)
-    expect(failure).toMatchObject({ message: 'Account or password is wrong', data: { triesLeft: 3 } })
+    expect(failure).toMatchObject({ message: 'Wrong account or password.', data: { triesLeft: 3 } })
     expect(isRefusal(failure, 'wrongLogin')).toBe(true)
     expect(isRefusal(failure, 'loginLocked')).toBe(false)
     expect(failures).toHaveBeenCalledExactlyOnceWith(failure)
@@ -87,7 +87,7 @@ describe('call', () => {
     vi.useFakeTimers()
     const server = fakeServer()
     for (const [answer, times, kind] of [
-      [{ status: 500, code: 0, msg: 'fault' }, 2, 'other'],
+      [{ status: 500, code: 0, msg: 'fault' }, 2, 'fault'],
       [{ status: 503, code: 1053, msg: 'busy' }, 1, 'busy'],
       [{ status: 429, code: 1029, msg: 'slow' }, 1, 'refusal'],
     ] as const) {
@@ -131,7 +131,7 @@ describe('call', () => {
 
   it('keeps the raw message of anything else [client:other]', async () => {
     fakeServer().fetch.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
-    await expect(call('home', {})).rejects.toMatchObject({ kind: 'other', message: '502 Bad Gateway' })
+    await expect(call('home', {})).rejects.toMatchObject({ kind: 'fault', message: '502 Bad Gateway' })
   })
 
   it('ends the session on 401, once for many calls, and never a newer session [client:401] [session:cleared-by]', async () => {
@@ -188,6 +188,11 @@ describe('call', () => {
     expect(session.get()).toMatchObject({ token: null, endedBy: 'logout' })
 
     server.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    session.start(signedIn)
+    await logOut()
+    expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy: 'logout' })
+
+    server.fetch.mockResolvedValue(Response.json({ code: 401, msg: 'Expired', data: null }, { status: 401 }))
     session.start(signedIn)
     await logOut()
     expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy: 'logout' })

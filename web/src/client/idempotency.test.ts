@@ -1,7 +1,7 @@
+import { isActPending, keyOfAct, settleAct } from '@sampan/client/idempotency.ts'
+import { createQueryClient } from '@sampan/client/query-client.ts'
 import { describe, expect, it } from 'vitest'
-import { createQueryClient } from '#client/query-client.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { isActPending, keyOfAct, settleAct } from './idempotency.ts'
 import { act } from './use-act.ts'
 
 const pay = { orderIds: ['a', 'b'], payCode: '123456' } as never

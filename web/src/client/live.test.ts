@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 describe('live events', () => {
-  it('are followed while somebody is signed in, with his token in the header', async () => {
+  it('are followed while a buyer is signed in, with the token in the header', async () => {
     stop = followLive(cache)
     await pass(5000)
     expect(streams.asked).toHaveLength(0)
@@ -103,6 +103,17 @@ describe('live events', () => {
       false,
     ])
     expect(invalidate.mock.calls.filter(([what]) => what?.queryKey?.[0] === 'deposit_list')).toHaveLength(1)
+  })
+
+  it('about an order make its lists, its page and the way of its parcels stale [order:logistics]', async () => {
+    session.start(signedIn)
+    stop = followLive(cache)
+    await pass(200)
+    const names = ['order_list', 'order_detail', 'order_logistics', 'getUserInfo', 'cart_list']
+    fill(...names)
+    streams.asked[0]?.say(event('order'))
+    await pass(200)
+    expect(names.map(isStale)).toEqual([true, true, true, true, false])
   })
 
   it('are followed again when the stream breaks off, with longer and longer pauses, and everything is looked at anew', async () => {

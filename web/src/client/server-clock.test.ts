@@ -1,7 +1,7 @@
+import { noteServerDate, serverNow } from '@sampan/client/server-clock.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { call } from './call.ts'
-import { noteServerDate, serverNow } from './server-clock.ts'
 
 afterEach(() => noteServerDate(new Date().toUTCString()))
 

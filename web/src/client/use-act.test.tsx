@@ -1,8 +1,8 @@
+import { createQueryClient } from '@sampan/client/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { createQueryClient } from './query-client.ts'
 import { useAct } from './use-act.ts'
 
 function Tap() {

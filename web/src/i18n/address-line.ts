@@ -6,7 +6,7 @@ interface Place {
   detailedAddress: string
 }
 
-/** Where addresses are written from the country down to the door. */
+/** Where addresses are written from the country down to the house number. */
 const largeFirst: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR'])
 
 /** An address as one writes it where it lies, with the country in the reader's language. */

@@ -1,22 +1,20 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { session } from '#session/session.ts'
 import { createI18n } from './i18n.ts'
+import { I18nContext } from './i18n-context.tsx'
 import { setActiveI18n } from './translate.ts'
-import { I18nContext } from './use-i18n.ts'
 import { forgetFailedWords, loadSameWords } from './words.ts'
 
 interface Props {
   /** The language whose first words are loaded already. */
   locale: Locale
-  /** The page was painted by the server, which writes times in UTC. */
-  painted: boolean
   children: ReactNode
 }
 
 /** Follows `setting.lang`: as soon as its words are here every text, `<html lang>` and the title change (SPEC §4). */
-export function I18nProvider({ locale, painted, children }: Props) {
-  const [i18n, setI18n] = useState(() => createI18n(locale, painted ? 'UTC' : undefined))
+export function I18nProvider({ locale, children }: Props) {
+  const [i18n, setI18n] = useState(() => createI18n(locale))
 
   useEffect(() => {
     let shown = locale
@@ -43,11 +41,9 @@ export function I18nProvider({ locale, painted, children }: Props) {
         },
       )
     }
-    setActiveI18n(createI18n(locale))
-    if (painted && new Date().getTimezoneOffset() !== 0) startTransition(() => setI18n(createI18n(locale)))
     follow()
     return session.subscribe(follow)
-  }, [locale, painted])
+  }, [locale])
 
   return <I18nContext value={i18n}>{children}</I18nContext>
 }

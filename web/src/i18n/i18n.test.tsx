@@ -1,7 +1,6 @@
-import { locales } from '@sampan/contract/locales/index.ts'
+import { languageObject, locales } from '@sampan/contract/locales/index.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { languageObject } from '#session/language-object.ts'
 import { session } from '#session/session.ts'
 import { dictionary } from '../../plugins/word-parts.ts'
 import { createI18n } from './i18n.ts'
@@ -15,12 +14,12 @@ describe('the languages', () => {
     '%s speaks, counts and dates [locale:ten]',
     async (code) => {
       await loadWords(code, 'first')
-      const { t, date, compact, number } = createI18n(code, 'UTC')
+      const { t, date, compact, number } = createI18n(code)
       expect(t('shell.tabHome')).not.toBe('shell.tabHome')
       expect(t('shell.tabBagCount', { count: 5 })).toContain('5')
       const written = date('2026-11-26T14:05:00Z', 'dayTime')
       expect(written).toMatch(/26/)
-      expect(written).toMatch(/14[:.]05/)
+      expect(written).toMatch(/\d\d[:.]05/)
       expect(compact(52_000)).toMatch(/5/)
       expect(number(1234)).toMatch(/1.?234/)
     },
@@ -55,7 +54,7 @@ describe('the languages', () => {
       return <p>{`${t('shell.tabHome')} ${tag}`}</p>
     }
     render(
-      <I18nProvider locale="en" painted={false}>
+      <I18nProvider locale="en">
         <Word />
       </I18nProvider>,
     )

@@ -1,29 +1,91 @@
 import type account from '@sampan/contract/locales/en/account.json'
+import type accountRefusals from '@sampan/contract/locales/en/account.refusals.json'
 import type cart from '@sampan/contract/locales/en/cart.json'
+import type cartRefusals from '@sampan/contract/locales/en/cart.refusals.json'
 import type catalog from '@sampan/contract/locales/en/catalog.json'
+import type catalogRefusals from '@sampan/contract/locales/en/catalog.refusals.json'
+import type chainRefusals from '@sampan/contract/locales/en/chain.refusals.json'
+import type content from '@sampan/contract/locales/en/content.json'
+import type favourites from '@sampan/contract/locales/en/favourites.json'
+import type favouritesRefusals from '@sampan/contract/locales/en/favourites.refusals.json'
+import type goodsRefusals from '@sampan/contract/locales/en/goods.refusals.json'
 import type home from '@sampan/contract/locales/en/home.json'
 import type ledger from '@sampan/contract/locales/en/ledger.json'
+import type ledgerRefusals from '@sampan/contract/locales/en/ledger.refusals.json'
+import type mailRefusals from '@sampan/contract/locales/en/mail.refusals.json'
+import type mediaRefusals from '@sampan/contract/locales/en/media.refusals.json'
+import type membersRefusals from '@sampan/contract/locales/en/members.refusals.json'
+import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
-import type refusal from '@sampan/contract/locales/en/refusal.json'
+import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
+import type promotionsRefusals from '@sampan/contract/locales/en/promotions.refusals.json'
+import type questions from '@sampan/contract/locales/en/questions.json'
+import type questionsRefusals from '@sampan/contract/locales/en/questions.refusals.json'
+import type rechargesRefusals from '@sampan/contract/locales/en/recharges.refusals.json'
+import type refunds from '@sampan/contract/locales/en/refunds.json'
+import type refundsRefusals from '@sampan/contract/locales/en/refunds.refusals.json'
+import type reviews from '@sampan/contract/locales/en/reviews.json'
+import type reviewsRefusals from '@sampan/contract/locales/en/reviews.refusals.json'
+import type search from '@sampan/contract/locales/en/search.json'
 import type shell from '@sampan/contract/locales/en/shell.json'
+import type shipments from '@sampan/contract/locales/en/shipments.json'
+import type shipmentsRefusals from '@sampan/contract/locales/en/shipments.refusals.json'
+import type shopkeepingRefusals from '@sampan/contract/locales/en/shopkeeping.refusals.json'
 import type shops from '@sampan/contract/locales/en/shops.json'
+import type shopsRefusals from '@sampan/contract/locales/en/shops.refusals.json'
+import type staffRefusals from '@sampan/contract/locales/en/staff.refusals.json'
 import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
+import type viewed from '@sampan/contract/locales/en/viewed.json'
+import type wireRefusals from '@sampan/contract/locales/en/wire.refusals.json'
 import type withdraw from '@sampan/contract/locales/en/withdraw.json'
+import type withdrawalsRefusals from '@sampan/contract/locales/en/withdrawals.refusals.json'
+
+type Refusals = typeof accountRefusals &
+  typeof cartRefusals &
+  typeof catalogRefusals &
+  typeof chainRefusals &
+  typeof goodsRefusals &
+  typeof favouritesRefusals &
+  typeof ledgerRefusals &
+  typeof mailRefusals &
+  typeof mediaRefusals &
+  typeof membersRefusals &
+  typeof ordersRefusals &
+  typeof promotionsRefusals &
+  typeof questionsRefusals &
+  typeof rechargesRefusals &
+  typeof reviewsRefusals &
+  typeof refundsRefusals &
+  typeof shipmentsRefusals &
+  typeof shopsRefusals &
+  typeof shopkeepingRefusals &
+  typeof staffRefusals &
+  typeof wireRefusals &
+  typeof withdrawalsRefusals
 
 /** The English dictionary decides which keys exist; a wrong key does not compile. */
 interface English {
   account: typeof account
   cart: typeof cart
   catalog: typeof catalog
+  content: typeof content
+  favourites: typeof favourites
   home: typeof home
   ledger: typeof ledger
+  notifications: typeof notifications
   orders: typeof orders
-  refusal: typeof refusal
+  refunds: typeof refunds
+  questions: typeof questions
+  refusal: Refusals
+  reviews: typeof reviews
+  search: typeof search
   shell: typeof shell
+  shipments: typeof shipments
   shops: typeof shops
   topup: typeof topup
   ui: typeof ui
+  viewed: typeof viewed
   withdraw: typeof withdraw
 }
 

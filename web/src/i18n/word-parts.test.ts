@@ -5,7 +5,7 @@ import { dictionary, firstPart, keysOfPart, wordParts } from '../../plugins/word
 
 const first = keysOfPart(firstPart)
 
-describe('words travel with the page that says them', () => {
+describe('messages are loaded with the page that shows them', () => {
   it('what shell, kit and home say comes first, also by a key with a place to fill', () => {
     for (const key of ['shell.tabHome', 'ui.soldOut', 'home.featured', 'catalog.sold', 'account.language'])
       expect(first).toContain(key)

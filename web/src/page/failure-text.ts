@@ -1,9 +1,9 @@
-import { ApiFailure } from '#client/api-failure.ts'
+import { ApiFailure } from '@sampan/client/api-failure.ts'
 import type { I18n } from '#i18n/i18n.ts'
 
 /** A failure in words (SPEC §8): a broken connection and a time-out in ours, everything else as it came. */
 export function failureText(error: unknown, t: I18n['t']): string {
-  const kind = error instanceof ApiFailure ? error.kind : 'other'
+  const kind = error instanceof ApiFailure ? error.kind : 'fault'
   if (kind === 'network') return t('shell.network')
   if (kind === 'timeout') return t('shell.timeout')
   return error instanceof Error ? error.message : String(error)

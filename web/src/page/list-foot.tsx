@@ -1,7 +1,7 @@
+import type { ApiPages } from '@sampan/client/create-reads.ts'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { useLoadMore } from '@sampan/ui/use-load-more.ts'
 import type { ReactNode } from 'react'
-import type { ApiPages } from '#client/use-api-pages.ts'
-import { useLoadMore } from '#device/use-load-more.ts'
-import { LoadMore } from '#ui/load-more.tsx'
 
 interface Props {
   pages: ApiPages<unknown>

@@ -1,5 +1,5 @@
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import type { ReactNode } from 'react'
-import type { ApiFailure } from '#client/api-failure.ts'
 import styles from './loaded.module.css'
 import { PageFailure } from './page-failure.tsx'
 

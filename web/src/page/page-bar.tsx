@@ -1,7 +1,7 @@
+import { TopBar } from '@sampan/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
 import { paths } from '#paths'
-import { TopBar } from '#ui/top-bar.tsx'
-import { goBack } from './navigate.ts'
+import { goBack } from '#router/navigate.ts'
 
 interface Props {
   title: ReactNode

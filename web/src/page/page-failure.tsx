@@ -1,10 +1,10 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useEffect } from 'react'
-import { ApiFailure } from '#client/api-failure.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 
 interface Props {
   error: unknown
@@ -26,16 +26,18 @@ const refused: Words = { title: 'shell.refusedTitle', text: 'shell.lostText', is
 
 /**
  * What stands in place of a page, or of a part of it, that could not be loaded: what happened, and what to do.
- * It tries again when the device is online again; `useApi` also does so by itself every few seconds.
+ * A script that did not arrive is asked for again when the device is online again; calls have that of their own
+ * (client/src/recovery.ts).
  */
 export function PageFailure({ error, onRetry, isRetrying = false }: Props) {
   const { t } = useI18n()
   const { title, text, isPassing } = wordsFor(error)
+  const isScript = isScriptFailure(error)
   useEffect(() => {
-    if (!isPassing) return
+    if (!isScript) return
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
-  }, [onRetry, isPassing])
+  }, [onRetry, isScript])
   const isRefusal = error instanceof ApiFailure && error.kind === 'refusal'
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
+import { PullHead } from '@sampan/ui/pull-head.tsx'
+import { usePullToRefresh } from '@sampan/ui/use-pull-to-refresh.ts'
 import type { ReactNode } from 'react'
-import { usePullToRefresh } from '#device/use-pull-to-refresh.ts'
-import { PullHead } from '#ui/pull-head.tsx'
 import styles from './pull-to-refresh.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
+import { languageObject } from '@sampan/contract/locales/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { writeCookie } from '#device/cookies.ts'
+import { writeCookie } from '#platform/cookies.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
-import { languageObject } from './language-object.ts'
 import { session } from './session.ts'
 
 const ann = sampleSignIn({ id: 'ann-id', token: 'token-of-ann' })
@@ -24,12 +24,33 @@ describe('session', () => {
     session.start(ann)
     const cookies = write.mock.calls.map(([cookie]) => cookie)
     expect(cookies).toContain('admin_token=token-of-ann; Path=/; Max-Age=259200; SameSite=Strict; Secure')
-    const language = JSON.stringify({ language_name: 'Japanese', chinese_name: '日语', file_name: 'ri' })
+    const language = JSON.stringify({ language_name: '日本語', chinese_name: '日语', file_name: 'ri' })
     expect(cookies).toContain(
       `language=${encodeURIComponent(language)}; Path=/; Max-Age=259200; SameSite=Strict; Secure`,
     )
     expect(sessionStorage.getItem('admin_token')).toBe('token-of-ann')
     expect(sessionStorage.getItem('language')).toBe(language)
+  })
+
+  it('renews the language at each visit, so that it does not lapse before the session [session:cookies]', () => {
+    session.setLanguage(languageObject('ri'))
+    const write = vi.spyOn(document, 'cookie', 'set')
+    reload()
+    expect(write.mock.calls.join()).toMatch(/language=[^;]+file_name[^;]+ri[^;]+; Path=\/; Max-Age=259200/)
+  })
+
+  it('follows the language of the account of a signed-in buyer whose cookie lapsed, and no other', () => {
+    session.start(ann)
+    writeCookie('language', '', 0)
+    sessionStorage.removeItem('language')
+    reload()
+    expect(session.get().setting.lang.file_name).toBe('en')
+    session.setUserInfo({ ...annInfo, language: languageObject('tr') })
+    expect(session.get().setting.lang.file_name).toBe('tr')
+    reload()
+    expect(session.get().setting.lang.file_name).toBe('tr')
+    session.setUserInfo({ ...annInfo, language: languageObject('ft') })
+    expect(session.get().setting.lang.file_name).toBe('tr')
   })
 
   it('is there again after a reload, from the cookies or else from session storage [session:cookies]', () => {
@@ -91,7 +112,7 @@ describe('session', () => {
     expect(session.takeBackData('checkout')).toBeUndefined()
   })
 
-  it('knows after a reload of the login where the visitor wanted to go, until he is there [session:back-data]', () => {
+  it('knows after a reload of the login where the visitor wanted to go, until they are there [session:back-data]', () => {
     session.setReturnTo('/checkout')
     reload()
     expect(session.get().returnTo).toBe('/checkout')
@@ -121,7 +142,7 @@ describe('session', () => {
     expect(session.get().backData).toEqual({})
   })
 
-  it('leaves nothing of a person in the window but his language [session:cleared-by] [session:back-data]', () => {
+  it('leaves nothing of a person in the window but the language [session:cleared-by] [session:back-data]', () => {
     session.setLanguage(languageObject('tai'))
     session.start(ann)
     session.setBackData('checkout', 1)
@@ -147,7 +168,7 @@ describe('session', () => {
     expect(sessionStorage.getItem('backData')).toBeNull()
   })
 
-  it('follows another window when it wakes up, and never ends a login that it has not heard of', () => {
+  it('follows another window when it wakes up, and never ends a login that it does not know of', () => {
     session.start(ann)
     session.setBackData('checkout', 1)
     writeCookie('admin_token', 'from-there', 60)

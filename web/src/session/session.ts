@@ -1,6 +1,7 @@
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
+import type { LanguageObject } from '@sampan/contract/locales/index.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import { defaultLanguage, type LanguageObject, parseLanguage } from './language-object.ts'
+import { defaultLanguage, parseLanguage } from './language-object.ts'
 import * as stored from './stored-session.ts'
 
 export type UserInfo = OutputOf<Endpoints['getUserInfo']>
@@ -63,11 +64,18 @@ function end(endedBy: SessionEnd): void {
 function setLanguage(lang: LanguageObject): void {
   languageIsSaved = true
   stored.writeLanguage(lang)
-  change({ setting: { lang } })
+  // What is written in this language already need not be read again.
+  if (lang.file_name !== current.setting.lang.file_name) change({ setting: { lang } })
   channel?.postMessage('session')
 }
 
-/** Another tab logged in or out, or chose a language: this one follows. Tokens never travel through the channel. */
+/** The account's language holds where this browser keeps none: it was never chosen here, or its cookie lapsed. */
+function followAccountLanguage(language: UserInfo['language']): void {
+  const known = parseLanguage(language)
+  if (known && !languageIsSaved) setLanguage(known)
+}
+
+/** Another tab logged in or out, or chose a language: this one follows. Tokens are never sent through the channel. */
 function followOtherTab(): void {
   const lang = stored.readLanguage()
   if (lang && lang.file_name !== current.setting.lang.file_name) change({ setting: { lang } })
@@ -101,8 +109,10 @@ export const session = {
   open(): void {
     const lang = stored.readLanguage()
     languageIsSaved = lang !== null
+    if (lang) stored.writeLanguage(lang) // three days from the last visit, as long as the session lives
     if (stored.isOvertaken()) stored.forgetPerson()
     const token = stored.readToken()
+    if (token !== null) stored.keepToken(token)
     const backData = token === null ? {} : stored.readBackData()
     const returnTo = token === null ? stored.readReturnTo() : null
     change({ token, backData, returnTo, setting: { lang: lang ?? defaultLanguage } })
@@ -122,8 +132,7 @@ export const session = {
     if (!samePerson) stored.forgetPerson()
     stored.writeBuyer(signedIn.id)
     stored.writeToken(signedIn.token)
-    const language = parseLanguage(signedIn.language)
-    if (language && !languageIsSaved) setLanguage(language)
+    followAccountLanguage(signedIn.language)
     change({
       token: signedIn.token,
       userInfo: null,
@@ -152,6 +161,7 @@ export const session = {
     if (current.token === null) return
     stored.writeBuyer(userInfo.id)
     change({ userInfo })
+    followAccountLanguage(userInfo.language)
   },
 
   /** Keeps the chosen language; texts, title and <html lang> follow at once (SPEC §4). */

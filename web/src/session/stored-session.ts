@@ -1,7 +1,8 @@
 import { sessionDays } from '@sampan/contract/account/limits.ts'
-import { readCookie, writeCookie } from '#device/cookies.ts'
-import { parseJson, sessionStore } from '#device/storage.ts'
-import { type LanguageObject, parseLanguage } from './language-object.ts'
+import type { LanguageObject } from '@sampan/contract/locales/index.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { parseJson, sessionStore } from '#platform/storage.ts'
+import { parseLanguage } from './language-object.ts'
 
 /** SPEC §7: both are site-wide cookies of three days, and both also stand in session storage. */
 const tokenName = 'admin_token'
@@ -14,6 +15,9 @@ const maxAgeSeconds = sessionDays * 24 * 60 * 60
 export function readToken(): string | null {
   return readCookie(tokenName) || sessionStore.get(tokenName)
 }
+
+/** Puts the token that was found in the cookie into this window's storage too (SPEC §7). */
+export const keepToken = (token: string): void => sessionStore.set(tokenName, token)
 
 export function writeToken(token: string | null): void {
   writeCookie(tokenName, token ?? '', token === null ? 0 : maxAgeSeconds)

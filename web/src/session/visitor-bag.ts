@@ -1,6 +1,6 @@
 import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
 import { useSyncExternalStore } from 'react'
-import { localStore, parseJson } from '#device/storage.ts'
+import { localStore, parseJson } from '#platform/storage.ts'
 
 /** What a visitor put into the bag; it waits on the device and joins the cart at login (PRODUCT §3). */
 export interface VisitorPick {

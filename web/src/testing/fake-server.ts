@@ -51,7 +51,7 @@ export function fakeServer() {
         data: typeof data === 'function' ? data((body ?? Object.fromEntries(query)) as Input<Name>) : data,
       }))
     },
-    /** Answers with whatever it is told, for refusals and faults. */
+    /** Answers with what the test sets, for refusals and faults. */
     raw(name: EndpointName, answer: Answerer) {
       answers.set(keyOf(name), answer)
     },

@@ -4,8 +4,8 @@ import { createShell, type ShellParts } from '#app/create-shell.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
-import { readyScreen } from '#page/lazy-screen.ts'
-import type { RouteRow } from '#page/route-row.ts'
+import { readyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 
 const lost: RouteRow = {
@@ -24,16 +24,7 @@ export async function openShell(routes: readonly RouteRow[], address: string): P
   setActiveI18n(createI18n('en'))
   const shell = createShell(routes, lost)
   await act(async () => {
-    render(
-      <App
-        routes={routes}
-        lost={lost}
-        places={shell.places}
-        cache={shell.cache}
-        locale="en"
-        painted={false}
-      />,
-    )
+    render(<App routes={routes} lost={lost} history={shell.history} cache={shell.cache} locale="en" />)
   })
   return shell
 }

@@ -1,4 +1,4 @@
-import { languageObject } from '#session/language-object.ts'
+import { languageObject } from '@sampan/contract/locales/index.ts'
 import { type SignedIn, session, type UserInfo } from '#session/session.ts'
 
 /** Ids as the wire has them: of the sample buyer, and of whatever else a test needs. */
@@ -35,7 +35,7 @@ export const sampleUser = (part: Partial<UserInfo> = {}): UserInfo => ({
   ...part,
 })
 
-/** Signs a buyer in whom the session knows already, as protected pages find him. */
+/** Signs a buyer in and loads the user info, as on every protected page. */
 export function signIn(part: Partial<UserInfo> = {}): void {
   session.start(sampleSignIn({ id: part.id ?? mai.id }))
   session.setUserInfo(sampleUser(part))

@@ -73,8 +73,14 @@ export const sampleProduct: Output<'product_detail'> = {
       pictures: ['/media/review'],
       spec: 'Lilac, EU 41',
       createdAt: '2026-11-14T08:00:00Z',
+      followUp: null,
+      reply: null,
+      helpful: 3,
+      isHelpful: false,
+      isOwn: false,
     },
   ],
+  shopAwayUntil: null,
   similar: [{ ...sampleCard, id: 8, title: 'Harbour sandals', onlySkuId: 81 }],
 }
 

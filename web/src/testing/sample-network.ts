@@ -2,7 +2,7 @@ import type { Output } from '#client/types.ts'
 
 type Network = Output<'getBlockchain'>[number]
 
-export const sampleAddressText = '0x7d3f0BcC14A9e0AbF5bD2e6B4b3cD8a7b1c2D3e4'
+export const sampleAddressText = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const sampleHash = `0x${'9f3a7c1e'.repeat(8)}`
 
 /** The demo's own chain, open both ways, with the buyer's address on it. */

@@ -1,4 +1,4 @@
-import type { Deposit, Network, Recharge } from '#features/topup/topup-types.ts'
+import type { Deposit, Network, Recharge } from '#features/wallet/recharges/topup-types.ts'
 import { sampleIds } from './sample-buyer.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from './sample-network.ts'
 

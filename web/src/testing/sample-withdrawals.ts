@@ -1,4 +1,4 @@
-import type { ChainAddress, Terms, Withdrawal } from '#features/withdraw/withdraw-types.ts'
+import type { ChainAddress, Terms, Withdrawal } from '#features/wallet/withdrawals/withdraw-types.ts'
 import { sampleIds } from './sample-buyer.ts'
 import { sampleAddressText, sampleNetwork } from './sample-network.ts'
 

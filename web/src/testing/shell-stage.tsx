@@ -1,22 +1,22 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { act, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, type Mock, vi } from 'vitest'
 import type { ShellParts } from '#app/create-shell.ts'
 import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
-import { toasts } from '#device/toast.ts'
-import { readyScreen } from '#page/lazy-screen.ts'
-import { navigate } from '#page/navigate.ts'
 import { PageBar } from '#page/page-bar.tsx'
-import type { RouteRow } from '#page/route-row.ts'
-import { usePage } from '#page/use-page.ts'
+import { readyScreen } from '#router/lazy-screen.ts'
+import { navigate } from '#router/navigate.ts'
+import type { RouteRow } from '#router/route-row.ts'
+import { usePage } from '#router/use-page.ts'
 import { session } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { fakeServer } from './fake-server.ts'
 import { openShell } from './open-shell.tsx'
 import { sampleSignIn, sampleUser } from './sample-buyer.ts'
 
-const ann = { familyName: 'ann', givenName: 'Ann' }
+export const ann = { familyName: 'ann', givenName: 'Ann' }
 export const signedIn = { userinfo: sampleSignIn(ann) }
 
 /** What pages did, in words: shown, hidden, drawn. */
@@ -119,10 +119,10 @@ export const stage = {
 export const go = (to: string): Promise<void> => act(async () => navigate(to))
 /** Does what steps back, and waits until the page has changed. */
 export async function back(step: () => void = () => history.back()): Promise<void> {
-  const { visit } = shell.places.current()
+  const { visit } = shell.history.current()
   await act(async () => {
     step()
-    await vi.waitFor(() => expect(shell.places.current().visit).not.toBe(visit))
+    await vi.waitFor(() => expect(shell.history.current().visit).not.toBe(visit))
   })
 }
 export const heading = (): string =>

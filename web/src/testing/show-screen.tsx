@@ -1,16 +1,18 @@
+import { createQueryClient } from '@sampan/client/query-client.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type RenderResult, render } from '@testing-library/react'
+import { act, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type Mock, vi } from 'vitest'
-import { createQueryClient } from '#client/query-client.ts'
 import { createI18n, type I18n } from '#i18n/i18n.ts'
+import { I18nContext } from '#i18n/i18n-context.tsx'
 import { setActiveI18n } from '#i18n/translate.ts'
-import { I18nContext } from '#i18n/use-i18n.ts'
 import { loadWords } from '#i18n/words.ts'
-import { setPageHistory } from '#page/navigate.ts'
-import { PageContext } from '#page/use-page.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
+import type { HistoryLocation } from '#router/history.ts'
+import { setPageHistory } from '#router/navigate.ts'
+import { PageScopeContext } from '#router/page-scope.ts'
+import { PageContext } from '#router/use-page.ts'
 
 interface Options {
   /** Where the screen stands; `params` as its route would read them. */
@@ -18,37 +20,62 @@ interface Options {
   params?: Record<string, string>
   search?: string
   locale?: Locale
+  /** What was read before it is shown. */
+  cache?: QueryClient
 }
 
 export interface ShownScreen extends RenderResult {
   cache: QueryClient
   navigate: Mock<(to: string | number, options?: { replace?: boolean }) => void>
+  /** The visitor goes to another page. */
+  leave: () => void
   t: I18n['t']
 }
 
 /** Renders a screen as the shell would: with its place, cache and words. `navigate` records where it went. */
 export async function showScreen(screen: ReactNode, options: Options = {}): Promise<ShownScreen> {
-  const { path = '/', params = {}, search = '', locale = 'en' } = options
+  const { path = '/', params = {}, search = '', locale = 'en', cache = createQueryClient() } = options
   await loadWords(locale, 'first')
   const i18n = createI18n(locale)
   setActiveI18n(i18n)
   const navigate: ShownScreen['navigate'] = vi.fn()
+  const here: HistoryLocation = {
+    path,
+    search,
+    move: 'load',
+    visit: 0,
+    index: 1,
+    entry: 'here',
+    reachable: [],
+  }
+  const leaving = new Set<(next: HistoryLocation) => void>()
   setPageHistory({
-    current: () => ({ path, search, move: 'load', visit: 0, index: 1 }),
+    current: () => here,
+    latest: () => here,
     subscribe: () => () => {},
+    onLeaving: (listener) => {
+      leaving.add(listener)
+      return () => leaving.delete(listener)
+    },
+    openLayer: () => () => {},
     navigate,
     recheck: () => {},
     dispose: () => {},
   })
-  const cache = createQueryClient()
   const page: RenderResult = render(
     <QueryClientProvider client={cache}>
       <I18nContext value={i18n}>
         <UiProvider value={{ navigate }}>
-          <PageContext value={{ path, params, search: new URLSearchParams(search) }}>{screen}</PageContext>
+          <PageScopeContext value={{ standsAt: (location) => location === here }}>
+            <PageContext value={{ path, params, search: new URLSearchParams(search) }}>{screen}</PageContext>
+          </PageScopeContext>
         </UiProvider>
       </I18nContext>
     </QueryClientProvider>,
   )
-  return { ...page, cache, navigate, t: i18n.t }
+  const leave = () =>
+    act(() => {
+      for (const listener of leaving) listener({ ...here, entry: 'elsewhere' })
+    })
+  return { ...page, cache, navigate, leave, t: i18n.t }
 }

@@ -1,0 +1,106 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Activity, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleRecharge } from '#testing/sample-recharges.ts'
+import { type ShownScreen, showScreen } from '#testing/show-screen.tsx'
+import { useApiPages } from './use-api.ts'
+
+let server: ReturnType<typeof fakeServer>
+let shown: ShownScreen
+/** Differs from an older answer by its edition. */
+let edition = 1
+
+function List() {
+  const { items, hasMore, loadMore, refresh } = useApiPages('recharge_log', {})
+  return (
+    <>
+      <p>{items?.map(({ number }) => number).join(' ')}</p>
+      {hasMore && (
+        <button type="button" onClick={loadMore}>
+          more
+        </button>
+      )}
+      <button type="button" onClick={() => void refresh()}>
+        refresh
+      </button>
+    </>
+  )
+}
+
+function Page() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        turn
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <List />
+      </Activity>
+    </>
+  )
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)))
+const asked = () => server.sentTo('recharge_log').map(({ query }) => query.get('cursor') ?? 'top')
+const reads = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
+
+describe('a list of several pages', () => {
+  beforeEach(async () => {
+    edition = 1
+    server = fakeServer()
+    server.on('recharge_log', ({ cursor }) => {
+      const page = Number(cursor ?? 1)
+      return {
+        items: [sampleRecharge({ number: `${page}.${edition}` })],
+        nextCursor: page < 3 ? String(page + 1) : null,
+      }
+    })
+    shown = await showScreen(<Page />)
+    await reads('1.1')
+    await press('more')
+    await reads('1.1 2.1')
+    await press('more')
+    await reads('1.1 2.1 3.1')
+    server.sent.length = 0
+    edition = 2
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('is refreshed from its top by one request, and grows again from there', async () => {
+    await press('refresh')
+    await reads('1.2')
+    expect(asked()).toEqual(['top'])
+    await press('more')
+    await reads('1.2 2.2')
+    expect(asked()).toEqual(['top', '2'])
+  })
+
+  it('is read by one request when an act has made it stale', async () => {
+    await act(() => shown.cache.invalidateQueries({ queryKey: ['recharge_log'] }))
+    await reads('1.2')
+    expect(asked()).toEqual(['top'])
+  })
+
+  it('asks for nothing when its page comes back, however old it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    await press('turn')
+    await press('turn')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked()).toEqual([])
+    expect(screen.getByText('1.1 2.1 3.1')).toBeTruthy()
+  })
+
+  it('is read when its page comes back after it has become stale', async () => {
+    await press('turn')
+    await act(() => shown.cache.invalidateQueries({ queryKey: ['recharge_log'] }))
+    expect(asked()).toEqual([])
+    await press('turn')
+    await reads('1.2')
+    expect(asked()).toEqual(['top'])
+  })
+})

@@ -1,0 +1,9 @@
+/** Hands a file that was made here to the browser, which saves it. */
+export function saveFile(fileName: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,66 @@
+import type { HistoryLocation, Move } from './history.ts'
+import type { RouteMatch } from './match-route.ts'
+import type { PageLocation, RouteRow } from './route-row.ts'
+
+/** A page in memory. Objects of pages out of sight never change, so that React passes them over. */
+export interface KeptPage {
+  /** Names the page as long as it is in memory. */
+  readonly id: string
+  readonly row: RouteRow
+  readonly location: PageLocation
+  readonly address: string
+  /** The entry of the history at which it was last shown. */
+  readonly entry: string
+  /** How and when it was last brought to the front. */
+  readonly move: Move
+  readonly visit: number
+  /** It was already there, showing the same address. */
+  readonly returned: boolean
+}
+
+/** How many pages besides the roots stay in memory. */
+export const keptPagesMax = 8
+
+/**
+ * The pages after a navigation, the shown one first (SPEC §2: pages stay cached, except /detail; the roots always).
+ * A root has one page, whatever follows its question mark. Any other page belongs to its entry of the history: the same
+ * address opened a second time is a second page. One whose entry can no longer be gone back to serves its address again.
+ */
+export function advance(
+  kept: readonly KeptPage[],
+  location: HistoryLocation,
+  match: RouteMatch,
+): readonly KeptPage[] {
+  const { row } = match
+  const address = location.path + location.search
+  const known =
+    row.keep === 'root' ? kept.find(({ id }) => id === location.path) : stackPage(kept, location, row)
+  const shown: KeptPage = {
+    id: known?.id ?? (row.keep === 'root' ? location.path : location.entry),
+    row,
+    address,
+    location: known && known.address === address ? known.location : match.location,
+    entry: location.entry,
+    move: location.move,
+    visit: location.visit,
+    returned: known?.address === address,
+  }
+  let stackRoom = keptPagesMax
+  const others = kept.filter((page) => {
+    if (page.id === shown.id || page.row.keep === 'never') return false
+    return page.row.keep === 'root' || stackRoom-- > 0
+  })
+  return [shown, ...others]
+}
+
+function stackPage(
+  kept: readonly KeptPage[],
+  { entry, path, search, move, reachable }: HistoryLocation,
+  { keep }: RouteRow,
+): KeptPage | undefined {
+  const own = kept.find((page) => page.row.keep !== 'root' && page.entry === entry)
+  if (own || keep === 'never' || move === 'back' || move === 'forward') return own
+  return kept.find(
+    (page) => page.row.keep === keep && page.address === path + search && !reachable.includes(page.entry),
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { readable } from '#platform/readable-promise.ts'
+
+type ScreenModule = Record<string, unknown>
+
+/** A page's component, fetched when it is first needed, or at once when it came with the first script. */
+export interface LazyScreen {
+  /** Which part of the words it needs (i18n/words.ts): its feature's. */
+  readonly words: string
+  /** Its file in the build's manifest. Empty in the browser, and for a screen that came with the first script. */
+  readonly module: string
+  /** The same promise each time, also after a failure, until that is forgotten. */
+  load(): Promise<ComponentType>
+  /** After a failed fetch, lets the next `load` try again. */
+  forgetFailure(): void
+}
+
+/**
+ * `screen: lazyScreen(() => import('#page/bag-screen.tsx'))`. The file exports its screen as the only name that ends in
+ * `Screen`. The other arguments are written by the build (plugins/route-tables.ts).
+ */
+export function lazyScreen(
+  fetchModule: () => Promise<ScreenModule>,
+  words = 'first',
+  module = '',
+): LazyScreen {
+  let pending: Promise<ComponentType> | undefined
+  let hasFailed = false
+  return {
+    words,
+    module,
+    load() {
+      pending ??= readable(
+        fetchModule()
+          .then(screenOf)
+          .catch((error: unknown) => {
+            hasFailed = true
+            throw error
+          }),
+      )
+      return pending
+    },
+    forgetFailure() {
+      if (hasFailed) pending = undefined
+      hasFailed = false
+    },
+  }
+}
+
+/** A screen that comes with the first script: home alone, since most visits begin there. */
+export function readyScreen(component: ComponentType): LazyScreen {
+  const loaded = readable(Promise.resolve(component))
+  return { words: 'first', module: '', load: () => loaded, forgetFailure() {} }
+}
+
+function screenOf(loaded: ScreenModule): ComponentType {
+  for (const [name, value] of Object.entries(loaded)) {
+    if (name.endsWith('Screen') && typeof value === 'function') return value as ComponentType
+  }
+  throw new Error('The module exports no …Screen component')
+}

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { back, go, heading, routes, row, setStage, stage } from '#testing/shell-stage.tsx'
+import { type PageNavigation, usePageLife, usePageNavigation } from './page-scope.ts'
+
+setStage()
+
+const life: string[] = []
+let late: PageNavigation
+function Form() {
+  late = usePageNavigation()
+  usePageLife({ enter: () => life.push('enter'), leave: () => life.push('leave') })
+  return <h1>Form</h1>
+}
+const rows = [...routes, row('/form', Form)]
+const answer = (go: () => void) => act(async () => go())
+
+describe("a page's own navigation", () => {
+  afterEach(() => {
+    life.length = 0
+  })
+
+  it('goes on while the page is in front', async () => {
+    await stage.open('/home', rows)
+    await go('/form')
+    expect(late.isFront()).toBe(true)
+    await answer(() => late.navigate('/shop/1', { replace: true }))
+    expect(heading()).toBe('Shop 1 ')
+  })
+
+  it('does nothing once another page is in front, whether the page is kept or gone', async () => {
+    await stage.open('/home', rows)
+    await go('/form')
+    await back()
+    expect(heading()).toBe('Home')
+    const { length } = history
+    await answer(() => late.navigate('/shop/1'))
+    await answer(() => late.goBack('/explore'))
+    await answer(() => late.goBackTo({ address: '/explore', index: 0 }))
+    expect(late.isFront()).toBe(false)
+    expect(heading()).toBe('Home')
+    expect(history.length).toBe(length)
+  })
+
+  it('does nothing between the tap that leaves the page and the next page', async () => {
+    await stage.open('/home', rows)
+    await go('/form')
+    await act(async () => {
+      stage.shell().history.navigate('/shop/2')
+      late.navigate('/shop/1')
+    })
+    expect(location.pathname).toBe('/shop/2')
+  })
+
+  it('is called when the page comes to the front and when it is left, each once', async () => {
+    await stage.open('/home', rows)
+    await go('/form')
+    expect(life).toEqual(['enter'])
+    await go('/shop/1')
+    expect(life).toEqual(['enter', 'leave'])
+    await back()
+    await vi.waitFor(() => expect(screen.getByText('Form')).toBeTruthy())
+    expect(life).toEqual(['enter', 'leave', 'enter'])
+  })
+})

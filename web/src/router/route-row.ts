@@ -1,0 +1,51 @@
+import type { EndpointName, Endpoints } from '@sampan/contract/endpoints.ts'
+import type { Access, InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
+import type { LazyScreen } from './lazy-screen.ts'
+
+export type TabName = 'home' | 'explore' | 'bag' | 'me'
+
+/** Where a page stands: its path, the path's parameters and what follows the question mark. */
+export interface PageLocation {
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
+
+/**
+ * A read that the page begins with. The server does it before it paints the page, the browser when a finger is down on a
+ * link to it, so that `useApi` or `useApiPages` finds the answer.
+ */
+export type Prefetch = {
+  [Name in EndpointName]: { name: Name; input: InputOf<Endpoints[Name]>; pages?: boolean }
+}[EndpointName]
+
+/** Looks an answer up that `prefetch` asked for; undefined when the call was refused or failed. */
+export type ReadPrefetched = <Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+) => OutputOf<Endpoints[Name]> | undefined
+
+/** What a shared link or a search engine shows of a page, beyond its title key. */
+export interface PageHead {
+  title?: string | undefined
+  description?: string | undefined
+  /** Address of the picture that the page shows first and largest; it is fetched ahead of everything else. */
+  picture?: { src: string; srcSet?: string; sizes?: string } | undefined
+}
+
+/** One row of the route table (SPEC §2). */
+export interface RouteRow {
+  /** With `:name` for a parameter and `:name?` for one that may be missing. */
+  path: string
+  screen: LazyScreen
+  title: MessageKey
+  /** `public` is open to visitors and painted by the server; `buyer` needs a login (SPEC §6). */
+  access: Access
+  /** `root`: always kept. `stack`: kept among the latest few. `never`: made anew each time (SPEC §2: /detail). */
+  keep: 'root' | 'stack' | 'never'
+  /** The tab this page belongs to; only pages with a tab show the tab bar. */
+  tab?: TabName
+  prefetch?: (location: PageLocation) => Prefetch[]
+  head?: (location: PageLocation, read: ReadPrefetched) => PageHead
+}

@@ -1,0 +1,19 @@
+import type { Access } from '@sampan/contract/wire/endpoint.ts'
+
+// One text each: a word in quotes that is an endpoint's name too would bring its row along (plugins/endpoint-table.ts).
+const open = 'login register home shop explore detail search searchs forgotPassword changePassword'
+const closed =
+  'bag checkout order orderInfo myPurchases comment refund products popular filter ' +
+  'myFavourite changePayPwd passwords profile setting security payment heart language ' +
+  'notification helpAndSupport law service services platform address addressForm ' +
+  'withDraw depositRecord topUp walletTopUp cardTopUp topUpRecord capitalRecord'
+
+/**
+ * Every route of SPEC §2 by its first segment, and who may open it (SPEC §6; PRODUCT §1: `/search` and `/searchs` are one
+ * screen). The guard asks it before a screen exists: a route is open or closed by what the specification says, never by
+ * what is built (decision 0052).
+ */
+export const specAccess: ReadonlyMap<string, Access> = new Map([
+  ...open.split(' ').map((name) => [name, 'public'] as const),
+  ...closed.split(' ').map((name) => [name, 'buyer'] as const),
+])

@@ -1,0 +1,28 @@
+import { session } from './session.ts'
+import { useSession } from './use-session.ts'
+
+/** Something that one page leaves for another in `session.backData` (SPEC §3), where it outlives a reload. */
+export interface PageMessage<Value> {
+  leave(value: Value): void
+  /** What was left, and stays; null when there is nothing. */
+  read(): Value | null
+  /** The same, followed by a component. */
+  useLeft(): Value | null
+  /** What was left, and is gone. */
+  take(): Value | null
+}
+
+/** @param parse reads what an older version may have stored; null for what is no such value. */
+export function pageMessage<Value>(
+  name: string,
+  parse: (stored: Readonly<Record<string, unknown>>) => Value | null,
+): PageMessage<Value> {
+  const parsed = (stored: unknown) =>
+    typeof stored === 'object' && stored !== null ? parse(stored as Record<string, unknown>) : null
+  return {
+    leave: (value) => session.setBackData(name, value),
+    read: () => parsed(session.get().backData[name]),
+    useLeft: () => parsed(useSession(({ backData }) => backData[name])),
+    take: () => parsed(session.takeBackData(name)),
+  }
+}

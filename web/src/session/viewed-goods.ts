@@ -1,0 +1,23 @@
+import { viewedMax } from '@sampan/contract/viewed/limits.ts'
+import { localStore, parseJson } from '#platform/storage.ts'
+
+const storeName = 'viewedGoods'
+
+const read = (): number[] => {
+  const stored = parseJson(localStore.get(storeName))
+  return Array.isArray(stored)
+    ? stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(-viewedMax)
+    : []
+}
+
+/** What a visitor looked at, the latest last. It waits on the device and joins the account at login. */
+export const viewedGoods = {
+  get: read,
+  add(id: number): void {
+    localStore.set(
+      storeName,
+      JSON.stringify([...read().filter((other) => other !== id), id].slice(-viewedMax)),
+    )
+  },
+  clear: () => localStore.remove(storeName),
+}
