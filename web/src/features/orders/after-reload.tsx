@@ -1,17 +1,18 @@
 import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { Screen } from '@sampan/ui/screen.tsx'
 import type { ReactNode } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { navigate } from '#page/navigate.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { paths } from '#paths'
-import { Screen } from '#ui/screen.tsx'
+import { usePageNavigation } from '#router/page-scope.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useUnfinished } from './use-unfinished.ts'
 
 /** Around a checkout: one that was cut off is cleared up first, so that nothing is ordered or paid twice. */
 export function AfterReload({ children }: { children: ReactNode }) {
   const { t } = useI18n()
+  const { navigate } = usePageNavigation()
   const { isLooking, error, lookAgain } = useUnfinished(({ is, orderIds }) => {
     if (is === 'none') return
     const together = is === 'paid' ? orderStatus.waitingDelivery : orderStatus.waitingPay

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -10,17 +10,31 @@ import { BuyNowScreen } from './buy-now-screen.tsx'
 const payButton = () => screen.findByRole('button', { name: 'Pay $58.20' })
 
 describe('BuyNowScreen', () => {
-  it('prices the one product, also after a reload [route:/order]', async () => {
+  it('prices the one product that its address names [route:/order]', async () => {
     const server = fakeServer()
     server.on('order_preview', samplePreview())
     server.on('getUserInfo', sampleUser())
-    session.setBackData('buyNow', { skuId: 3, quantity: 2 })
-    const { unmount } = await showScreen(<BuyNowScreen />, { path: '/order' })
+    await showScreen(<BuyNowScreen />, { path: '/order', search: '?sku=3&quantity=2' })
     await payButton()
     expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
-    unmount()
-    await showScreen(<BuyNowScreen />, { path: '/order' })
-    await payButton()
-    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
+  })
+
+  it.each(['', '?sku=x', '?sku=3&quantity=0', '?sku=3&quantity=1.5'])(
+    'asks for an item with "%s"',
+    async (search) => {
+      await showScreen(<BuyNowScreen />, { path: '/order', search })
+      await screen.findByText('Please select item to checkout')
+    },
+  )
+
+  it('comes back to the same pick from the choice of an address', async () => {
+    const server = fakeServer()
+    server.on('order_preview', samplePreview())
+    server.on('getUserInfo', sampleUser())
+    await showScreen(<BuyNowScreen />, { path: '/order', search: '?sku=3&quantity=2' })
+    fireEvent.click(
+      within(await screen.findByRole('region', { name: 'Shipping address' })).getByRole('button'),
+    )
+    expect(session.get().backData['pickAddress']).toEqual({ returnTo: '/order?sku=3&quantity=2' })
   })
 })

@@ -1,14 +1,12 @@
 import { lineQuantityMax } from '@sampan/contract/cart/limits.ts'
-import { useEffect, useMemo, useState } from 'react'
-import { parseJson, sessionStore } from '#device/storage.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { useMemo } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
-import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
-import { session } from '#session/session.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { usePage } from '#router/use-page.ts'
 import { AfterReload } from './after-reload.tsx'
 import { Checkout } from './checkout.tsx'
 
@@ -17,20 +15,11 @@ interface Pick {
   quantity: number
 }
 
-const stored = 'orders:buyNow'
-
-/** One product straight from its page (SPEC §2 /order). The pick outlives a reload. */
+/** One product straight from its page (SPEC §2 /order). The address carries the pick. */
 export function BuyNowScreen() {
   const { t } = useI18n()
   const { search } = usePage()
-  const [pick, setPick] = useState(() => pickIn(search) ?? pickOf(parseJson(sessionStore.get(stored))))
-  // Runs whenever the page comes to the front, also when it was kept from an earlier purchase.
-  useEffect(() => {
-    const taken = pickOf(session.takeBackData('buyNow'))
-    if (!taken) return
-    sessionStore.set(stored, JSON.stringify(taken))
-    setPick(taken)
-  }, [])
+  const pick = useMemo(() => pickIn(search), [search])
   const lines = useMemo(() => pick && [pick], [pick])
   if (!lines || !pick) {
     return (
@@ -51,16 +40,9 @@ export function BuyNowScreen() {
 }
 
 function pickIn(search: URLSearchParams): Pick | null {
-  return pickOf({ skuId: Number(search.get('sku')), quantity: Number(search.get('quantity') ?? 1) })
-}
-
-function pickOf(value: unknown): Pick | null {
-  if (typeof value !== 'object' || value === null || !('skuId' in value) || !('quantity' in value))
-    return null
-  const { skuId, quantity } = value
+  const skuId = Number(search.get('sku'))
+  const quantity = Number(search.get('quantity') ?? 1)
   const isPick =
-    typeof skuId === 'number' &&
-    typeof quantity === 'number' &&
     Number.isSafeInteger(skuId) &&
     Number.isInteger(quantity) &&
     skuId > 0 &&

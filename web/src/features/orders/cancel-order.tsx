@@ -1,9 +1,9 @@
+import { Confirm } from '@sampan/ui/confirm.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useLast } from '@sampan/ui/use-last.ts'
 import { useState } from 'react'
 import { useAct } from '#client/use-act.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Confirm } from '#ui/confirm.tsx'
-import { useLast } from '#ui/use-last.ts'
 import type { Order } from './order-types.ts'
 
 /** Cancelling asks first, and names the sum (DESIGN §4). */

@@ -1,15 +1,15 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'
 import MapPinPlus from 'lucide-react/icons/map-pin-plus'
 import { addressLine } from '#i18n/address-line.ts'
+import { mobileText } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { mobileText } from '#page/dial-codes.ts'
-import { navigate } from '#page/navigate.ts'
+import { addressWanted } from '#page-messages'
 import { paths } from '#paths'
-import { session } from '#session/session.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Text } from '#ui/text.tsx'
+import { navigate } from '#router/navigate.ts'
 import type { Preview } from './order-types.ts'
 import styles from './orders.module.css'
 
@@ -22,7 +22,7 @@ interface Props {
 export function CheckoutAddress({ address, returnTo }: Props) {
   const { t, tag } = useI18n()
   function choose() {
-    session.setBackData('pickAddress', { returnTo })
+    addressWanted.leave({ returnTo })
     navigate(address ? paths.address() : paths.addressForm())
   }
   return (

@@ -1,9 +1,9 @@
+import { Card } from '@sampan/ui/card.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import CheckCircle from 'lucide-react/icons/circle-check'
 import Wallet from 'lucide-react/icons/wallet'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Text } from '#ui/text.tsx'
 import type { Preview } from './order-types.ts'
 import styles from './orders.module.css'
 

@@ -1,14 +1,14 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Cell, Cells } from '#ui/cell.tsx'
+import type { Notes } from './checkout-draft.ts'
 import { NotesSheet } from './notes-sheet.tsx'
 import type { Preview } from './order-types.ts'
 import { PromoSheet } from './promo-sheet.tsx'
-import type { Notes } from './use-checkout.ts'
 
 interface Props {
   preview: Preview

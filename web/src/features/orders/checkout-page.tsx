@@ -1,20 +1,20 @@
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { TwoPanes } from '@sampan/ui/screen.tsx'
+import { SumList } from '@sampan/ui/sum-list.tsx'
 import type { Input } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { goSetPayCode } from '#page/go-set-pay-code.ts'
-import { goRecharge } from '#page/recharge-return.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { TwoPanes } from '#ui/screen.tsx'
-import { SumList } from '#ui/sum-list.tsx'
+import { goSetPayCode } from '#payment/go-set-pay-code.ts'
+import { goRecharge } from '#payment/recharge-return.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutBalance } from './checkout-balance.tsx'
+import type { Notes } from './checkout-draft.ts'
 import { CheckoutExtras } from './checkout-extras.tsx'
 import { CheckoutParcels } from './checkout-parcels.tsx'
 import { moneyRows } from './money-rows.ts'
 import type { Preview } from './order-types.ts'
 import styles from './orders.module.css'
-import type { Notes } from './use-checkout.ts'
 
 interface Props {
   preview: Preview
@@ -22,8 +22,8 @@ interface Props {
   notes: Notes
   /** The address of this page, to which the address list comes back. */
   returnTo: string
-  /** The sums are those of the present choice. */
-  isFresh: boolean
+  /** The sums are those of the present choice. They may be out of date: the server compares them before it places. */
+  isOfChoice: boolean
   isPlacing: boolean
   onNotes: (notes: Notes) => void
   onPromo: (code: string | undefined) => void
@@ -32,13 +32,13 @@ interface Props {
 
 /** What will be ordered, for how much, and the button that says so. */
 export function CheckoutPage(props: Props) {
-  const { preview, choice, notes, returnTo, isFresh, isPlacing, onNotes, onPromo, onPay } = props
+  const { preview, choice, notes, returnTo, isOfChoice, isPlacing, onNotes, onPromo, onPay } = props
   const i18n = useI18n()
   const { t, dollars } = i18n
   const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
   const barred = preview.address && preview.groups.find((group) => group.freight === null)
   const reason = !preview.address
-    ? t('refusal.checkoutAddress')
+    ? t('orders.addAddressFirst')
     : barred
       ? t('orders.notDeliverable', { shop: barred.shop.name })
       : shortCents > 0
@@ -71,11 +71,11 @@ export function CheckoutPage(props: Props) {
           <CheckoutBalance preview={preview} shortCents={shortCents} />
           <ActionBar sum={{ label: t('orders.toPay'), amountCents: preview.totalCents }} reason={reason}>
             {isShortOnly ? (
-              <Button kind="warm" busy={!isFresh} onClick={() => goRecharge(shortCents)}>
+              <Button kind="warm" busy={!isOfChoice} onClick={() => goRecharge(shortCents)}>
                 {t('orders.rechargeMore', { sum: dollars(shortCents) })}
               </Button>
             ) : preview.hasPayCode || reason ? (
-              <Button disabled={reason !== undefined} busy={isPlacing || !isFresh} onClick={onPay}>
+              <Button disabled={reason !== undefined} busy={isPlacing || !isOfChoice} onClick={onPay}>
                 {t('orders.pay', { sum: dollars(preview.totalCents) })}
               </Button>
             ) : (

@@ -1,9 +1,10 @@
+import { Card } from '@sampan/ui/card.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Line, Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Card } from '#ui/card.tsx'
-import { Note } from '#ui/note.tsx'
-import { Line, Stack } from '#ui/stack.tsx'
-import { Text } from '#ui/text.tsx'
+import { Arrival } from '#product/arrival.tsx'
 import { GoodsLine } from './goods-line.tsx'
 import type { Preview } from './order-types.ts'
 import { ShopHead } from './shop-head.tsx'
@@ -37,12 +38,13 @@ function Freight({ group, hasAddress }: { group: Preview['groups'][number]; hasA
   if (!freight) {
     return hasAddress ? <Note tone="bad">{t('orders.notDeliverable', { shop: shop.name })}</Note> : null
   }
-  const days = { min: freight.daysMin, max: freight.daysMax }
   return (
     <Text as="p" size="small" tone="mute" digits>
       {freight.freightCents === 0
-        ? t('orders.freightFreeDays', days)
-        : t('orders.freightDays', { ...days, sum: dollars(freight.freightCents) })}
+        ? t('orders.freightFree')
+        : t('orders.freightSum', { sum: dollars(freight.freightCents) })}
+      {' · '}
+      <Arrival days={freight} />
     </Text>
   )
 }

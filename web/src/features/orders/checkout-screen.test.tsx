@@ -1,22 +1,28 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { noteServerDate } from '@sampan/client/server-clock.ts'
+import { toasts } from '@sampan/ui/toast.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { noteServerDate } from '#client/server-clock.ts'
-import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
-import { sampleDetail, samplePreview } from '#testing/sample-orders.ts'
+import { sampleDetail, sampleOrder, samplePreview } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { rememberPayment } from './unfinished-payment.ts'
 
 const [id, otherId] = sampleIds
+const checkoutId = otherId
 
 function shop(preview = samplePreview()) {
   const server = fakeServer()
   server.on('order_preview', preview)
   server.on('getUserInfo', sampleUser({ balanceCents: 10_000 }))
-  server.on('order_create', { orderIds: [id], totalCents: 5_820, expiresAt: '2026-11-21T10:30:00.000Z' })
+  server.on('order_create', {
+    checkoutId,
+    orderIds: [id],
+    totalCents: 5_820,
+    expiresAt: '2026-11-21T10:30:00.000Z',
+  })
   server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
   server.on('order_pay', { orderIds: [id], paidCents: 5_820, balanceCents: 4_180 })
   server.on('order_detail', sampleDetail())
@@ -33,17 +39,18 @@ describe('CheckoutScreen', () => {
     shop()
     await show()
     expect(await screen.findByText('42 Bach Dang, Hai Chau, Da Nang, Vietnam')).toBeTruthy()
-    expect(screen.getByText('Freight $4.20, 4–7 days')).toBeTruthy()
+    expect(screen.getByText(/^Freight \$4\.20/)).toBeTruthy()
+    expect(screen.getByText(/^Arrives \d/)).toBeTruthy()
     expect(screen.getByText('Items, 2')).toBeTruthy()
     expect(screen.getByText('HARBOUR10 −$10.00')).toBeTruthy()
     expect(screen.getByText('$100.00 now, $41.80 after')).toBeTruthy()
   })
 
-  it('does not pay without an address, and says why [rule:checkout-address]', async () => {
+  it('asks to add an address where there is none, and does not pay [rule:checkout-address]', async () => {
     shop(samplePreview({ address: null }))
     const { navigate } = await show()
     expect(await payButton()).toHaveProperty('disabled', true)
-    expect(screen.getByText('Please choose a shipping address')).toBeTruthy()
+    expect(screen.getByText('Please add a shipping address.')).toBeTruthy()
     fireEvent.click(screen.getByText('Add an address'))
     expect(navigate).toHaveBeenCalledWith('/addressForm', undefined)
     expect(session.get().backData['pickAddress']).toEqual({ returnTo: '/checkout' })
@@ -72,15 +79,27 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
     expect(server.sentTo('order_create')[0]?.body).toMatchObject({
       shownTotalCents: 5_820,
+      shownQuantity: 2,
       addressId: otherId,
     })
     expect(server.sentTo('verify_pay')[0]?.body).toEqual({
       payCode: '246810',
       purpose: 'pay',
-      subject: id,
+      subject: checkoutId,
       amountCents: 5_820,
     })
-    expect(server.sentTo('order_pay')[0]?.body).toEqual({ orderIds: [id], ticket: 'T' })
+    expect(server.sentTo('order_pay')[0]?.body).toEqual({ checkoutId, ticket: 'T' })
+  })
+
+  it('takes a tap while the preview is read again', async () => {
+    const server = shop()
+    const { cache } = await show()
+    await payButton()
+    server.raw('order_preview', () => new Promise(() => {}))
+    await act(async () => void cache.invalidateQueries({ queryKey: ['order_preview'] }))
+    await waitFor(() => expect(server.sentTo('order_preview')).toHaveLength(2))
+    fireEvent.click(await payButton())
+    await waitFor(() => expect(server.sentTo('order_create')).toHaveLength(1))
   })
 
   it('shows a wrong code with the tries left, and takes the next one', async () => {
@@ -147,7 +166,7 @@ describe('CheckoutScreen', () => {
     rememberPayment({ orderIds: [id], totalCents: 5_820, sentAt: Date.now() })
     const { navigate } = await show()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
-    expect(toasts.current()?.text).toBe('Your order was paid, once')
+    expect(toasts.current()?.text).toBe('Payment successful (charged once)')
     expect(server.sentTo('order_pay')).toHaveLength(0)
   })
 
@@ -161,10 +180,15 @@ describe('CheckoutScreen', () => {
     const { navigate } = await show()
     fireEvent.click(await payButton())
     await waitFor(() =>
-      expect(toasts.current()?.text).toBe('The connection broke. Tap again: nothing is ordered twice.'),
+      expect(toasts.current()?.text).toBe('Connection problem. Tap again; nothing is ordered twice.'),
     )
     await waitFor(() => expect(server.sentTo('order_preview')).toHaveLength(2))
-    server.on('order_create', { orderIds: [id], totalCents: 5_820, expiresAt: '2026-11-21T10:30:00.000Z' })
+    server.on('order_create', {
+      checkoutId,
+      orderIds: [id],
+      totalCents: 5_820,
+      expiresAt: '2026-11-21T10:30:00.000Z',
+    })
     expect(screen.queryByText('Please select item to checkout')).toBeNull()
     fireEvent.click(await payButton())
     await enterCode()
@@ -179,11 +203,12 @@ describe('CheckoutScreen', () => {
     server.raw('order_create', () => {
       throw new TypeError('Failed to fetch')
     })
-    const { unmount } = await show()
+    const { leave, unmount } = await show()
     fireEvent.click(await payButton())
     await waitFor(() => expect(toasts.current()?.text).toMatch('Tap again'))
+    leave()
     unmount()
-    const { id: _, ...rest } = sampleDetail()
+    const { id: _, ...rest } = sampleOrder()
     server.on('order_list', {
       items: [{ ...rest, id, totalCents: 5_820, createdAt: new Date().toISOString() }],
       nextCursor: null,
@@ -199,11 +224,12 @@ describe('CheckoutScreen', () => {
     server.raw('order_create', () => {
       throw new TypeError('Failed to fetch')
     })
-    const { unmount } = await show()
+    const { leave, unmount } = await show()
     fireEvent.click(await payButton())
     await waitFor(() => expect(toasts.current()?.text).toMatch('Tap again'))
+    leave()
     unmount()
-    const { id: _, ...rest } = sampleDetail()
+    const { id: _, ...rest } = sampleOrder()
     const createdAt = new Date(Date.now() - 3_600_000).toISOString()
     server.on('order_list', { items: [{ ...rest, id, totalCents: 5_820, createdAt }], nextCursor: null })
     const { navigate } = await show()
@@ -213,27 +239,84 @@ describe('CheckoutScreen', () => {
 
   it('says that the order waits to somebody who leaves while the code is asked for', async () => {
     shop()
-    const { unmount } = await show()
     session.start(sampleSignIn())
+    const { leave } = await show()
     fireEvent.click(await payButton())
     await screen.findByLabelText('Enter your payment code')
-    unmount()
-    expect(toasts.current()?.text).toBe('Nothing was paid. Your order waits 30 minutes.')
+    leave()
+    expect(toasts.current()?.text).toBe('Not paid yet. We hold your order for 30 minutes.')
+  })
+
+  it('says "orders" when several wait', async () => {
+    shop().on('order_create', {
+      checkoutId: otherId,
+      orderIds: [id, otherId],
+      totalCents: 5_820,
+      expiresAt: '2026-11-21T10:30:00.000Z',
+    })
+    session.start(sampleSignIn())
+    const { leave } = await show()
+    fireEvent.click(await payButton())
+    await screen.findByLabelText('Enter your payment code')
+    leave()
+    expect(toasts.current()?.text).toBe('Not paid yet. We hold your 2 orders for 30 minutes.')
+  })
+
+  it('keeps promo code and notes over a reload, until the orders are placed', async () => {
+    const server = shop(samplePreview({ promo: null }))
+    const first = await show()
+    await payButton()
+    server.on('order_preview', samplePreview())
+    fireEvent.click(screen.getByRole('button', { name: 'Promo code' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Promo code' }), {
+      target: { value: 'harbour10' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('HARBOUR10 −$10.00')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Note to the shops' }))
+    fireEvent.change(await screen.findByLabelText('Tanah Studio'), { target: { value: 'Ring twice' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Ring twice')
+    first.unmount()
+
+    const { navigate } = await show()
+    await screen.findByText('Ring twice')
+    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ promoCode: 'HARBOUR10' })
+    fireEvent.click(await payButton())
+    await enterCode()
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(server.sentTo('order_create')[0]?.body).toMatchObject({
+      promoCode: 'HARBOUR10',
+      notes: [{ shopId: 7, text: 'Ring twice' }],
+    })
+    expect(sessionStorage.getItem('orders:draft bag')).toBeNull()
+  })
+
+  it('tells who lost a race for the last piece that it is sold out', async () => {
+    const server = shop()
+    await show()
+    const pay = await payButton()
+    server.raw('order_create', () => ({ code: 1501, msg: 'There is not enough of this item left' }))
+    server.raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
+    fireEvent.click(pay)
+    await screen.findByText('This item has just sold out')
+    expect(screen.queryByText('Please select item to checkout')).toBeNull()
   })
 
   it('is not held up by what an earlier person left unfinished', async () => {
     const server = shop()
-    server.raw('order_detail', () => ({ code: 1004, msg: 'We could not find this' }))
+    server.raw('order_detail', () => ({ code: 1004, msg: 'We could not find this.' }))
     rememberPayment({ orderIds: [otherId], totalCents: 5_820, sentAt: Date.now() })
     await show()
     expect(await payButton()).toBeTruthy()
   })
 
   it('asks for another address when the one it was to go to is gone [rule:checkout-address]', async () => {
-    shop().raw('order_create', () => ({ code: 1004, msg: 'We could not find this' }))
+    shop().raw('order_create', () => ({ code: 1004, msg: 'We could not find this.' }))
     await show()
     fireEvent.click(await payButton())
-    await waitFor(() => expect(toasts.current()?.text).toBe('Please choose a shipping address'))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Please choose a shipping address.'))
   })
 
   it('says to select an item when nothing is selected [msg:selectItem]', async () => {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import styles from './orders.module.css'
 
 /** Address, goods and money as bars (DESIGN §8). */

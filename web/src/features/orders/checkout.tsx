@@ -1,17 +1,16 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
-import { useEffect, useRef, useState } from 'react'
-import { isRefusal } from '#client/is-refusal.ts'
-import { toast } from '#device/toast.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
-import { navigate } from '#page/navigate.ts'
 import { PageBar } from '#page/page-bar.tsx'
-import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
-import { session } from '#session/session.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { usePageLife, usePageNavigation } from '#router/page-scope.ts'
+import { usePage } from '#router/use-page.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import type { Payment, Preview } from './order-types.ts'
@@ -30,9 +29,10 @@ interface Props {
 /** Address, goods by shop, money and balance; then the orders are placed and paid (PRODUCT §3 "Checkout"). */
 export function Checkout({ lines, backTo }: Props) {
   const { t } = useI18n()
-  const { path } = usePage()
+  const { path, search } = usePage()
+  const { navigate } = usePageNavigation()
   const { input, preview, notes, setNotes, setPromoCode, reset } = useCheckout(lines)
-  const { place, isPlacing, change, forgetChange, leave: leavePlacing } = usePlaceOrder()
+  const { place, isPlacing, isSoldOut, change, forgetChange, leave: leavePlacing } = usePlaceOrder()
   const [payment, setPayment] = useState<Payment | null>(null)
   // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
   const [placing, setPlacing] = useState<Preview | null>(null)
@@ -62,34 +62,34 @@ export function Checkout({ lines, backTo }: Props) {
       orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(orderStatus.waitingDelivery),
     )
   }
-  const sayThatItWaits = () => toast(t('orders.waits'), { kind: 'base', durationMs: 4_000 })
+  const sayThatItWaits = ({ orderIds }: Payment) =>
+    toast(t('orders.waits', { count: orderIds.length }), { kind: 'base', durationMs: 4_000 })
   function onUnpaid() {
     if (isOver.current) return
-    sayThatItWaits()
+    if (payment) sayThatItWaits(payment)
     leave(paths.myPurchases(orderStatus.waitingPay))
   }
-  const open = useRef(payment)
-  useEffect(() => {
-    open.current = payment
-  }, [payment])
-  // Somebody who leaves while the code is asked for finds his orders among those that wait.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is left, and only then
-  useEffect(() => {
-    isOver.current = false
-    return () => {
-      if (open.current && !isOver.current && session.get().token !== null) sayThatItWaits()
+  // A buyer who leaves while the code is asked for finds the orders among those that wait.
+  usePageLife({
+    enter: () => {
+      isOver.current = false
+    },
+    leave: () => {
+      if (payment && !isOver.current) sayThatItWaits(payment)
       setPayment(null)
       setPlacing(null)
       if (!leavePlacing()) forgetPayment()
-    }
-  }, [])
+    },
+  })
 
   return (
     <Screen foot="bar">
       <PageBar title={t('orders.checkout')} backTo={backTo} />
       {refusal ? (
         <EmptyState
-          title={refusal.message}
+          title={
+            isSoldOut && isRefusal(refusal, 'selectItem') ? t('orders.soldOutMeanwhile') : refusal.message
+          }
           action={
             <ButtonLink href={backTo}>{t(lines ? 'orders.backToItem' : 'orders.backToBag')}</ButtonLink>
           }
@@ -99,12 +99,10 @@ export function Checkout({ lines, backTo }: Props) {
           {(data) => (
             <CheckoutPage
               preview={data}
-              returnTo={path}
+              returnTo={search.size > 0 ? `${path}?${search}` : path}
               notes={notes}
               choice={input}
-              isFresh={
-                placing !== null || (!preview.isPlaceholderData && !(preview.isStale && preview.isFetching))
-              }
+              isOfChoice={placing !== null || !preview.isPlaceholderData}
               isPlacing={isPlacing || payment !== null}
               onNotes={setNotes}
               onPromo={setPromoCode}

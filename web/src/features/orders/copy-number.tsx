@@ -1,8 +1,8 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
-import { Icon } from '#ui/icon.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './order-story.module.css'
 
 /** A number that a tap copies. */

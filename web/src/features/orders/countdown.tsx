@@ -1,5 +1,5 @@
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { useEffect, useState } from 'react'
-import { serverNow } from '#client/server-clock.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { tagOf } from '@sampan/contract/locales/index.ts'
+import { Link } from '@sampan/ui/link.tsx'
+import { Price } from '@sampan/ui/price.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Link } from '#ui/link.tsx'
-import { Price } from '#ui/price.tsx'
-import { Thumb } from '#ui/thumb.tsx'
+import { Thumb } from '#product/thumb.tsx'
 import type { OrderLine } from './order-types.ts'
 import styles from './orders.module.css'
 

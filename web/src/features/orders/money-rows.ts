@@ -1,5 +1,5 @@
+import type { SumRow } from '@sampan/ui/sum-list.tsx'
 import type { I18n } from '#i18n/i18n.ts'
-import type { SumRow } from '#ui/sum-list.tsx'
 import type { Sums } from './order-types.ts'
 
 /** Items, freight and what a promo code takes off (SPEC §3 "Order"). */

@@ -6,18 +6,18 @@ import { sampleDetail, sampleOrder } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { MyPurchasesScreen } from './my-purchases-screen.tsx'
 
-const [id] = sampleIds
+const [id, otherId] = sampleIds
 
 function orders(...items: ReturnType<typeof sampleOrder>[]) {
   const server = fakeServer()
   server.on('order_list', { items, nextCursor: null })
-  server.on('getUserInfo', sampleUser({ balanceCents: 10_000, orderCounts: { '0': 2 } }))
+  server.on('getUserInfo', sampleUser({ balanceCents: 10_000, orderCounts: { '0': 2, '2': 1, '4': 100 } }))
   server.on('order_cancel', sampleDetail({ status: -1, expiresAt: null }))
   return server
 }
 
 describe('MyPurchasesScreen', () => {
-  it('has a tab for all and each state, the number raised on those that wait [order:statuses]', async () => {
+  it('has a tab for all and each state with how many there are, and marks those that wait [order:statuses]', async () => {
     orders()
     await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
     const tabs = within(await screen.findByRole('navigation', { name: 'Orders' })).getAllByRole('link')
@@ -26,25 +26,90 @@ describe('MyPurchasesScreen', () => {
       ...[0, 1, 2, 3, 4, -1, -4].map((status) => `/myPurchases/${status}`),
     ])
     await waitFor(() => expect(tabs[1]?.textContent).toBe('To pay2'))
+    expect(tabs.map((tab) => tab.querySelector('sup')?.textContent)).toEqual(
+      [undefined, '2', undefined, '1', undefined, '99+', undefined, undefined], // all, 0, 1, 2, 3, 4, −1, −4
+    )
+    expect(tabs.map((tab) => tab.querySelector('sup:not([data-quiet])')?.textContent)).toEqual([
+      undefined,
+      '2',
+      undefined,
+      '1',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(await screen.findByText('No orders yet')).toBeTruthy()
   })
 
   it('asks for the state in its address [route:/myPurchases/:status?]', async () => {
     const server = orders(sampleOrder({ status: -4, expiresAt: null }))
     await showScreen(<MyPurchasesScreen />, { path: '/myPurchases/-4', params: { status: '-4' } })
-    expect(await screen.findByText('In after-sale')).toBeTruthy()
+    expect(await screen.findByText('Return or refund in progress')).toBeTruthy()
     expect(server.sentTo('order_list')[0]?.query.get('status')).toBe('-4')
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
   })
+
+  it.each([
+    [0, ['Cancel', 'Pay $58.20']],
+    [1, ['Refund']],
+    [2, ['Refund', 'Confirm receipt']],
+    [3, ['Refund', 'Complete and review']],
+    [4, ['Buy again', 'Write a review']],
+    [-1, ['Buy again']],
+    [-4, ['See the refund']],
+    [5, ['See the refund', 'Buy again']],
+  ] as const)('offers on a row of state %i: %j [order:statuses]', async (status, acts) => {
+    orders(sampleOrder({ status, ...(status !== 0 && { expiresAt: null }) }))
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    const row = await screen.findByRole('article')
+    const names = [...row.querySelectorAll('a, button')].map((act) => act.textContent)
+    expect(names.filter((name) => !name?.startsWith('Order 2611'))).toEqual(acts)
+  })
+
+  it.each([
+    ['outForDelivery', 1, /^Arrives \d/, 'main'],
+    ['inTransit', 1, /^Arrives \d/, 'soft'],
+    ['inTransit', -1, /^Expected .*, running late$/, 'soft'],
+  ] as const)(
+    'says of a parcel at %s, expected until %i days from now, where it is and whether it is late [order:logistics]',
+    async (milestone, days, expected, kind) => {
+      const until = new Date(Date.now() + days * 86_400_000).toISOString()
+      const tracking = { milestone, place: 'Busan', window: { from: until, until } }
+      orders(sampleOrder({ status: 2, expiresAt: null, tracking }))
+      const { t } = await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+      const way = await screen.findByRole('link', { name: /^Track parcel/ })
+      expect(way.getAttribute('href')).toBe(`/orderInfo/${id}`)
+      expect(within(way).getByText(t(`shipments.milestone.${milestone}`))).toBeTruthy()
+      expect(within(way).getByText(expected)).toBeTruthy()
+      const confirm = screen.getByRole('button', { name: 'Confirm receipt' })
+      expect(confirm.getAttribute('data-kind')).toBe(kind)
+    },
+  )
 
   it('cancels an unpaid order after asking, naming the sum [order:cancel]', async () => {
     const server = orders(sampleOrder())
     await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText(/The order of \$58\.20 from Tanah Studio ends/)).toBeTruthy()
+    expect(await screen.findByText(/The order of \$58\.20 from Tanah Studio will be cancelled/)).toBeTruthy()
     expect(server.sentTo('order_cancel')).toHaveLength(0)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
     await waitFor(() => expect(server.sentTo('order_cancel')[0]?.body).toEqual({ id }))
+  })
+
+  it('pays together what was placed together [order:pay]', async () => {
+    const checkout = { id: otherId, unpaidOrders: 3, unpaidCents: 9_000 }
+    const server = orders(sampleOrder({ checkout }))
+    server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
+    server.on('order_pay', { orderIds: [id], paidCents: 9_000, balanceCents: 1_000 })
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay 3 orders, $90.00' }))
+    await screen.findByText('Pay 3 shops')
+    fireEvent.change(screen.getByLabelText('Enter your payment code'), { target: { value: '246810' } })
+    await waitFor(() =>
+      expect(server.sentTo('order_pay')[0]?.body).toEqual({ checkoutId: otherId, ticket: 'T' }),
+    )
+    expect(server.sentTo('verify_pay')[0]?.body).toMatchObject({ subject: otherId, amountCents: 9_000 })
   })
 
   it('opens the sheet with the sum to pay [order:pay]', async () => {

@@ -1,22 +1,21 @@
 import { type OrderStatus, orderStatus, orderStatusName, orderTabs } from '@sampan/contract/orders/status.ts'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
 import { useState } from 'react'
-import { useApi } from '#client/use-api.ts'
-import { useApiPages } from '#client/use-api-pages.ts'
+import { useApi, useApiPages } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
-import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
-import { Screen } from '#ui/screen.tsx'
-import { StatusTabs } from '#ui/status-tabs.tsx'
+import { usePage } from '#router/use-page.ts'
 import styles from './my-purchases.module.css'
 import { OrderDetailPane } from './order-detail-pane.tsx'
 import { OrderList } from './order-list.tsx'
 import { useUnfinished } from './use-unfinished.ts'
 
-/** Tabs whose number is raised: they wait for the buyer (DESIGN §4). */
+/** Tabs whose number stands out: they wait for the buyer (DESIGN §4). */
 const waiting: readonly (OrderStatus | null)[] = [orderStatus.waitingPay, orderStatus.delivered]
 
 /** Orders by status tab (SPEC §2 /myPurchases/:status?); the tab is part of the address. */
@@ -42,7 +41,8 @@ export function MyPurchasesScreen() {
           key: keyOf(tab),
           href: paths.myPurchases(tab ?? undefined),
           name: t(tab === null ? 'orders.tab.all' : `orders.tab.${tabName(tab)}`),
-          count: waiting.includes(tab) ? (userInfo?.orderCounts[String(tab)] ?? 0) : 0,
+          count: userInfo?.orderCounts[String(tab)] ?? 0,
+          isQuiet: !waiting.includes(tab),
         }))}
       />
       <div className={styles.panes}>

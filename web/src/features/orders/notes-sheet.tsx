@@ -1,13 +1,13 @@
 import { noteLengthMax } from '@sampan/contract/orders/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { TextArea } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { TextArea } from '#ui/text-input.tsx'
+import type { Notes } from './checkout-draft.ts'
 import type { Order } from './order-types.ts'
-import type { Notes } from './use-checkout.ts'
 
 interface Props {
   open: boolean

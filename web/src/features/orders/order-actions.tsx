@@ -1,29 +1,40 @@
-import { orderCan } from '@sampan/contract/orders/status.ts'
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { useCancelOrder } from './cancel-order.tsx'
+import { ActButton } from './life/act-button.tsx'
+import { shownActs } from './life/shown-acts.ts'
+import { useOrderActs } from './life/use-order-acts.tsx'
 import type { OrderDetail } from './order-types.ts'
-import { usePaying } from './use-paying.tsx'
 
-/** What the state of this order allows, by the contract's own table: paying and cancelling (SPEC §4). */
+/** The one or two steps that this order allows now, at the lower edge (DESIGN §4). */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t, dollars } = useI18n()
-  const { pay, sheet } = usePaying()
-  const { cancel, question } = useCancelOrder()
-  const canPay = orderCan('pay', order.status)
+  const acts = useOrderActs()
+  const shown = shownActs(order)
+  const last = shown.at(-1)
+  const isTogether = order.checkout.unpaidOrders > 1
   return (
     <>
-      {canPay && (
+      {last && (
         <ActionBar>
-          <Button kind="line" onClick={() => cancel(order)}>
-            {t('orders.cancel')}
-          </Button>
-          <Button onClick={() => pay(order)}>{t('orders.pay', { sum: dollars(order.totalCents) })}</Button>
+          {shown.slice(0, -1).map((act) => (
+            <ActButton key={act} act={act} order={order} acts={acts} size="large" kind="line" />
+          ))}
+          {last === 'pay' && isTogether && (
+            <Button kind="line" onClick={() => acts.payAlone(order)}>
+              {t('orders.payAlone', { sum: dollars(order.totalCents) })}
+            </Button>
+          )}
+          <ActButton
+            act={last}
+            order={order}
+            acts={acts}
+            size="large"
+            kind={last === 'requestRefund' ? 'line' : 'main'}
+          />
         </ActionBar>
       )}
-      {sheet}
-      {question}
+      {acts.questions}
     </>
   )
 }

@@ -1,35 +1,38 @@
 import { tagOf } from '@sampan/contract/locales/index.ts'
 import { orderCan } from '@sampan/contract/orders/status.ts'
+import { isAtTheDoor } from '@sampan/contract/shipments/progress.ts'
+import { Link } from '@sampan/ui/link.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import type { MouseEvent } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
-import { Price } from '#ui/price.tsx'
-import { Thumb } from '#ui/thumb.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Thumb } from '#product/thumb.tsx'
+import { CardVoyage } from './card-voyage.tsx'
 import { Countdown } from './countdown.tsx'
 import { inFours } from './in-fours.ts'
+import { ActButton } from './life/act-button.tsx'
+import { type ShownAct, shownActs } from './life/shown-acts.ts'
+import type { OrderActs } from './life/use-order-acts.tsx'
 import styles from './order-card.module.css'
-import type { Order } from './order-types.ts'
+import type { OrderRow } from './order-types.ts'
 import { ShopHead } from './shop-head.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
-  order: Order
+  order: OrderRow
   /** Shown beside the list. */
   isChosen: boolean
   /** Opens it beside the list instead of as a page of its own. */
   onChoose: (() => void) | undefined
-  onPay: () => void
-  onCancel: () => void
+  acts: OrderActs
 }
 
 const picturesMax = 3
 
 /** One order in the list: shop, state, pictures (the name, too, where there is one), sum, and what can be done with it now. */
-export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props) {
-  const { t, dollars } = useI18n()
+export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
+  const { t } = useI18n()
   const more = order.lines.length - picturesMax
   const only = order.lines.length === 1 ? order.lines[0] : undefined
   const choose =
@@ -63,25 +66,35 @@ export function OrderCard({ order, isChosen, onChoose, onPay, onCancel }: Props)
           <span className={styles.small}>{t('orders.itemCount', { count: order.quantity })}</span>
         </span>
       </Link>
+      <CardVoyage order={order} onClick={choose} />
       <div className={styles.foot}>
         <span className={styles.number}>
           {order.expiresAt !== null && orderCan('pay', order.status) ? (
             <Countdown until={order.expiresAt} />
           ) : (
-            t('orders.number', { number: inFours(order.orderNo) })
+            inFours(order.orderNo)
           )}
         </span>
-        {orderCan('cancel', order.status) && (
-          <Button kind="line" size="small" onClick={onCancel}>
-            {t('ui.cancel')}
-          </Button>
-        )}
-        {orderCan('pay', order.status) && (
-          <Button size="small" onClick={onPay}>
-            {t('orders.pay', { sum: dollars(order.totalCents) })}
-          </Button>
-        )}
+        <div className={styles.acts}>
+          {shownActs(order).map((act, index, shown) => (
+            <ActButton
+              key={act}
+              act={act}
+              order={order}
+              acts={acts}
+              size="small"
+              kind={index < shown.length - 1 ? 'line' : kindOf(act, order)}
+            />
+          ))}
+        </div>
       </div>
     </article>
   )
+}
+
+/** Filled is only what the buyer is waited for: paying, and receiving once the courier has it (DESIGN §4). */
+function kindOf(act: ShownAct, { tracking }: OrderRow): 'main' | 'soft' | 'line' {
+  if (act === 'requestRefund' || act === 'seeRefund' || act === 'buyAgain') return 'line'
+  if (act === 'confirm') return isAtTheDoor(tracking?.milestone ?? null) ? 'main' : 'soft'
+  return act === 'pay' ? 'main' : 'soft'
 }

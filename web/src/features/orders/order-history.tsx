@@ -1,30 +1,36 @@
 import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { Card } from '@sampan/ui/card.tsx'
+import { Timeline } from '@sampan/ui/timeline.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Card } from '#ui/card.tsx'
-import { Timeline } from '#ui/timeline.tsx'
 import styles from './order-story.module.css'
 import type { OrderDetail } from './order-types.ts'
 
-/** Every step of the order, with its time, the newest first. */
-export function OrderHistory({ history }: { history: OrderDetail['history'] }) {
+type Step = OrderDetail['history'][number]
+
+/** Every step of the order with its time and who made it, the newest first. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
   const { t, date } = useI18n()
+  const who = ({ by }: Step) => (by === 'seller' ? order.shop.name : t(`orders.by.${by}`))
   return (
     <Card label={t('orders.history')}>
       <div className={styles.cardHead}>
         <b className={styles.cardTitle}>{t('orders.history')}</b>
       </div>
       <Timeline
-        steps={history
-          .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-          .map((step) => {
-            const isExpiry = step.status === orderStatus.cancelled && step.by === 'timer'
-            return {
-              key: `${step.at} ${step.status}`,
-              title: t(isExpiry ? 'orders.event.expired' : `orders.event.${orderStatusName(step.status)}`),
-              time: date(step.at, 'dayTime'),
-            }
-          })}
+        steps={order.history
+          .map((step, index) => ({ step, index }))
+          .toSorted((a, b) => b.step.at.localeCompare(a.step.at) || b.index - a.index)
+          .map(({ step, index }) => ({
+            key: String(index),
+            title: t(`orders.event.${nameOf(step)}`),
+            time: `${date(step.at, 'dayTime')} · ${who(step)}`,
+          }))}
       />
     </Card>
   )
+}
+
+function nameOf({ act, status, by }: Step) {
+  if (act !== 'state') return act
+  return status === orderStatus.cancelled && by === 'timer' ? 'expired' : orderStatusName(status)
 }

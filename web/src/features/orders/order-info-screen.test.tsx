@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
@@ -17,26 +17,47 @@ function orders() {
 
 describe('OrderInfoScreen', () => {
   it.each([
-    [0, 'Waiting for payment'],
-    [1, 'Waiting to be sent'],
-    [2, 'On the way'],
-    [3, 'Received'],
-    [4, 'Completed'],
-    [-1, 'Cancelled'],
-    [-4, 'In after-sale'],
-    [5, 'Refunded'],
-  ] as const)(
-    'calls state %i %s, and offers to pay and to cancel in state 0 alone [order:statuses]',
-    async (status, name) => {
-      const server = orders()
-      const expiresAt = status === 0 ? sampleDetail().expiresAt : null
-      server.on('order_detail', sampleDetail({ status, expiresAt }))
-      await show()
-      expect(await screen.findByRole('heading', { name })).toBeTruthy()
-      for (const act of [/^Pay/, /^Cancel/])
-        expect(screen.queryAllByRole('button', { name: act })).toHaveLength(status === 0 ? 1 : 0)
-    },
-  )
+    [0, 'Waiting for payment', ['button Cancel order', 'button Pay $58.20']],
+    [1, 'Waiting to be shipped', ['link Apply for refund']],
+    [2, 'On the way', ['link Apply for refund', 'button Confirm receipt']],
+    [3, 'Received', ['link Apply for refund', 'button Complete and review']],
+    [4, 'Completed', ['button Buy again', 'link Write a review']],
+    [-1, 'Cancelled', ['button Buy again']],
+    [-4, 'Return or refund in progress', ['link See the refund']],
+    [5, 'Refunded', ['link See the refund', 'button Buy again']],
+  ] as const)('in state %i says %s and offers %j [order:statuses]', async (status, name, acts) => {
+    const server = orders()
+    const expiresAt = status === 0 ? sampleDetail().expiresAt : null
+    server.on('order_detail', sampleDetail({ status, expiresAt }))
+    const { container } = await show()
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
+    const bar = container.querySelector('[class*="actions"]')
+    const shown = [...(bar?.children ?? [])].map(
+      (act) => `${act.tagName === 'A' ? 'link' : 'button'} ${act.textContent}`,
+    )
+    expect(shown).toEqual(acts)
+  })
+
+  it('leads to refund and review of this very order [order:refund] [order:comment]', async () => {
+    const server = orders()
+    server.on('order_detail', sampleDetail({ status: 1, expiresAt: null }))
+    await show()
+    const refund = await screen.findByRole('link', { name: 'Apply for refund' })
+    expect(refund.getAttribute('href')).toBe(`/refund/${id}`)
+    server.on('order_detail', sampleDetail({ status: 4, expiresAt: null }))
+    cleanup()
+    await show()
+    const review = await screen.findByRole('link', { name: 'Write a review' })
+    expect(review.getAttribute('href')).toBe(`/comment?order=${id}`)
+  })
+
+  it('shows no button that the server does not allow now', async () => {
+    const server = orders()
+    server.on('order_detail', sampleDetail({ status: 2, expiresAt: null, actions: ['requestRefund'] }))
+    await show()
+    await screen.findByRole('link', { name: 'Apply for refund' })
+    expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull()
+  })
 
   const show = () => showScreen(<OrderInfoScreen />, { path: `/orderInfo/${id}`, params: { id } })
 
@@ -55,23 +76,33 @@ describe('OrderInfoScreen', () => {
     expect(screen.getByRole('button', { name: 'Pay $58.20' })).toBeTruthy()
   })
 
-  it('shows what is held and the way of the parcel, and nothing to pay [order:logistics]', async () => {
-    const events = [{ at: '2026-11-20T12:00:00.000Z', place: 'Busan', text: 'Departed by sea' }]
+  it('tells the history with times and who, the newest first', async () => {
     const server = orders()
-    server.on(
-      'order_detail',
-      sampleDetail({
-        status: 2,
-        expiresAt: null,
-        escrowCents: 5_820,
-        logistics: { carrier: 'River Line', trackingNo: 'SP88', events },
-      }),
-    )
+    const history = [
+      { status: 0, act: 'state', at: '2026-11-17T10:00:00.000Z', by: 'buyer' },
+      { status: 1, act: 'state', at: '2026-11-17T10:01:00.000Z', by: 'buyer' },
+      { status: 2, act: 'state', at: '2026-11-18T10:00:00.000Z', by: 'seller' },
+      { status: 2, act: 'notReceived', at: '2026-11-25T10:00:00.000Z', by: 'buyer' },
+      { status: 2, act: 'proofRefused', at: '2026-11-26T10:00:00.000Z', by: 'operator' },
+    ] as const
+    server.on('order_detail', sampleDetail({ status: 2, expiresAt: null, history: [...history] }))
     await show()
-    expect(await screen.findByText('Departed by sea')).toBeTruthy()
-    expect(screen.getByText(/We hold \$58\.20 for this order/)).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Stage 3 of 5, Sent' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    const card = await screen.findByRole('region', { name: 'Order history' })
+    const steps = within(card).getAllByRole('listitem')
+    expect(steps.map((step) => step.querySelector('b')?.textContent)).toEqual([
+      'Proof of delivery not accepted',
+      'Reported as not arrived',
+      'Shipped by the shop',
+      'Paid from the balance',
+      'Order placed',
+    ])
+    expect(steps.map((step) => step.textContent?.match(/Sampan|Tanah Studio|You$/)?.[0])).toEqual([
+      'Sampan',
+      'You',
+      'Tanah Studio',
+      'You',
+      'You',
+    ])
   })
 
   it('reads the order anew when its time is over', async () => {
@@ -86,7 +117,7 @@ describe('OrderInfoScreen', () => {
   it('knows no order under a broken number', async () => {
     const server = orders()
     await showScreen(<OrderInfoScreen />, { path: '/orderInfo/x', params: { id: 'x' } })
-    expect(screen.getByText('We could not find this')).toBeTruthy()
+    expect(screen.getByText('We could not find this.')).toBeTruthy()
     expect(server.sentTo('order_detail')).toHaveLength(0)
   })
 })

@@ -1,15 +1,15 @@
-import { orderCan } from '@sampan/contract/orders/status.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Screen, TwoPanes } from '@sampan/ui/screen.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
-import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Screen, TwoPanes } from '#ui/screen.tsx'
+import { usePage } from '#router/use-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { shownActs } from './life/shown-acts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderStory } from './order-story.tsx'
@@ -44,7 +44,7 @@ function OrderPage({ id }: { id: string }) {
   const isWide = useIsWide()
   useUnfinished()
   return (
-    <Screen foot={order.data && orderCan('pay', order.data.status) ? 'bar' : 'none'}>
+    <Screen foot={order.data && shownActs(order.data).length > 0 ? 'bar' : 'none'}>
       <PageBar title={t('orders.order')} backTo={paths.myPurchases()} />
       <PullToRefresh onRefresh={() => order.refetch()}>
         <Loaded of={order} waiting={<CheckoutSkeleton />}>

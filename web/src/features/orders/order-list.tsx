@@ -1,19 +1,18 @@
+import type { ApiPages } from '@sampan/client/create-reads.ts'
 import { type OrderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
-import type { ApiPages } from '#client/use-api-pages.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { useCancelOrder } from './cancel-order.tsx'
+import { useOrderActs } from './life/use-order-acts.tsx'
 import styles from './my-purchases.module.css'
 import { OrderCard } from './order-card.tsx'
-import type { Order } from './order-types.ts'
-import { usePaying } from './use-paying.tsx'
+import type { OrderRow } from './order-types.ts'
 
 interface Props {
-  orders: ApiPages<Order>
+  orders: ApiPages<OrderRow>
   status: OrderStatus | null
   chosenId: string | undefined
   onChoose: ((id: string) => void) | undefined
@@ -22,8 +21,7 @@ interface Props {
 /** The cards of one tab, and what can be done with them. */
 export function OrderList({ orders, status, chosenId, onChoose }: Props) {
   const { t } = useI18n()
-  const { pay, sheet } = usePaying()
-  const { cancel, question } = useCancelOrder()
+  const acts = useOrderActs()
   const { items } = orders
   if (!items) {
     return (
@@ -50,15 +48,13 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
               order={order}
               isChosen={order.id === chosenId}
               onChoose={onChoose && (() => onChoose(order.id))}
-              onPay={() => pay(order)}
-              onCancel={() => cancel(order)}
+              acts={acts}
             />
           ))}
           <ListFoot pages={orders} skeleton={<Skeleton shape="card" />} />
         </div>
       )}
-      {sheet}
-      {question}
+      {acts.questions}
     </>
   )
 }

@@ -1,7 +1,12 @@
 import type { ItemOf, Output } from '#client/types.ts'
 
-export type Order = ItemOf<'order_list'>
+/** An order in a list, with what its parcels do. */
+export type OrderRow = ItemOf<'order_list'>
+/** What lists and pages of an order share. */
+export type Order = Omit<OrderRow, 'tracking'>
 export type OrderDetail = Output<'order_detail'>
+export type Logistics = Output<'order_logistics'>
+export type TrackedParcel = Logistics['parcels'][number]
 export type OrderLine = Order['lines'][number]
 export type Preview = Output<'order_preview'>
 export type Sums = Pick<Preview, 'goodsCents' | 'freightCents' | 'discountCents' | 'totalCents' | 'quantity'>
@@ -9,5 +14,9 @@ export type Sums = Pick<Preview, 'goodsCents' | 'freightCents' | 'discountCents'
 /** Orders that are paid together, from the balance. */
 export interface Payment {
   orderIds: readonly string[]
+  /** They are all that is unpaid of this checkout: then it is paid, whatever their number. */
+  checkoutId?: string
+  /** How many orders, where `orderIds` names only some of the checkout's. */
+  count?: number
   totalCents: number
 }

@@ -1,4 +1,6 @@
 import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import { shareOfWay } from '@sampan/contract/shipments/progress.ts'
 
 /** The five stops of every order; their place is the status code of SPEC §4. */
 export const voyageStops = ['ordered', 'paid', 'shipped', 'received', 'completed'] as const
@@ -12,15 +14,20 @@ interface Voyage {
 /**
  * Where the boat is. What left the river (cancelled, after-sale, refunded) stays where it was last.
  * @param history states in the order in which they were entered
+ * @param milestone of the parcel that is waited for
  */
-export function voyageOf(status: OrderStatus, history: readonly { status: OrderStatus }[]): Voyage {
+export function voyageOf(
+  status: OrderStatus,
+  history: readonly { status: OrderStatus }[],
+  milestone: Milestone | null = null,
+): Voyage {
   switch (status) {
     case orderStatus.waitingPay:
     case orderStatus.waitingDelivery:
     case orderStatus.received:
       return { at: status, progress: 0, state: 'waiting' }
     case orderStatus.delivered:
-      return { at: status, progress: 0.5, state: 'moving' }
+      return { at: status, progress: 0.1 + 0.65 * shareOfWay(milestone), state: 'moving' }
     case orderStatus.completed:
       return { at: status, progress: 0, state: 'arrived' }
     default:

@@ -1,6 +1,6 @@
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { CodeSheet } from '#page/code-sheet.tsx'
+import { CodeSheet } from '#payment/code-sheet.tsx'
 import type { Payment } from './order-types.ts'
 import { forgetPayment } from './unfinished-payment.ts'
 import { usePayAct } from './use-pay-act.ts'
@@ -32,7 +32,7 @@ export function PaySheet({ payment, onPaid, onClose }: Props) {
         done: t('orders.paid'),
         unknown: t('orders.payUnknown'),
       }}
-      above={t('orders.payShops', { count: payment?.orderIds.length ?? 1 })}
+      above={t('orders.payShops', { count: payment?.count ?? payment?.orderIds.length ?? 1 })}
       below={remainsCents >= 0 ? t('orders.willRemain', { sum: dollars(remainsCents) }) : undefined}
       onDone={() => {
         forgetPayment()

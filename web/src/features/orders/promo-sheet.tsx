@@ -1,15 +1,15 @@
 import { promoCodeLengthMax } from '@sampan/contract/promotions/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 
 interface Props {
   open: boolean

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Badge } from '#ui/badge.tsx'
 
 const tones = {
   [orderStatus.waitingPay]: 'wait',

@@ -1,6 +1,6 @@
+import { Confirm } from '@sampan/ui/confirm.tsx'
+import { useLast } from '@sampan/ui/use-last.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Confirm } from '#ui/confirm.tsx'
-import { useLast } from '#ui/use-last.ts'
 import type { TotalChange } from './use-place-order.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
+import { settleAct } from '@sampan/client/idempotency.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { settleAct } from '#client/idempotency.ts'
-import { isRefusal } from '#client/is-refusal.ts'
-import { parseJson, sessionStore } from '#device/storage.ts'
+import { parseJson, sessionStore } from '#platform/storage.ts'
 
 /** A checkout or payment that is under way, so that a reload in its middle can find out what became of it. */
 interface Unfinished {
@@ -52,7 +52,7 @@ export async function resolveUnfinished(cache: QueryClient, unfinished: Unfinish
   return outcome
 }
 
-/** Orders that are not this buyer's were of somebody before him. */
+/** Orders that are not this buyer's belong to somebody who was signed in before. */
 function noneIfGone(error: unknown): Outcome {
   if (isRefusal(error, 'notFound')) return none
   throw error

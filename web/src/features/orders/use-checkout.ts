@@ -1,21 +1,29 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { toast } from '@sampan/ui/toast.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { isRefusal } from '#client/is-refusal.ts'
 import type { Input } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
-import { toast } from '#device/toast.ts'
-import { forgetRechargeReturn } from '#page/recharge-return.ts'
-import { session } from '#session/session.ts'
+import { addressPicked, addressWanted, rechargeReturn } from '#page-messages'
+import { usePageLife } from '#router/page-scope.ts'
+import { type CheckoutDraft, emptyDraft, loadDraft, type Notes, storeDraft } from './checkout-draft.ts'
 
 export type Lines = NonNullable<Input<'order_preview'>['lines']>
-export type Notes = ReadonlyMap<number, string>
 
 const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimum', 'promoUsedUp'] as const
 
-/** What the buyer chose on the checkout page, and what it costs by the server's own prices. */
+/**
+ * What the buyer chose on the checkout page, and what it costs by the server's own prices. The choice outlives a reload
+ * and a visit to another page.
+ */
 export function useCheckout(lines: Lines | undefined) {
-  const [addressId, setAddressId] = useState<string>()
-  const [promoCode, setPromoCode] = useState<string>()
-  const [notes, setNotes] = useState<Notes>(new Map())
+  const subject = lines ? lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join(' ') : 'bag'
+  const [draft, setDraft] = useState(() => loadDraft(subject))
+  const { addressId, promoCode, notes } = draft
+  const change = useCallback(
+    (part: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...part })),
+    [],
+  )
+  useEffect(() => storeDraft(subject, draft), [subject, draft])
   const input = {
     ...(lines && { lines }),
     ...(addressId !== undefined && { addressId }),
@@ -24,27 +32,30 @@ export function useCheckout(lines: Lines | undefined) {
   const preview = useApi('order_preview', input, { keepPrevious: true, quiet: true })
   const { error } = preview
 
-  // The address page leaves its choice when it goes back; this runs whenever the page comes to the front.
-  useEffect(() => {
-    forgetRechargeReturn()
-    session.takeBackData('pickAddress')
-    const picked = session.takeBackData('pickedAddress')
-    if (typeof picked === 'object' && picked !== null && 'id' in picked && typeof picked.id === 'string') {
-      setAddressId(picked.id)
-    }
-  }, [])
+  usePageLife({
+    enter: () => {
+      // A buyer who comes back by themselves needs neither the return address nor the question any more.
+      rechargeReturn.take()
+      addressWanted.take()
+      const picked = addressPicked.take()
+      if (picked) change({ addressId: picked.id })
+    },
+  })
   // A choice that is no longer possible is dropped, and it is said why.
   useEffect(() => {
     if (promoCode !== undefined && isRefusal(error, ...promoRefusals)) {
-      setPromoCode(undefined)
+      change({ promoCode: undefined })
       toast(error.message, { kind: 'failure' })
-    } else if (addressId !== undefined && isRefusal(error, 'notFound')) setAddressId(undefined)
-  }, [error, promoCode, addressId])
+    } else if (addressId !== undefined && isRefusal(error, 'notFound')) change({ addressId: undefined })
+  }, [error, promoCode, addressId, change])
 
-  const reset = useCallback(() => {
-    setAddressId(undefined)
-    setPromoCode(undefined)
-    setNotes(new Map())
-  }, [])
-  return { input, preview, notes, setNotes, setPromoCode, reset }
+  return {
+    input,
+    preview,
+    notes,
+    setNotes: (written: Notes) => change({ notes: written }),
+    setPromoCode: (code: string | undefined) => change({ promoCode: code }),
+    /** The orders are placed: the next checkout begins with nothing chosen. */
+    reset: () => setDraft(emptyDraft),
+  }
 }

@@ -1,12 +1,12 @@
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { serverNow } from '@sampan/client/server-clock.ts'
+import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ApiFailure } from '#client/api-failure.ts'
-import { isRefusal } from '#client/is-refusal.ts'
-import { serverNow } from '#client/server-clock.ts'
 import { act } from '#client/use-act.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { CodeAct } from '#page/use-code-act.ts'
+import type { CodeAct } from '#payment/use-code-act.ts'
 import type { Payment } from './order-types.ts'
 import { outcomeOf, rememberPayment } from './unfinished-payment.ts'
 
@@ -16,14 +16,15 @@ export function usePayAct(payment: Payment | null): CodeAct | null {
   const { t } = useI18n()
   return useMemo(() => {
     if (!payment) return null
-    const { orderIds, totalCents } = payment
+    const { orderIds, checkoutId, totalCents } = payment
+    const wanted = checkoutId === undefined ? { orderIds: [...orderIds] } : { checkoutId }
     return {
       purpose: 'pay',
-      subject: orderIds.toSorted().join(','),
+      subject: checkoutId ?? orderIds.toSorted().join(','),
       amountCents: totalCents,
       send(ticket) {
         rememberPayment({ orderIds, totalCents, sentAt: serverNow() })
-        return act(cache, 'order_pay', { orderIds: [...orderIds], ticket }, { quiet: true })
+        return act(cache, 'order_pay', { ...wanted, ticket }, { quiet: true })
       },
       async afterRefusal(error: ApiFailure) {
         const { message } = error

@@ -1,26 +1,36 @@
+import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { goSetPayCode } from '#page/go-set-pay-code.ts'
+import { goSetPayCode } from '#payment/go-set-pay-code.ts'
 import type { Order, Payment } from './order-types.ts'
 import { PaySheet } from './pay-sheet.tsx'
 
-/** Paying an order that waits: what is missing is said first, then the sheet opens. */
+/**
+ * Paying what waits: what is missing is said first, then the sheet opens. Orders that were placed together are paid
+ * together; one alone where the buyer wants that.
+ */
 export function usePaying() {
   const { t, dollars } = useI18n()
   const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
   const [payment, setPayment] = useState<Payment | null>(null)
   const close = () => setPayment(null)
 
-  function pay({ id, totalCents }: Order) {
+  function pay(order: Order, isAlone = false) {
+    const { id, checkout } = order
+    const isTogether = !isAlone && checkout.unpaidOrders > 1
+    const totalCents = isTogether ? checkout.unpaidCents : order.totalCents
     const shortCents = userInfo ? totalCents - userInfo.balanceCents : 0
     if (shortCents > 0) {
       toast(t('orders.balanceShort', { sum: dollars(shortCents) }), { kind: 'failure' })
       return
     }
     if (userInfo?.hasPayCode === false) return goSetPayCode()
-    setPayment({ orderIds: [id], totalCents })
+    setPayment({
+      orderIds: [id],
+      ...(isTogether && { checkoutId: checkout.id, count: checkout.unpaidOrders }),
+      totalCents,
+    })
   }
 
   return {

@@ -1,11 +1,11 @@
+import { ApiFailure, isDefinite } from '@sampan/client/api-failure.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { serverNow } from '@sampan/client/server-clock.ts'
+import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiFailure, isDefinite } from '#client/api-failure.ts'
-import { isRefusal } from '#client/is-refusal.ts'
-import { serverNow } from '#client/server-clock.ts'
 import type { Input } from '#client/types.ts'
 import { act } from '#client/use-act.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Payment, Preview, Sums } from './order-types.ts'
 import { forgetPayment, rememberPayment } from './unfinished-payment.ts'
@@ -29,6 +29,7 @@ export function usePlaceOrder() {
   const { t } = useI18n()
   const [isPlacing, setPlacing] = useState(false)
   const [change, setChange] = useState<TotalChange | null>(null)
+  const [isSoldOut, setSoldOut] = useState(false)
   const unanswered = useRef<Input<'order_create'>>(undefined)
 
   async function place(
@@ -37,24 +38,27 @@ export function usePlaceOrder() {
     shown: Preview,
   ): Promise<Placement> {
     setPlacing(true)
+    setSoldOut(false)
     const written = [...notes].filter(([, text]) => text !== '')
     const input = unanswered.current ?? {
       ...choice,
       ...(shown.address && { addressId: shown.address.id }),
       notes: written.map(([shopId, text]) => ({ shopId, text })),
       shownTotalCents: shown.totalCents,
+      shownQuantity: shown.quantity,
     }
     const sent = { orderIds: [], totalCents: shown.totalCents, sentAt: serverNow() }
     rememberPayment(sent)
     try {
-      const { orderIds, totalCents } = await act(cache, 'order_create', input, { quiet: true })
+      const { checkoutId, orderIds, totalCents } = await act(cache, 'order_create', input, { quiet: true })
       unanswered.current = undefined
       rememberPayment({ ...sent, orderIds, totalCents })
-      return { orderIds, totalCents }
+      return { checkoutId, orderIds, totalCents }
     } catch (error) {
       unanswered.current = isDefinite(error) ? undefined : input
       if (unanswered.current) rememberPayment(sent)
       else forgetPayment()
+      setSoldOut(isRefusal(error, 'outOfStock', 'productGone'))
       const now = isRefusal(error, 'totalChanged') ? previewIn(error.data) : null
       if (now) {
         cache.setQueryData(['order_preview', choice], { ...shown, ...now })
@@ -75,6 +79,8 @@ export function usePlaceOrder() {
   return {
     place,
     isPlacing,
+    /** Somebody else was faster: nothing was placed because goods had gone. */
+    isSoldOut,
     change,
     forgetChange: () => setChange(null),
     /** The page is left; `true` when an answer is still missing, for `useUnfinished` to find out. */

@@ -1,6 +1,6 @@
+import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { type Outcome, resolveUnfinished, unfinishedPayment } from './unfinished-payment.ts'
 

@@ -1,0 +1,126 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Row } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useEffect, useId, useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './evidence-tiles.module.css'
+import type { EvidenceItem } from './use-evidence.ts'
+
+interface Props {
+  items: readonly EvidenceItem[]
+  /** So many are taken. */
+  max: number
+  /** What they must show. */
+  hint: string
+  error: string | undefined
+  onAdd: (files: readonly File[]) => void
+  onRetry: (item: EvidenceItem) => void
+  onRemove: (key: string) => void
+}
+
+/** Pictures of the proof with how far each is sent, and room for one more. */
+export function EvidenceTiles({ items, max, hint, error, onAdd, onRetry, onRemove }: Props) {
+  const { t } = useI18n()
+  const line = useId()
+  return (
+    <div className={styles.tiles}>
+      {items.map((item) => (
+        <Tile key={item.key} item={item} onRetry={() => onRetry(item)} onRemove={() => onRemove(item.key)} />
+      ))}
+      {items.length < max && (
+        <label className={styles.add} data-first={items.length === 0 || undefined} data-error={error && ''}>
+          <Icon of={ImagePlus} />
+          {t('topup.addEvidence')}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            aria-label={t('topup.addEvidence')}
+            aria-describedby={line}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              onAdd([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      )}
+      <p id={line} className={styles.line} data-error={error && ''}>
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}
+
+interface TileProps {
+  item: EvidenceItem
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function Tile({ item, onRetry, onRemove }: TileProps) {
+  const { t, number } = useI18n()
+  const url = useObjectUrl(item.blob)
+  const share = item.blob.size === 0 ? 0 : item.sentBytes / item.blob.size
+  return (
+    <div className={styles.tile} aria-busy={item.state === 'sending'}>
+      {url && <img className={styles.shot} src={url} alt="" />}
+      <div className={styles.facts}>
+        <Text size="fine" weight="semi" clamp={2}>
+          {item.name}
+        </Text>
+        {item.state === 'sending' && (
+          <div
+            className={styles.bar}
+            role="progressbar"
+            aria-label={t('topup.sending', { name: item.name })}
+            aria-valuenow={Math.round(share * 100)}
+          >
+            <span style={{ scale: `${share} 1` }} />
+          </div>
+        )}
+        {item.state === 'sent' && (
+          <span className={styles.state} data-tone="ok">
+            <Icon of={Check} size="tiny" />
+            {t('topup.sentSize', { kilobytes: number(Math.ceil(item.blob.size / 1024)) })}
+          </span>
+        )}
+        {item.state === 'failed' && (
+          <span className={styles.state} data-tone="bad" role="alert">
+            <Icon of={CircleAlert} size="tiny" />
+            {item.problem ?? t('topup.broke')}
+          </span>
+        )}
+        <Row gap={8} spread="wrap">
+          {item.state === 'failed' && item.problem === null && (
+            <Button kind="line" size="small" onClick={onRetry}>
+              {t('topup.retry')}
+            </Button>
+          )}
+          <Button
+            kind="soft"
+            size="small"
+            onClick={onRemove}
+            aria-label={t('topup.removeEvidence', { name: item.name })}
+          >
+            {t('topup.removeIt')}
+          </Button>
+        </Row>
+      </div>
+    </div>
+  )
+}
+
+function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,64 @@
+import { Check } from '@sampan/ui/check.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { useState } from 'react'
+import type { Output } from '#client/types.ts'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './channel-choice.module.css'
+
+type Settings = Output<'notice_settings'>
+type Channels = Settings['kinds'][number]
+
+/** Each kind of notice: in the app, by e-mail. */
+export function ChannelChoice({ settings }: { settings: Settings }) {
+  const { t } = useI18n()
+  const save = useAct('notice_settings_save')
+  const [kinds, setKinds] = useState(settings.kinds)
+  const change = (channels: Channels) => {
+    const before = kinds
+    setKinds(kinds.map((each) => (each.kind === channels.kind ? channels : each)))
+    void save.attempt({ kinds: [channels] }).then((saved) => setKinds(saved?.kinds ?? before))
+  }
+  return (
+    <section className={styles.grid} aria-label={t('notifications.what')}>
+      <Text as="h3" weight="semi">
+        {t('notifications.what')}
+      </Text>
+      <Text size="small" tone="soft" align="center">
+        {t('notifications.inApp')}
+      </Text>
+      <Text size="small" tone="soft" align="center">
+        {t('notifications.byEmail')}
+      </Text>
+      {kinds.map((channels) => {
+        const kind = t(`notifications.kind.${channels.kind}`)
+        return (
+          <div key={channels.kind} className={styles.row}>
+            <Text>{kind}</Text>
+            <span className={styles.box}>
+              <Check
+                label={t('notifications.inAppOf', { kind })}
+                hideLabel
+                checked={channels.inApp}
+                onChange={(inApp) => change({ ...channels, inApp })}
+              />
+            </span>
+            <span className={styles.box}>
+              <Check
+                label={t('notifications.byEmailOf', { kind })}
+                hideLabel
+                checked={channels.email}
+                onChange={(email) => change({ ...channels, email })}
+              />
+            </span>
+          </div>
+        )
+      })}
+      <div className={styles.note}>
+        <Text size="small" tone="soft">
+          {t('notifications.emailsGoTo', { email: settings.email })}
+        </Text>
+      </div>
+    </section>
+  )
+}

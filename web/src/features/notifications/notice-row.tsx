@@ -1,0 +1,93 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Package from 'lucide-react/icons/package'
+import Tag from 'lucide-react/icons/tag'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ItemOf } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import styles from './notice-days.module.css'
+
+type Notice = ItemOf<'notice_list'>
+
+interface Props {
+  notice: Notice
+  isRead: boolean
+  onOpen: () => void
+}
+
+/** One notice: what happened and when; it leads to its subject. */
+export function NoticeRow({ notice, isRead, onOpen }: Props) {
+  const { t, date } = useI18n()
+  const { kind, title, text, createdAt } = notice
+  const href = hrefOf(notice.subject)
+  const inside = (
+    <>
+      <span className={styles.glyph} data-unread={!isRead || undefined}>
+        <Icon of={kindIcon[kind]} size="small" />
+      </span>
+      <span className={styles.words}>
+        <Text weight={isRead ? 'medium' : 'bold'}>
+          {!isRead && <VisuallyHidden>{`${t('notifications.unread')}: `}</VisuallyHidden>}
+          {title}
+        </Text>
+        <Text size="fine" tone="soft">
+          {text}
+        </Text>
+      </span>
+      <span className={styles.when}>
+        <Text as="time" size="small" tone="soft" digits>
+          {date(createdAt, 'time')}
+        </Text>
+        {!isRead && <span className={styles.dot} />}
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {href === null ? (
+        <button type="button" className={styles.row} onClick={onOpen}>
+          {inside}
+        </button>
+      ) : (
+        <Link href={href} className={styles.row} onClick={onOpen}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const kindIcon = {
+  order: Package,
+  refund: Undo2,
+  recharge: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  reply: MessageCircle,
+  promotion: Tag,
+} as const satisfies Record<Notice['kind'], LucideIcon>
+
+function hrefOf({ type, id }: Notice['subject']): string | null {
+  switch (type) {
+    case 'order':
+      return paths.orderInfo(id)
+    case 'refund':
+      return paths.refund({ id })
+    case 'recharge':
+      return paths.topUpRecord({ id })
+    case 'withdrawal':
+      return paths.depositRecord({ id })
+    case 'product':
+      return paths.detail(id)
+    case 'shop':
+      return paths.shop(id)
+    case 'none':
+      return null
+  }
+}

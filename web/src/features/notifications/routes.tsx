@@ -1,0 +1,12 @@
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
+
+export const routes: RouteRow[] = [
+  {
+    path: '/notification',
+    screen: lazyScreen(() => import('./notification-screen.tsx')),
+    title: 'notifications.title',
+    access: 'buyer',
+    keep: 'stack',
+  },
+]

@@ -1,0 +1,46 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { Link } from '@sampan/ui/link.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
+import type { MouseEvent } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import styles from './order-card.module.css'
+import type { OrderRow } from './order-types.ts'
+import { voyageOf, voyageStops } from './order-voyage.ts'
+import { ExpectedDays } from './parcels/expected-days.tsx'
+
+interface Props {
+  order: OrderRow
+  onClick: ((event: MouseEvent) => void) | undefined
+}
+
+/** How far a moving order is and when it is expected; a tap shows its whole way. */
+export function CardVoyage({ order, onClick }: Props) {
+  const { t } = useI18n()
+  const { tracking, status } = order
+  if (!tracking || status !== orderStatus.delivered) return null
+  const { milestone, window } = tracking
+  const { at, progress, state } = voyageOf(status, [], milestone)
+  return (
+    <Link href={paths.orderInfo(order.id)} className={styles.voyage} {...(onClick && { onClick })}>
+      <VisuallyHidden>{t('orders.act.track')}</VisuallyHidden>
+      <VoyageLine
+        stops={voyageStops.map((stop) => t(`orders.stop.${stop}`))}
+        at={at}
+        progress={progress}
+        state={state}
+      />
+      <span className={styles.way}>
+        <b className={styles.here}>
+          {t(milestone === null ? 'orders.status.delivered' : `shipments.milestone.${milestone}`)}
+        </b>
+        {window && milestone !== 'delivered' && (
+          <span>
+            <ExpectedDays window={window} />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { serverNow } from '@sampan/client/server-clock.ts'
+import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { laggingParcel } from '@sampan/contract/shipments/progress.ts'
+import { Text } from '@sampan/ui/text.tsx'
+import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Countdown } from '../countdown.tsx'
+import styles from '../order-story.module.css'
+import type { OrderDetail } from '../order-types.ts'
+import { voyageOf, voyageStops } from '../order-voyage.ts'
+import { OrderSentence } from './order-sentence.tsx'
+import { standOf } from './order-stand.ts'
+
+interface Props {
+  order: OrderDetail
+  onExpired: () => void
+}
+
+/** Where an order stands in plain words, what the buyer can do, and its five stops (DESIGN §4). */
+export function OrderHeadline({ order, onExpired }: Props) {
+  const { t } = useI18n()
+  const { status, expiresAt } = order
+  const { at, progress, state } = voyageOf(status, order.history, laggingParcel(order.parcels)?.milestone)
+  return (
+    <section className={styles.head}>
+      <Text as="h2" size="page">
+        {useHeadline(order)}
+      </Text>
+      <p className={styles.sub}>
+        {status === orderStatus.waitingPay && expiresAt !== null ? (
+          <Countdown key={expiresAt} until={expiresAt} onOver={onExpired} />
+        ) : (
+          <OrderSentence order={order} />
+        )}
+      </p>
+      <VoyageLine
+        stops={voyageStops.map((stop) => t(`orders.stop.${stop}`))}
+        at={at}
+        progress={progress}
+        state={state}
+        labels="all"
+      />
+    </section>
+  )
+}
+
+function useHeadline(order: OrderDetail): string {
+  const { t } = useI18n()
+  const stand = standOf(order, serverNow())
+  switch (stand.is) {
+    case 'paused':
+      return t('orders.paused')
+    case 'atTheDoor':
+      return t(`shipments.milestone.${stand.milestone}`)
+    case 'onTheWay':
+      return t('orders.onTheWayDay', { day: stand.day })
+    case 'state':
+      return t(`orders.status.${orderStatusName(order.status)}`)
+  }
+}

@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
+import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
+import { sampleDetail } from '#testing/sample-orders.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { OrderInfoScreen } from '../order-info-screen.tsx'
+
+const [id] = sampleIds
+const held = { heldCents: 5_820, until: null, waitsForArrival: false, canExtend: false, pausedAt: null }
+
+async function show(part: Parameters<typeof sampleDetail>[0]) {
+  const server = fakeServer()
+  server.on('getUserInfo', sampleUser({ balanceCents: 10_000 }))
+  const order = sampleDetail({ expiresAt: null, escrow: held, ...part })
+  server.on('order_detail', order)
+  const { navigate } = await showScreen(<OrderInfoScreen />, { path: `/orderInfo/${id}`, params: { id } })
+  await screen.findByRole('heading', { level: 2 })
+  return { server, order, navigate }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString()
+
+describe('a received order', () => {
+  it('is confirmed after a question that says what is given up, then completed and reviewed at once [order:confirm] [order:comment]', async () => {
+    const { server, order, navigate } = await show({ status: 2 })
+    fireEvent.click(button('Confirm receipt'))
+    const question = await screen.findByRole('alertdialog', { name: 'Do you have the items?' })
+    expect(question.textContent).toContain('You can then no longer report that the parcel has not arrived.')
+    expect(question.textContent).toContain('Tanah Studio gets $58.20')
+    expect(server.sentTo('order_confirm')).toHaveLength(0)
+
+    const received = sampleDetail({ ...order, status: 3, actions: ['complete', 'requestRefund'] })
+    server.on('order_confirm', received)
+    server.on('order_detail', received)
+    fireEvent.click(within(question).getByRole('button', { name: 'Confirm receipt' }))
+    const offer = await screen.findByRole('alertdialog', { name: 'Complete the order?' })
+    expect(server.sentTo('order_confirm')[0]?.body).toEqual({ id })
+    expect(offer.textContent).toContain('After that a refund can no longer be asked for.')
+    server.on('order_complete', sampleDetail({ ...order, status: 4, actions: ['comment'] }))
+    fireEvent.click(within(offer).getByRole('button', { name: 'Complete and review' }))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/comment?order=${id}`, undefined))
+    expect(server.sentTo('order_complete')[0]?.body).toEqual({ id })
+  })
+
+  it('stays as it is where the buyer says not yet [order:confirm]', async () => {
+    const { server } = await show({ status: 2 })
+    fireEvent.click(button('Confirm receipt'))
+    const question = await screen.findByRole('alertdialog')
+    fireEvent.click(within(question).getByRole('button', { name: 'Not yet' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.sentTo('order_confirm')).toHaveLength(0)
+  })
+})
+
+describe('the escrow ring', () => {
+  it('says how much is held and when it counts as received, and is extended by one tap', async () => {
+    const until = inDays(9)
+    const escrow = { ...held, until, canExtend: true }
+    const { server, order } = await show({ status: 2, shippedAt: inDays(-6), escrow })
+    const ring = screen.getByRole('region', { name: 'Your money is held' })
+    expect(ring.textContent).toContain(
+      '$58.20 is held for this order. If you do not confirm, it counts as received on',
+    )
+    expect(ring.textContent).toContain('9days')
+    server.on('order_extend', { ...order, escrow: { ...held, until: inDays(24) } })
+    server.on('order_detail', { ...order, escrow: { ...held, until: inDays(24) } })
+    fireEvent.click(within(ring).getByRole('button', { name: 'Extend the time' }))
+    await waitFor(() => expect(ring.textContent).toContain('24days'))
+    expect(server.sentTo('order_extend')[0]?.body).toEqual({ id })
+    expect(within(ring).queryByRole('button', { name: 'Extend the time' })).toBeNull()
+  })
+
+  it('never counts as received before the parcel has arrived', async () => {
+    await show({ status: 2, escrow: { ...held, until: inDays(2), waitsForArrival: true } })
+    expect(screen.getByText(/but not before the parcel has arrived/)).toBeTruthy()
+  })
+
+  it('says when the time stands still, and so does the headline', async () => {
+    const escrow = { ...held, pausedAt: '2026-11-25T10:00:00.000Z' }
+    await show({ status: 2, actions: ['confirm'], escrow })
+    expect(screen.getByRole('heading', { level: 2, name: 'Reported as not arrived' })).toBeTruthy()
+    expect(
+      screen.getByText('$58.20 is held for this order. The time stands still since 25 Nov.'),
+    ).toBeTruthy()
+    expect(screen.getByText(/^The shop must show proof of delivery/)).toBeTruthy()
+  })
+
+  it('is absent where nothing is held', async () => {
+    await show({ status: 4, escrow: { ...held, heldCents: 0 } })
+    expect(screen.queryByRole('region', { name: 'Your money is held' })).toBeNull()
+  })
+})
+
+describe('an order that has not arrived', () => {
+  it('is reported after a question that says what happens to the money [order:logistics]', async () => {
+    const { server, order } = await show({ status: 2 })
+    server.on('order_not_received', { ...order, actions: [] })
+    fireEvent.click(button('It has not arrived'))
+    const question = await screen.findByRole('alertdialog', { name: 'Has the parcel not arrived?' })
+    expect(question.textContent).toContain('$58.20 stays with us and the time stands still.')
+    expect(question.textContent).toContain('Tanah Studio is asked for proof of delivery.')
+    expect(server.sentTo('order_not_received')).toHaveLength(0)
+    fireEvent.click(within(question).getByRole('button', { name: 'It has not arrived' }))
+    await waitFor(() => expect(server.sentTo('order_not_received')[0]?.body).toEqual({ id }))
+  })
+
+  it('shows what the shop says to it, until that is settled', async () => {
+    const at = '2026-11-26T10:00:00.000Z'
+    const claim = {
+      state: 'proved' as const,
+      at: '2026-11-25T10:00:00.000Z',
+      proof: { text: 'Handed to a neighbour', pictures: [], at },
+      endedAt: null,
+    }
+    const escrow = { ...held, pausedAt: claim.at }
+    await show({ status: 2, actions: ['confirm'], escrow, claim })
+    expect(screen.getByText(/^The shop has shown proof of delivery\. Sampan decides/)).toBeTruthy()
+    expect(screen.getByText('Handed to a neighbour')).toBeTruthy()
+    cleanup()
+    await show({ status: 2, claim: { ...claim, state: 'accepted', endedAt: at } })
+    expect(screen.queryByText('Handed to a neighbour')).toBeNull()
+  })
+
+  it('is not reported where the server does not allow it', async () => {
+    await show({ status: 2, actions: ['confirm'] })
+    expect(screen.queryByRole('button', { name: 'It has not arrived' })).toBeNull()
+  })
+})
+
+describe('buying again', () => {
+  it('puts the lines into the bag and goes there', async () => {
+    const { server, navigate } = await show({ status: 4 })
+    server.on('cart_merge', sampleBag([sampleLine({ skuId: 3 })]))
+    fireEvent.click(button('Buy again'))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/bag', undefined))
+    expect(server.sentTo('cart_merge')[0]?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
+  })
+
+  it('stays here where nothing of it is for sale any more', async () => {
+    const { server, navigate } = await show({ status: 4 })
+    server.on('cart_merge', sampleBag([sampleLine({ skuId: 99 })]))
+    fireEvent.click(button('Buy again'))
+    await waitFor(() => expect(server.sentTo('cart_merge')).toHaveLength(1))
+    await waitFor(() => expect(button('Buy again').getAttribute('aria-busy')).toBeNull())
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,25 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import { isAtTheDoor, laggingParcel } from '@sampan/contract/shipments/progress.ts'
+import type { OrderDetail } from '../order-types.ts'
+
+/** What an order's headline tells: more than its state, as long as its parcels are on their way. */
+export type Stand =
+  | { is: 'state' }
+  | { is: 'paused' }
+  | { is: 'atTheDoor'; milestone: Milestone }
+  | { is: 'onTheWay'; day: number }
+
+const dayMs = 86_400_000
+
+export function standOf(
+  { status, escrow, shippedAt, parcels }: Pick<OrderDetail, 'status' | 'escrow' | 'shippedAt' | 'parcels'>,
+  nowMs: number,
+): Stand {
+  if (status !== orderStatus.delivered) return { is: 'state' }
+  if (escrow.pausedAt !== null) return { is: 'paused' }
+  const milestone = laggingParcel(parcels)?.milestone ?? null
+  if (milestone !== null && isAtTheDoor(milestone)) return { is: 'atTheDoor', milestone }
+  if (shippedAt === null) return { is: 'state' }
+  return { is: 'onTheWay', day: Math.max(Math.floor((nowMs - Date.parse(shippedAt)) / dayMs), 0) + 1 }
+}

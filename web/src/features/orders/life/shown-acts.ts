@@ -1,0 +1,32 @@
+import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import type { Order } from '../order-types.ts'
+
+/** What a buyer can tap on an order: what the server allows, and what only leads somewhere. */
+export type ShownAct =
+  | 'pay'
+  | 'cancel'
+  | 'confirm'
+  | 'complete'
+  | 'comment'
+  | 'requestRefund'
+  | 'seeRefund'
+  | 'buyAgain'
+
+/** Buttons of a state, the weightiest last, where the thumb expects it. */
+const ofState: Readonly<Record<OrderStatus, readonly ShownAct[]>> = {
+  [orderStatus.waitingPay]: ['cancel', 'pay'],
+  [orderStatus.waitingDelivery]: ['requestRefund'],
+  [orderStatus.delivered]: ['requestRefund', 'confirm'],
+  [orderStatus.received]: ['requestRefund', 'complete'],
+  [orderStatus.completed]: ['buyAgain', 'comment'],
+  [orderStatus.cancelled]: ['buyAgain'],
+  [orderStatus.afterSale]: ['seeRefund'],
+  [orderStatus.refunded]: ['seeRefund', 'buyAgain'],
+}
+
+/** These change nothing by themselves, so that no server has to allow them. */
+const leadsOnly: readonly ShownAct[] = ['buyAgain', 'seeRefund']
+
+/** The buttons under an order: those of its state that the server allows now, two at most (DESIGN §4). */
+export const shownActs = ({ status, actions }: Pick<Order, 'status' | 'actions'>): readonly ShownAct[] =>
+  ofState[status].filter((act) => leadsOnly.includes(act) || (actions as readonly string[]).includes(act))

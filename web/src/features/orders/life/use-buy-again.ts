@@ -1,0 +1,25 @@
+import { toast } from '@sampan/ui/toast.ts'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { usePageNavigation } from '#router/page-scope.ts'
+import type { Order } from '../order-types.ts'
+
+/** Puts the lines of an order into the bag again, and says which are no longer for sale. A second tap adds nothing. */
+export function useBuyAgain() {
+  const { t } = useI18n()
+  const { navigate } = usePageNavigation()
+  const { attempt, isBusy } = useAct('cart_merge')
+
+  async function buyAgain({ lines }: Order) {
+    const bag = await attempt({ lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) })
+    if (!bag) return
+    const inBag = new Set(bag.groups.flatMap((group) => group.lines).map(({ skuId }) => skuId))
+    const found = lines.filter(({ skuId }) => inBag.has(skuId)).length
+    if (found === 0) return toast(t('orders.againNone'), { kind: 'failure' })
+    if (found < lines.length) toast(t('orders.againSome'), { kind: 'base', durationMs: 4_000 })
+    navigate(paths.bag())
+  }
+
+  return { buyAgain: (order: Order) => void buyAgain(order), isBuyingAgain: isBusy }
+}

@@ -1,0 +1,95 @@
+import { refundCan } from '@sampan/contract/refunds/status.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Confirm } from '@sampan/ui/confirm.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { act, useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { AppealSheet } from './appeal-sheet.tsx'
+import type { Refund } from './refund-types.ts'
+import styles from './refunds.module.css'
+import { SendBackSheet } from './send-back-sheet.tsx'
+
+interface Props {
+  refund: Refund
+  onAskAgain: (() => void) | null
+}
+
+/** What the buyer can do about a request in its state, the likeliest first. */
+export function RefundActs({ refund, onAskAgain }: Props) {
+  const { t, dollars } = useI18n()
+  const [open, setOpen] = useState<'withdraw' | 'sendBack' | 'appeal' | null>(null)
+  const withdraw = useAct('refund_withdraw')
+  const packet = usePacket(refund.id)
+  const can = (action: 'withdraw' | 'sendBack' | 'appeal') =>
+    refundCan(action, refund.state, refund.type === 'returnAndRefund')
+  const close = () => setOpen(null)
+
+  async function takeBack() {
+    const done = await withdraw.attempt({ id: refund.id })
+    close()
+    if (done) toast(t('refunds.withdrawn'), { kind: 'success' })
+  }
+
+  return (
+    <div className={styles.acts}>
+      {can('sendBack') && (
+        <Button wide onClick={() => setOpen('sendBack')}>
+          {t('refunds.sendBack')}
+        </Button>
+      )}
+      {can('appeal') && (
+        <Button wide onClick={() => setOpen('appeal')}>
+          {t('refunds.appeal')}
+        </Button>
+      )}
+      {onAskAgain && (
+        <Button wide kind="line" onClick={onAskAgain}>
+          {t('refunds.askAgain')}
+        </Button>
+      )}
+      <Button wide kind="line" busy={packet.isBusy} onClick={packet.save}>
+        {t('refunds.packet')}
+      </Button>
+      {can('withdraw') && (
+        <Button wide kind="line" onClick={() => setOpen('withdraw')}>
+          {t('refunds.withdraw')}
+        </Button>
+      )}
+      <Confirm
+        open={open === 'withdraw'}
+        title={t('refunds.withdrawAsk')}
+        action={t('refunds.withdrawYes')}
+        refuse={t('refunds.withdrawNo')}
+        kind="bad"
+        busy={withdraw.isBusy}
+        onConfirm={() => void takeBack()}
+        onClose={close}
+      >
+        {t('refunds.withdrawText', { shop: refund.shop.name, sum: dollars(refund.amountCents) })}
+      </Confirm>
+      <SendBackSheet id={refund.id} open={open === 'sendBack'} onClose={close} />
+      <AppealSheet id={refund.id} open={open === 'appeal'} onClose={close} />
+    </div>
+  )
+}
+
+/** The dispute packet, made by the server and saved by the browser. */
+function usePacket(id: string) {
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      const { fileName, html } = await act(cache, 'refund_packet', { id })
+      saveFile(fileName, html, 'text/html')
+    } catch {
+      // said by the shell
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, save: () => void save() }
+}

@@ -1,0 +1,167 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { explanationLengthMax, proofMax } from '@sampan/contract/refunds/limits.ts'
+import { refundReasons } from '@sampan/contract/refunds/reasons.ts'
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useState } from 'react'
+import { useAct } from '#client/use-act.ts'
+import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
+import { useEvidence } from '#evidence/use-evidence.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { usePage } from '#router/use-page.ts'
+import { AmountField } from './amount-field.tsx'
+import { LinePicks } from './line-picks.tsx'
+import { hintedCents, maximumOf, picksOf, stillLeft, wantedPicks } from './refund-maximum.ts'
+import type { Picks, Quote } from './refund-types.ts'
+import { RefundWish } from './refund-wish.tsx'
+import { useRefundDraft } from './use-refund-draft.ts'
+
+interface Props {
+  quote: Quote
+  buyerId: string
+  onSent: () => void
+}
+
+/** What is to be refunded and why (SPEC §3, §5). The address fills in what it can; what was written is kept. */
+export function RefundForm({ quote, buyerId, onSent }: Props) {
+  const { t, dollars, number } = useI18n()
+  const { draft, change, forget } = useRefundDraft(buyerId, quote.orderId)
+  const proof = useEvidence(buyerId, { subject: `refund:${quote.orderId}`, max: proofMax })
+  const [isTried, setTried] = useState(false)
+  const { run, isBusy } = useAct('refund_apply')
+  const hint = useAddressHint(quote)
+  const picks = draft.picks === null ? hint.picks : stillLeft(quote, draft.picks)
+  const maximum = maximumOf(quote, picks)
+  const amountCents = amountOf(quote, maximum.maxCents, {
+    typed: draft.isAmountTyped ? draft.amountCents : undefined,
+    hinted: draft.picks === null ? hint.amountCents : null,
+  })
+  const productStatus = draft.productStatus ?? (quote.isWholeOnly ? 'notReceived' : 'received')
+  const isSending = proof.items.some(({ state }) => state === 'sending')
+  const isTooMuch = amountCents !== null && amountCents > maximum.maxCents
+  const { reason, explanation } = draft
+
+  async function send() {
+    setTried(true)
+    const pictures = proof.items.flatMap(({ pictureId }) => pictureId ?? [])
+    const isMissing = !amountCents || reason === '' || explanation.trim() === '' || pictures.length === 0
+    if (isMissing) return void toast(t('refusal.refundMissing'), { kind: 'failure' })
+    if (isTooMuch)
+      return void toast(t('refusal.refundTooMuch', { max: dollars(maximum.maxCents) }), { kind: 'failure' })
+    try {
+      await run({
+        orderId: quote.orderId,
+        type: draft.type,
+        productStatus,
+        amountCents,
+        lines: picksOf(picks),
+        reason,
+        explanation: explanation.trim(),
+        proof: pictures,
+      })
+    } catch (error) {
+      // The server forgets pictures that nothing refers to.
+      if (isRefusal(error, 'refundMissing')) proof.sendAgain()
+      return
+    }
+    forget()
+    proof.clear()
+    toast(t('refunds.sent'), { kind: 'success' })
+    onSent()
+  }
+
+  return (
+    <Stack gap={16}>
+      <LinePicks
+        quote={quote}
+        picks={picks}
+        error={isTried && maximum.lines.length === 0 ? t('refunds.pickItems') : undefined}
+        onChange={(next: Picks) => change({ picks: next, isAmountTyped: false, amountCents: null })}
+      />
+      <RefundWish
+        productStatus={productStatus}
+        type={draft.type}
+        canReturn={!quote.withFreight}
+        onChange={change}
+      />
+      <AmountField
+        quote={quote}
+        maximum={maximum}
+        amountCents={amountCents}
+        isTried={isTried}
+        onChange={(next) => change({ amountCents: next, isAmountTyped: true, picks })}
+      />
+      <Field
+        label={t('refunds.reason')}
+        error={isTried && reason === '' ? t('refunds.chooseReason') : undefined}
+      >
+        <SelectField
+          value={reason}
+          prompt={t('refunds.chooseReason')}
+          options={refundReasons.map((value) => ({ value, label: t(`refunds.reason_${value}`) }))}
+          onChange={({ target }) => change({ reason: target.value as typeof reason })}
+        />
+      </Field>
+      <Field
+        label={t('refunds.explanation')}
+        hint={t('refunds.explanationHint')}
+        error={isTried && explanation.trim() === '' ? t('refunds.explanationHint') : undefined}
+        end={t('refunds.ofLength', {
+          count: number(explanation.length),
+          max: number(explanationLengthMax),
+        })}
+      >
+        <TextArea
+          maxLength={explanationLengthMax}
+          value={explanation}
+          onChange={({ target }) => change({ explanation: target.value })}
+        />
+      </Field>
+      <Stack gap={8}>
+        <Text as="h2" size="fine" weight="semi">
+          {t('refunds.proof')}
+        </Text>
+        <EvidenceTiles
+          items={proof.items}
+          max={proofMax}
+          hint={t('refunds.proofHint', { count: proofMax })}
+          error={isTried && proof.items.length === 0 ? t('topup.addEvidence') : undefined}
+          onAdd={(files) => void proof.add(files)}
+          onRetry={proof.retry}
+          onRemove={proof.remove}
+        />
+      </Stack>
+      <Note tone="calm">{t('refunds.afterAsking', { days: quote.days.answer })}</Note>
+      <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
+        <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>
+          {amountCents && !isTooMuch ? t('refunds.ask', { sum: dollars(amountCents) }) : t('refunds.title')}
+        </Button>
+      </ActionBar>
+    </Stack>
+  )
+}
+
+/** What the address names: products and a sum. It is a hint; the server goes by the order alone (RELIABILITY §2 no. 5). */
+function useAddressHint(quote: Quote): { picks: Picks; amountCents: number | null } {
+  const { product_ids: products = '', amount } = usePage().params
+  return {
+    picks: wantedPicks(quote, products.split(',').map(Number)),
+    amountCents: hintedCents(amount),
+  }
+}
+
+function amountOf(
+  quote: Quote,
+  maxCents: number,
+  { typed, hinted }: { typed: number | null | undefined; hinted: number | null },
+): number | null {
+  if (quote.isWholeOnly) return maxCents
+  if (typed !== undefined) return typed
+  return hinted === null ? maxCents : Math.min(hinted, maxCents)
+}

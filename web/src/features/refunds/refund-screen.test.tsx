@@ -1,0 +1,207 @@
+import { toasts } from '@sampan/ui/toast.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blobStore } from '#platform/blob-store.ts'
+import { session } from '#session/session.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleQuote, sampleRefund } from '#testing/sample-refunds.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { RefundScreen } from './refund-screen.tsx'
+
+const [orderId, pictureId] = sampleIds
+const kept = new Map<string, unknown>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.spyOn(blobStore, 'get').mockImplementation(async (key) => kept.get(key))
+  vi.spyOn(blobStore, 'set').mockImplementation(async (key, value) => void kept.set(key, value))
+  vi.spyOn(blobStore, 'remove').mockImplementation(async (key) => void kept.delete(key))
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  localStorage.clear()
+  signIn()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.logOut()
+})
+
+function serve(quote = sampleQuote()) {
+  const server = fakeServer()
+  server.on('refund_quote', () => quote)
+  server.on('upload_begin', () => ({ id: pictureId, receivedBytes: 0 }))
+  server.on('upload_part', ({ offset, data }) => ({ receivedBytes: offset + atob(data).length }))
+  server.on('upload_end', () => ({ id: pictureId, bytes: 10, width: 9, height: 9 }))
+  server.on('refund_apply', () => sampleRefund())
+  return server
+}
+const show = (params: Record<string, string> = {}) =>
+  showScreen(<RefundScreen />, { path: `/refund/${orderId}`, params: { id: orderId, ...params } })
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const explain = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Explanation'), { target: { value: text } })
+const amount = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
+async function fillIn() {
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'damaged' } })
+  explain('The lid is cracked.')
+  const file = new File([new Uint8Array(10)], 'lid.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [file] } })
+  await screen.findByText('Uploaded, 1 kB')
+}
+
+describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [refund:fields]', () => {
+  it('begins with all that is left, at its most, less its share of the code', async () => {
+    serve()
+    await show()
+    await button('Ask for $90.00 back')
+    expect(screen.getByText('Their share of promo HARBOUR10')).toBeTruthy()
+    expect(screen.getByText('−$10.00')).toBeTruthy()
+    expect(screen.getByText(/Freight is not refunded/)).toBeTruthy()
+  })
+
+  it('takes lines and sum from the address, and no more than there is', async () => {
+    serve()
+    const first = await show({ product_ids: '5', amount: '300' })
+    await button('Ask for $3.00 back')
+    expect(screen.getByRole('checkbox', { name: 'Cup' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('checkbox', { name: 'Teapot' })).toHaveProperty('checked', false)
+    first.unmount()
+    await show({ product_ids: '5', amount: '999999' })
+    await button('Ask for $3.60 back')
+  })
+
+  it('moves the limit with every piece', async () => {
+    serve()
+    await show({ product_ids: '2' })
+    await button('Ask for $86.40 back')
+    fireEvent.click(screen.getByRole('button', { name: 'One less' }))
+    await button('Ask for $57.60 back')
+    expect(screen.getByText('Up to $57.60')).toBeTruthy()
+    amount('57.61')
+    expect(screen.getByText('At most $57.60 can be refunded for these items.')).toBeTruthy()
+  })
+
+  it('asks for what is missing in the words of the specification [rule:refund] [msg:refundMissing]', async () => {
+    const server = serve()
+    await show()
+    fireEvent.click(await button(/^Ask for/))
+    expect(toasts.current()?.text).toBe('Please fill in refund amount, reason, explanation and upload proof')
+    expect(server.sentTo('refund_apply')).toHaveLength(0)
+  })
+
+  it('hands in everything under a key of its own, and shows what became of it', async () => {
+    let current: ReturnType<typeof sampleRefund> | null = null
+    const server = serve()
+    server.on('refund_quote', () => sampleQuote({ current }))
+    server.on('refund_apply', () => {
+      current = sampleRefund()
+      return current
+    })
+    await show({ product_ids: '2', amount: '2880' })
+    await button('Ask for $28.80 back')
+    fireEvent.click(screen.getByRole('radio', { name: /Return/ }))
+    await fillIn()
+    fireEvent.click(await button('Ask for $28.80 back'))
+    await screen.findByText('You have already submitted a refund request')
+    expect(server.sentTo('refund_apply')[0]?.body).toEqual({
+      orderId,
+      type: 'returnAndRefund',
+      productStatus: 'received',
+      amountCents: 2_880,
+      lines: [{ skuId: 3, quantity: 3 }],
+      reason: 'damaged',
+      explanation: 'The lid is cracked.',
+      proof: [pictureId],
+    })
+    expect(server.sentTo('refund_apply')[0]?.headers.get('idempotency-key')).toBeTruthy()
+    await waitFor(() => expect([kept.size, localStorage.getItem('refund:draft')]).toEqual([0, null]))
+  })
+
+  it('keeps what was written and chosen across a reload', async () => {
+    serve()
+    const { unmount } = await show()
+    await button(/^Ask for/)
+    await fillIn()
+    amount('12')
+    unmount()
+    await show()
+    await button('Ask for $12.00 back')
+    expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
+    expect(screen.getByLabelText('Explanation')).toHaveProperty('value', 'The lid is cracked.')
+  })
+
+  it('lets goods that never left be refunded as a whole only, with the freight', async () => {
+    serve(sampleQuote({ status: 1, withFreight: true, isWholeOnly: true }))
+    await show()
+    await button('Ask for $94.20 back')
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+    expect(screen.queryByText('Did it arrive')).toBeNull()
+    expect(screen.getByText('Their share of the freight')).toBeTruthy()
+  })
+})
+
+describe('a request that stands [order:refund]', () => {
+  const standing = (part: Parameters<typeof sampleRefund>[0]) =>
+    serve(sampleQuote({ current: sampleRefund(part), isPossible: false }))
+
+  it('says so, where it stands, and until when what happens [msg:refundTwice]', async () => {
+    standing({})
+    await show()
+    expect(await screen.findByText('You have already submitted a refund request')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Step 1 of 4: Requested' })).toBeTruthy()
+    expect(screen.getByText(/^The shop answers by .* counts as agreed\.$/)).toBeTruthy()
+  })
+
+  it('is withdrawn after a question that names the sum', async () => {
+    const server = standing({})
+    server.on('refund_withdraw', () => sampleRefund({ state: 'withdrawn' }))
+    await show()
+    fireEvent.click(await button('Withdraw the request'))
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw this request?' })
+    expect(question.textContent).toContain('$28.80')
+    fireEvent.click(within(question).getByRole('button', { name: 'Withdraw it' }))
+    await waitFor(() => expect(server.sentTo('refund_withdraw')[0]?.body).toEqual({ id: pictureId }))
+  })
+
+  it('takes the return parcel once the shop agreed, whole', async () => {
+    const server = standing({ state: 'agreed' })
+    server.on('refund_send_back', () => sampleRefund({ state: 'sentBack' }))
+    await show()
+    fireEvent.click(await button('Enter the return parcel'))
+    const sheet = await screen.findByRole('dialog', { name: 'Enter the return parcel' })
+    fireEvent.click(within(sheet).getByRole('button', { name: 'It is on its way' }))
+    expect(toasts.current()?.text).toBe('Please fill in carrier and tracking number.')
+    fireEvent.change(within(sheet).getByLabelText('Carrier'), { target: { value: 'River Line' } })
+    fireEvent.change(within(sheet).getByLabelText('Tracking number'), { target: { value: 'BACK-1' } })
+    fireEvent.click(within(sheet).getByRole('button', { name: 'It is on its way' }))
+    await waitFor(() =>
+      expect(server.sentTo('refund_send_back')[0]?.body).toEqual({
+        id: pictureId,
+        carrier: 'River Line',
+        trackingNo: 'BACK-1',
+      }),
+    )
+  })
+
+  it('offers what its state allows, and nothing else', async () => {
+    const offered: Record<string, string[]> = {}
+    for (const state of ['requested', 'agreed', 'refused', 'appealed', 'sentBack', 'refunded'] as const) {
+      standing({ state, ...(state === 'refunded' && { endedAt: '2026-11-23T10:00:00.000Z' }) })
+      const { unmount } = await show()
+      await button('Everything as one file')
+      const names = ['Enter the return parcel', 'Ask our team to decide', 'Withdraw the request']
+      offered[state] = names.filter((name) => screen.queryByRole('button', { name }) !== null)
+      unmount()
+    }
+    expect(offered).toEqual({
+      requested: ['Withdraw the request'],
+      agreed: ['Enter the return parcel', 'Withdraw the request'],
+      refused: ['Ask our team to decide', 'Withdraw the request'],
+      appealed: ['Withdraw the request'],
+      sentBack: [],
+      refunded: [],
+    })
+  })
+})

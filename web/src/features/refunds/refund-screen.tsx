@@ -1,0 +1,92 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { useState } from 'react'
+import { movesEveryMs, useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { usePage } from '#router/use-page.ts'
+import { useSession } from '#session/use-session.ts'
+import { RefundForm } from './refund-form.tsx'
+import { RefundState } from './refund-state.tsx'
+import type { Quote } from './refund-types.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Asking for money back, and what becomes of it (SPEC §2 /refund/:id?/:sn?/:product_ids?/:amount?). */
+export function RefundScreen() {
+  const { t } = useI18n()
+  const { id = '' } = usePage().params
+  return uuid.test(id) ? (
+    <RefundPage orderId={id} />
+  ) : (
+    <Screen>
+      <PageBar title={t('refunds.title')} backTo={paths.myPurchases()} />
+      <EmptyState
+        drawing="lost"
+        title={t('refunds.whichOrder')}
+        action={<ButtonLink href={paths.myPurchases()}>{t('orders.all')}</ButtonLink>}
+      />
+    </Screen>
+  )
+}
+
+function RefundPage({ orderId }: { orderId: string }) {
+  const { t } = useI18n()
+  const quote = useApi('refund_quote', { orderId }, { quiet: true, everyMs: movesEveryMs })
+  const current = quote.data?.current
+  const title = current ? t('refunds.request', { number: current.number }) : t('refunds.title')
+  return (
+    <Screen foot="bar">
+      <PageBar title={title} backTo={paths.orderInfo(orderId)} />
+      <PullToRefresh onRefresh={() => quote.refetch()}>
+        <Pad narrow>
+          <Loaded of={quote} waiting={<FormSkeleton />}>
+            {(loaded) => <Content quote={loaded} />}
+          </Loaded>
+        </Pad>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+function Content({ quote }: { quote: Quote }) {
+  const { t } = useI18n()
+  const buyerId = useSession(({ userInfo }) => userInfo?.id)
+  const { current, isPossible } = quote
+  const isOpen = current !== null && current.endedAt === null
+  // A request that ended before this visit gives way to the form; one that ends under the buyer's eyes stays in sight.
+  const [isAsking, setAsking] = useState(!isOpen && isPossible)
+  if (isAsking && !isOpen && buyerId) {
+    return <RefundForm key={quote.orderId} quote={quote} buyerId={buyerId} onSent={() => setAsking(false)} />
+  }
+  if (current) {
+    const again = !isOpen && isPossible ? () => setAsking(true) : null
+    return <RefundState refund={current} onAskAgain={again} />
+  }
+  return (
+    <Stack gap={16}>
+      <Note>{t('refusal.refundNotNow')}</Note>
+      <ButtonLink kind="line" href={paths.orderInfo(quote.orderId)}>
+        {t('refunds.toOrder')}
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap={16}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="card" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </Stack>
+  )
+}

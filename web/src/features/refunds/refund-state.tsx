@@ -1,0 +1,86 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { SumList } from '@sampan/ui/sum-list.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { Timeline } from '@sampan/ui/timeline.tsx'
+import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
+import { PrivatePicture } from '#evidence/private-picture.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { GoodsRow } from './goods-row.tsx'
+import { RefundActs } from './refund-acts.tsx'
+import type { Refund } from './refund-types.ts'
+import { nextText, stepsOf, voyageOf } from './refund-voyage.ts'
+
+interface Props {
+  refund: Refund
+  /** Asks for another one; null where that cannot be. */
+  onAskAgain: (() => void) | null
+}
+
+/** Where a request stands, what happens next and until when, and what the buyer can do now. */
+export function RefundState({ refund, onAskAgain }: Props) {
+  const i18n = useI18n()
+  const { t, dollars } = i18n
+  const { stops, at, state } = voyageOf(refund)
+  const isOpen = refund.endedAt === null
+  return (
+    <Stack gap={16}>
+      {isOpen && <Note tone="calm">{t('refusal.refundTwice')}</Note>}
+      <Card>
+        <Stack gap={12}>
+          <Text as="h2" size="title">
+            {t(`refunds.state_${refund.state}`)}
+          </Text>
+          <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="some" />
+          <Text tone="soft">{nextText(refund, i18n)}</Text>
+        </Stack>
+      </Card>
+      <RefundActs refund={refund} onAskAgain={onAskAgain} />
+      <Card label={t('refunds.whichItems')}>
+        <Stack gap={12}>
+          {refund.lines.map((line) => (
+            <GoodsRow key={line.skuId} line={line} room={refund.shop.room} />
+          ))}
+          <SumList
+            rows={[
+              { label: t('refunds.orderNumber'), value: refund.orderNo },
+              { label: t('refunds.shop'), value: refund.shop.name },
+              { label: t('refunds.type'), value: t(`refunds.type_${refund.type}`) },
+              { label: t('refunds.productStatus'), value: t(`refunds.product_${refund.productStatus}`) },
+              { label: t('refunds.reason'), value: t(`refunds.reason_${refund.reason}`) },
+              ...(refund.freightCents > 0
+                ? [{ label: t('refunds.ofWhichFreight'), value: dollars(refund.freightCents) }]
+                : []),
+              ...(refund.returnParcel
+                ? [
+                    {
+                      label: t('refunds.returnParcel'),
+                      value: `${refund.returnParcel.carrier} ${refund.returnParcel.trackingNo}`,
+                    },
+                  ]
+                : []),
+            ]}
+            total={{ label: t('refunds.amount'), amountCents: refund.amountCents }}
+          />
+        </Stack>
+      </Card>
+      <Card label={t('refunds.history')}>
+        <Stack gap={12}>
+          <Text as="h2" size="fine" weight="semi">
+            {t('refunds.history')}
+          </Text>
+          <Timeline steps={stepsOf(refund, i18n)} />
+        </Stack>
+      </Card>
+      {refund.proof.map((id, index) => (
+        <PrivatePicture key={id} id={id} alt={t('refunds.proofOf', { n: index + 1 })} />
+      ))}
+      <ButtonLink kind="line" href={paths.orderInfo(refund.orderId)}>
+        {t('refunds.toOrder')}
+      </ButtonLink>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import type { TimelineStep } from '@sampan/ui/timeline.tsx'
+import type { I18n } from '#i18n/i18n.ts'
+import type { Refund } from './refund-types.ts'
+
+type Stop =
+  | 'refunds.stop_requested'
+  | 'refunds.stop_answered'
+  | 'refunds.stop_returned'
+  | 'refunds.state_refunded'
+
+interface Voyage {
+  stops: Stop[]
+  at: number
+  state: 'waiting' | 'moving' | 'arrived' | 'stopped'
+}
+
+/** A request as a progress line: asked, answered, sent back where that is to be, refunded. */
+export function voyageOf({ state, type }: Pick<Refund, 'state' | 'type'>): Voyage {
+  const isReturn = type === 'returnAndRefund'
+  const stops: Stop[] = [
+    'refunds.stop_requested',
+    'refunds.stop_answered',
+    ...(isReturn ? (['refunds.stop_returned'] as const) : []),
+    'refunds.state_refunded',
+  ]
+  switch (state) {
+    case 'requested':
+      return { stops, at: 0, state: 'waiting' }
+    case 'agreed':
+    case 'appealed':
+      return { stops, at: 1, state: 'waiting' }
+    case 'sentBack':
+    case 'refunding':
+      return { stops, at: isReturn ? 2 : 1, state: 'moving' }
+    case 'refunded':
+      return { stops, at: stops.length - 1, state: 'arrived' }
+    case 'withdrawn':
+      return { stops, at: 0, state: 'stopped' }
+    default:
+      return { stops, at: 1, state: 'stopped' }
+  }
+}
+
+/** What happens next, and until when. */
+export function nextText(
+  { state, amountCents, dueAt }: Pick<Refund, 'state' | 'amountCents' | 'dueAt'>,
+  { t, dollars, date }: Pick<I18n, 't' | 'dollars' | 'date'>,
+): string {
+  const time = dueAt === null ? '' : date(dueAt, 'dayTime')
+  switch (state) {
+    case 'requested':
+    case 'agreed':
+    case 'sentBack':
+    case 'refused':
+      return t(`refunds.next_${state}`, { time })
+    case 'appealed':
+      return t('refunds.next_appealed')
+    case 'withdrawn':
+    case 'closed':
+      return t('refunds.next_ended')
+    default:
+      return t('refunds.next_refunded', { sum: dollars(amountCents) })
+  }
+}
+
+/** What happened so far, the newest first, by whom and why. */
+export const stepsOf = (
+  { history }: Pick<Refund, 'history'>,
+  { t, date }: Pick<I18n, 't' | 'date'>,
+): TimelineStep[] =>
+  history
+    .map(({ state, at, by, reasonText }, index) => ({
+      key: `${index}`,
+      title: t(`refunds.state_${state}`),
+      note: [t(`refunds.by_${by}`), reasonText].filter(Boolean).join(': '),
+      time: date(at, 'dayTime'),
+    }))
+    .toReversed()

@@ -1,0 +1,63 @@
+import { reviewTextMax } from '@sampan/contract/reviews/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { TextArea } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { useSession } from '#session/use-session.ts'
+import type { OwnReview } from './line-types.ts'
+import { PictureTiles } from './picture-tiles.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** The one follow-up to a review: a button, and then words and pictures. */
+export function FollowUp({ review }: { review: OwnReview }) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const buyerId = useSession(({ userInfo }) => userInfo?.id)
+  if (isOpen && buyerId) return <FollowUpForm review={review} buyerId={buyerId} />
+  return (
+    <Button kind="line" size="middle" wide onClick={() => setOpen(true)}>
+      {t('reviews.addFollowUp')}
+    </Button>
+  )
+}
+
+function FollowUpForm({ review, buyerId }: { review: OwnReview; buyerId: string }) {
+  const { t } = useI18n()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const pictures = usePictures(`follow-up:${review.id}`, buyerId)
+  const append = useAct('review_append')
+  const isEmpty = text.trim() === ''
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isEmpty) return void toast(t('refusal.reviewEmpty'), { kind: 'failure' })
+    if (pictures.isSending) return void toast(t('reviews.waitPictures'), { kind: 'failure' })
+    if (!(await append.attempt({ id: review.id, text, pictures: pictures.ids }))) return
+    pictures.clear()
+    toast(t('reviews.added'), { kind: 'success' })
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap={12}>
+        <Field
+          label={t('reviews.followUp')}
+          hint={t('reviews.followUpHint')}
+          error={isTried && isEmpty ? t('refusal.reviewEmpty') : undefined}
+          end={`${text.length}/${reviewTextMax}`}
+        >
+          <TextArea maxLength={reviewTextMax} value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        <PictureTiles pictures={pictures} />
+        <Button type="submit" size="middle" busy={append.isBusy}>
+          {t('reviews.publish')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { ReviewCard } from '#review/review-card.tsx'
+import { FollowUp } from './follow-up.tsx'
+import { HiddenNote } from './hidden-note.tsx'
+import { LineHead } from './line-head.tsx'
+import type { ReviewLine } from './line-types.ts'
+
+/** A line that can be reviewed, and until when. */
+export function WaitingLine({ line }: { line: ReviewLine }) {
+  const { t, date } = useI18n()
+  return (
+    <Card label={line.title}>
+      <Stack gap={12}>
+        <LineHead line={line} />
+        {line.until && (
+          <Text size="small" tone="mute">
+            {t('reviews.until', { date: date(line.until, 'day') })}
+          </Text>
+        )}
+        <ButtonLink kind="line" size="middle" href={`${paths.comment(line.orderId)}&line=${line.skuId}`}>
+          {t('reviews.write')}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A line with the review that was written of it, its follow-up and the shop's reply. */
+export function WrittenLine({ line }: { line: ReviewLine }) {
+  const { review } = line
+  if (!review) return null
+  return (
+    <Card label={line.title}>
+      <LineHead line={line} />
+      {review.hidden && <HiddenNote hidden={review.hidden} />}
+      <ReviewCard review={review} room="family" />
+      {review.canAppend && <FollowUp review={review} />}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { localStore } from '#platform/storage.ts'
+import { usePersisted } from '#session/use-persisted.ts'
+import { keyOfLine, type ReviewLine } from './line-types.ts'
+
+export interface ReviewDraft {
+  text: string
+  /** One to five; 0 while none is chosen. */
+  productScore: number
+  serviceScore: number
+  postageScore: number
+}
+
+const empty: ReviewDraft = { text: '', productScore: 0, serviceScore: 0, postageScore: 0 }
+const starsIn = (value: unknown): number => [1, 2, 3, 4, 5].find((stars) => stars === value) ?? 0
+
+const parse = (stored: Readonly<Record<string, unknown>>): ReviewDraft => ({
+  text: typeof stored['text'] === 'string' ? stored['text'] : '',
+  productScore: starsIn(stored['productScore']),
+  serviceScore: starsIn(stored['serviceScore']),
+  postageScore: starsIn(stored['postageScore']),
+})
+
+/** What a buyer has written of one line so far, kept across a reload and a login. */
+export function useReviewDraft(line: ReviewLine, buyerId: string) {
+  const { value, change, forget } = usePersisted(`review:${keyOfLine(line)}`, {
+    owner: buyerId,
+    empty,
+    parse,
+    store: localStore,
+  })
+  return { draft: value, change, forget }
+}

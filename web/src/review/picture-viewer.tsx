@@ -1,0 +1,82 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { useLayer } from '@sampan/ui/use-layer.ts'
+import X from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './picture-viewer.module.css'
+
+interface PictureViewerProps {
+  /** Names the whole: the product. */
+  label: string
+  pictures: readonly string[]
+  /** The picture to open with; null is closed. */
+  at: number | null
+  onClose: () => void
+}
+
+/**
+ * A product's pictures on the whole screen: swipe to turn, tap to enlarge two and a half times, then drag. Swiping and
+ * dragging are the browser's own scrolling. Load it lazily, with the first tap.
+ */
+export function PictureViewer({ label, pictures, at, onClose }: PictureViewerProps) {
+  const { t } = useI18n()
+  const close = useRef<HTMLButtonElement>(null)
+  useLayer({ open: at !== null, onClose })
+  return (
+    <Dialog.Root open={at !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles.viewer} aria-label={label} initialFocus={close}>
+          <Slides pictures={pictures} at={at ?? 0} />
+          <Dialog.Close ref={close} className={styles.close} aria-label={t('ui.close')}>
+            <Icon of={X} />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Slides({ pictures, at }: { pictures: readonly string[]; at: number }) {
+  const { t } = useI18n()
+  const rail = useRef<HTMLUListElement>(null)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const slide = rail.current?.children[at]
+    if (slide instanceof HTMLElement) rail.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+  }, [at])
+  return (
+    <ul ref={rail} className={styles.rail} data-still={enlarged !== null || undefined}>
+      {pictures.map((picture, index) => (
+        <li key={picture} className={styles.slide} data-enlarged={enlarged === index || undefined}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-pressed={enlarged === index}
+            aria-label={`${t('ui.pictureOf', { number: index + 1, count: pictures.length })}. ${t('ui.enlarge')}`}
+            onClick={(event) => {
+              setEnlarged(enlarged === index ? null : index)
+              if (enlarged !== index) lookAt(event.currentTarget, event.nativeEvent)
+            }}
+          >
+            <img src={pictureUrl(picture, 640)} width={640} height={640} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Once it is large, the place that was tapped stands in the middle. */
+function lookAt(picture: HTMLElement, { offsetX, offsetY }: MouseEvent) {
+  const share = { x: offsetX / picture.clientWidth, y: offsetY / picture.clientHeight }
+  requestAnimationFrame(() => {
+    const slide = picture.parentElement
+    slide?.scrollTo({
+      left: share.x * slide.scrollWidth - slide.clientWidth / 2,
+      top: share.y * slide.scrollHeight - slide.clientHeight / 2,
+      behavior: 'instant',
+    })
+  })
+}

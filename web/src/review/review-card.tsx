@@ -1,0 +1,89 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { languageObject, tagOf } from '@sampan/contract/locales/index.ts'
+import { Stars } from '@sampan/ui/stars.tsx'
+import type { ReactNode } from 'react'
+import type { ItemOf } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PaintedTime } from '#product/painted-time.tsx'
+import { ShopMark } from '#product/shop-mark.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
+import styles from './review-card.module.css'
+import { ReviewPictures } from './review-pictures.tsx'
+import { Translated } from './translated.tsx'
+
+export type Review = ItemOf<'review_list'>
+
+interface Props {
+  review: Review
+  room: Category
+  canTranslate?: boolean | undefined
+  /** Over the words: what it is about, where that is not the page's own. */
+  head?: ReactNode
+}
+
+/** One review in the language that it was written in, with what followed it. */
+export function ReviewCard({ review, room, canTranslate = false, head }: Props) {
+  const { t, locale } = useI18n()
+  const { followUp, reply } = review
+  const isForeign = review.locale !== locale
+  const lang = tagOf(review.locale)
+  return (
+    <article className={styles.review}>
+      <div className={styles.head}>
+        <ShopMark name={review.author} room={room} size="small" shape="person" />
+        <b className={styles.author}>{review.author}</b>
+        <Stars score={review.productScore} whole />
+        <PaintedTime className={styles.date} instant={review.createdAt} look="day" />
+      </div>
+      {head}
+      <p className={styles.words} lang={lang}>
+        {review.text}
+      </p>
+      <ReviewPictures pictures={review.pictures} room={room} />
+      <span className={styles.note}>
+        {t('reviews.otherScores', { service: review.serviceScore, postage: review.postageScore })}
+      </span>
+      {review.spec && (
+        <span className={styles.note} lang={lang}>
+          {review.spec}
+        </span>
+      )}
+      {followUp && (
+        <Aside title={t('reviews.followUp')} at={followUp.createdAt}>
+          <p className={styles.words} lang={lang}>
+            {followUp.text}
+          </p>
+          <ReviewPictures pictures={followUp.pictures} room={room} />
+        </Aside>
+      )}
+      {reply && (
+        <Aside title={t('reviews.reply')} at={reply.createdAt}>
+          <p className={styles.words} lang={tagOf(reply.locale)}>
+            {reply.text}
+          </p>
+        </Aside>
+      )}
+      <div className={styles.foot}>
+        <HelpfulButton of="review_vote" id={review.id} votes={review} />
+        {isForeign && (
+          <span className={styles.note}>
+            {t('reviews.writtenIn', { language: languageObject(review.locale).language_name })}
+          </span>
+        )}
+        {isForeign && canTranslate && <Translated id={review.id} />}
+      </div>
+    </article>
+  )
+}
+
+function Aside({ title, at, children }: { title: string; at: string; children: ReactNode }) {
+  return (
+    <div className={styles.aside}>
+      <div className={styles.head}>
+        <b className={styles.author}>{title}</b>
+        <PaintedTime className={styles.date} instant={at} look="day" />
+      </div>
+      {children}
+    </div>
+  )
+}
