@@ -1,6 +1,6 @@
-import '#ui/tokens.css'
-import '#ui/base.css'
-import '#ui/motion.css'
+import '@sampan/ui/tokens.css'
+import '@sampan/ui/base.css'
+import '@sampan/ui/motion.css'
 import { start } from '#app/start.tsx'
 
 void start()

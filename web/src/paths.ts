@@ -36,6 +36,27 @@ export interface ExploreChoice {
   inStock?: boolean | null | undefined
 }
 
+/** A list by its address: whose, of what, with which words in the title, in which order. */
+export interface ProductsChoice {
+  category?: string | null | undefined
+  shop?: Id | null | undefined
+  title?: string | null | undefined
+  sort?: string | null | undefined
+}
+
+/** What a search looks for; a filter page carries the same. */
+export interface SearchAddress {
+  q?: string | null | undefined
+  category?: string | null | undefined
+  from?: string | null | undefined
+  score?: Id | null | undefined
+  priceMin?: Id | null | undefined
+  priceMax?: Id | null | undefined
+  inStock?: boolean | null | undefined
+  sort?: string | null | undefined
+  exact?: boolean | null | undefined
+}
+
 export const paths = {
   root: () => '/',
   home: () => '/home',
@@ -51,12 +72,12 @@ export const paths = {
     under('/refund', of.id, of.sn, of.productIds?.join(','), of.amountCents),
   detail: (product?: Id, merchant?: Id) => under('/detail', product, merchant),
   shop: (id?: Id) => under('/shop', id),
-  products: () => '/products',
-  search: (q?: string) => withSearch('/search', { q }),
-  searchs: (q?: string) => withSearch('/searchs', { q }),
+  products: (choice: ProductsChoice = {}) => withSearch('/products', { ...choice }),
+  search: (choice: SearchAddress = {}) => withSearch('/search', { ...choice }),
+  searchs: (choice: SearchAddress = {}) => withSearch('/searchs', { ...choice }),
   popular: () => '/popular',
-  filter: () => '/filter',
-  myFavourite: () => '/myFavourite',
+  filter: (choice: SearchAddress = {}) => withSearch('/filter', { ...choice }),
+  myFavourite: (tab?: string) => withSearch('/myFavourite', { tab }),
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgotPassword',
@@ -69,9 +90,9 @@ export const paths = {
   payment: () => '/payment',
   heart: () => '/heart',
   language: () => '/language',
-  notification: () => '/notification',
-  helpAndSupport: () => '/helpAndSupport',
-  law: () => '/law',
+  notification: (choice: { kind?: string | null } = {}) => withSearch('/notification', { ...choice }),
+  helpAndSupport: (article?: string) => withSearch('/helpAndSupport', { article }),
+  law: (article?: string) => withSearch('/law', { article }),
   service: (thread?: Id) => withSearch('/service', { thread }),
   services: () => '/services',
   platform: () => '/platform',

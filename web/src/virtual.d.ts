@@ -28,4 +28,6 @@ declare module 'virtual:client-manifest' {
   import type { Manifest } from 'vite'
 
   export const manifest: Manifest
+  /** Text of each stylesheet by its file, and its hash as the content policy names it: `sha256-…`. */
+  export const styles: Record<string, { text: string; hash: string }>
 }

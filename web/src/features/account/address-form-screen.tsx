@@ -1,14 +1,17 @@
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
-import { usePage } from '#page/use-page.ts'
-import { usePageTitle } from '#page/use-page-title.ts'
 import { paths } from '#paths'
-import { Pad, Screen } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { usePage } from '#router/use-page.ts'
+import { usePageTitle } from '#router/use-page-title.ts'
 import { AddressForm } from './address-form.tsx'
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A new address, or one to edit. */
 export function AddressFormScreen() {
@@ -19,7 +22,15 @@ export function AddressFormScreen() {
   return (
     <Screen foot="bar">
       <PageBar title={title} backTo={paths.address()} />
-      <Pad narrow>{id === undefined ? <AddressForm address={null} /> : <EditAddress id={id} />}</Pad>
+      <Pad narrow>
+        {id === undefined ? (
+          <AddressForm address={null} />
+        ) : uuidShape.test(id) ? (
+          <EditAddress id={id} />
+        ) : (
+          <EmptyState drawing="lost" title={t('refusal.notFound')} />
+        )}
+      </Pad>
     </Screen>
   )
 }

@@ -1,18 +1,17 @@
 import { usualCountry } from '@sampan/contract/freight/countries.ts'
-import { useController } from 'react-hook-form'
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { SwitchRow } from '@sampan/ui/check.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { useAct } from '#client/use-act.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { goBack } from '#page/navigate.ts'
 import { paths } from '#paths'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SwitchRow } from '#ui/check.tsx'
-import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { SelectField, TextArea, TextInput } from '#ui/text-input.tsx'
+import { usePageNavigation } from '#router/page-scope.ts'
 import styles from './address-form.module.css'
 import {
   addressForm,
@@ -31,51 +30,55 @@ import { useContractForm } from './use-contract-form.ts'
 /** Addressee, mobile, area, detailed address, tag, and whether it is the default one (SPEC §3, §5). */
 export function AddressForm({ address }: { address: Address | null }) {
   const { t, tag, locale } = useI18n()
+  const { goBack } = usePageNavigation()
   const add = useAct('address_add', { quiet: true })
-  const { form, errors, errorOf, failure, isSubmitted, isSubmitting, submit } = useContractForm({
-    schema: addressForm,
-    defaultValues: formOfAddress(address, usualCountry[locale]),
-    refusalFields: { mobile: 'mobilePhone' },
-    onSubmit: async (filled) => {
-      const saved = await add.run(addressOfForm(filled, address?.id))
-      toast(t('account.addressSaved'), { kind: 'success' })
-      if (address === null) leavePickedAddress(saved.id)
-      goBack(paths.address())
-    },
-  })
-  const { field: mobile } = useController({ control: form.control, name: 'mobilePhone' })
-  const { field: tagField } = useController({ control: form.control, name: 'tag' })
-  const { field: isDefault } = useController({ control: form.control, name: 'isDefault' })
-  const isMissing = Object.values(errors).some((error) => error?.message === 'addressMissing')
+  const start = formOfAddress(address, usualCountry[locale])
+  const { register, control, messageOf, errorOf, failure, isSubmitted, isSubmitting, submit } =
+    useContractForm({
+      schema: addressForm,
+      defaultValues: start,
+      refusalFields: { mobile: 'mobilePhone' },
+      onSubmit: async (filled) => {
+        const saved = await add.run(addressOfForm(filled, address?.id))
+        toast(t('account.addressSaved'), { kind: 'success' })
+        if (address === null) leavePickedAddress(saved.id)
+        goBack(paths.address())
+      },
+    })
+  const tagField = control('tag')
+  const isDefault = control('isDefault')
+  const isMissing = (Object.keys(start) as (keyof Values)[]).some(
+    (name) => messageOf(name) === 'addressMissing',
+  )
   // The sentence of SPEC §8 stands once, over the button; the fields only say that they are meant.
   const fieldError = (name: keyof Values) => {
     const error = errorOf(name)
-    return error && errors[name]?.message === 'addressMissing' ? t('account.fillIn') : error
+    return error && messageOf(name) === 'addressMissing' ? t('account.fillIn') : error
   }
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Stack gap={14}>
         <Field label={t('account.addressee')} error={fieldError('addressee')}>
-          <TextInput autoComplete="name" {...form.register('addressee')} />
+          <TextInput autoComplete="name" {...register('addressee')} />
         </Field>
         <Field label={t('account.mobile')} error={fieldError('mobilePhone')}>
-          <MobileInput field={mobile} />
+          <MobileInput field={control('mobilePhone')} />
         </Field>
         <Field label={t('account.country')} error={fieldError('country')}>
           <SelectField
             autoComplete="country"
             prompt={t('account.countryPrompt')}
             options={countryOptions(tag)}
-            {...form.register('country')}
+            {...register('country')}
           />
         </Field>
         <div className={styles.pair}>
           <Field label={t('account.region')} error={fieldError('region')}>
-            <TextInput autoComplete="address-level1" {...form.register('region')} />
+            <TextInput autoComplete="address-level1" {...register('region')} />
           </Field>
           <Field label={t('account.city')} error={fieldError('city')}>
-            <TextInput autoComplete="address-level2" {...form.register('city')} />
+            <TextInput autoComplete="address-level2" {...register('city')} />
           </Field>
         </div>
         <Field
@@ -83,7 +86,7 @@ export function AddressForm({ address }: { address: Address | null }) {
           hint={t('account.detailedHint')}
           error={fieldError('detailedAddress')}
         >
-          <TextArea rows={2} autoComplete="street-address" {...form.register('detailedAddress')} />
+          <TextArea rows={2} autoComplete="street-address" {...register('detailedAddress')} />
         </Field>
         <TagChoice value={tagField.value} onChange={tagField.onChange} />
         <Card>

@@ -1,6 +1,6 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { toasts } from '#device/toast.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
@@ -116,7 +116,7 @@ describe('address form [route:/addressForm/:id?]', () => {
     server.on('address_add', work)
     const { navigate } = await showScreen(<AddressFormScreen />, { params: { id: work.id } })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete address' }))
-    server.raw('address', () => ({ code: 1004, msg: 'We could not find this' }))
+    server.raw('address', () => ({ code: 1004, msg: 'We could not find this.' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined))
     expect(server.sentTo('address')).toHaveLength(1)

@@ -1,10 +1,10 @@
+import { Card } from '@sampan/ui/card.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
-import { pinnedTheme, setTheme, type Theme } from '#device/theme.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Card } from '#ui/card.tsx'
-import { Segment } from '#ui/segment.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { Text } from '#ui/text.tsx'
+import { pinnedTheme, setTheme, type Theme } from '#platform/theme.ts'
 
 /** Light, dark, or as the system has it; at once. */
 export function Appearance() {

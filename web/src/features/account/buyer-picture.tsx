@@ -1,6 +1,6 @@
+import { Picture } from '#product/picture.tsx'
+import { ShopMark } from '#product/shop-mark.tsx'
 import type { UserInfo } from '#session/session.ts'
-import { Picture } from '#ui/picture.tsx'
-import { ShopMark } from '#ui/shop-mark.tsx'
 import styles from './buyer-picture.module.css'
 
 /** The buyer's picture, or the first letter of the name. The name stands beside it, so it is silent. */

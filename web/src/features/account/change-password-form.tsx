@@ -1,26 +1,29 @@
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { useMemo } from 'react'
 import { useAct } from '#client/use-act.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { navigate } from '#page/navigate.ts'
 import { paths } from '#paths'
+import { usePageNavigation } from '#router/page-scope.ts'
 import { session } from '#session/session.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { PasswordInput, TextInput } from '#ui/text-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordForm } from './password-form.ts'
 import { useContractForm } from './use-contract-form.ts'
+import { useOtherName } from './use-other-name.tsx'
 
 /** The old password and a new one twice; it must differ (SPEC §5). Afterwards every session is over. */
 export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useI18n()
+  const { navigate } = usePageNavigation()
   const reset = useAct('resetpwd', { quiet: true })
+  const otherName = useOtherName()
   const schema = useMemo(() => passwordForm(isSignedIn), [isSignedIn])
-  const { form, errorOf, failure, isSubmitting, submit } = useContractForm({
+  const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema,
     defaultValues: { account: '', oldPassword: '', password: '', confirmPassword: '' },
     secrets: ['oldPassword', 'password', 'confirmPassword'],
@@ -31,7 +34,8 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
       passwordSame: 'password',
     },
     onSubmit: async ({ account, oldPassword, password }) => {
-      await reset.run({ ...(!isSignedIn && { account }), oldPassword, password })
+      const named = isSignedIn ? {} : { account, ...otherName.input }
+      await otherName.watch(reset.run({ ...named, oldPassword, password }))
       toast(t('account.passwordChanged'), { kind: 'success', durationMs: 2000 })
       if (isSignedIn) session.passwordReset()
       else navigate(paths.login(), { replace: true })
@@ -50,24 +54,22 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
               autoCorrect="off"
               spellCheck={false}
               placeholder={t('account.accountHint')}
-              {...form.register('account')}
+              {...register('account')}
             />
           </Field>
         )}
+        {otherName.field}
         <Field label={t('account.oldPassword')} error={accountError ? undefined : errorOf('oldPassword')}>
-          <PasswordInput
-            autoComplete="current-password"
-            {...form.register('oldPassword', { deps: 'password' })}
-          />
+          <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
         </Field>
         <NewPasswordField
           label={t('account.newPassword')}
-          value={form.watch('password')}
+          value={current('password')}
           error={errorOf('password')}
-          registered={form.register('password', { deps: 'confirmPassword' })}
+          registered={register('password')}
         />
         <Field label={t('account.newPasswordAgain')} error={errorOf('confirmPassword')}>
-          <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         {failure && <Note tone="bad">{failure}</Note>}
         <Note tone="calm">{t('account.changePasswordText')}</Note>

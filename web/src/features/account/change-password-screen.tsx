@@ -1,8 +1,8 @@
+import { Screen } from '@sampan/ui/screen.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { useSignedIn } from '#session/use-session.ts'
-import { Screen } from '#ui/screen.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import styles from './register-screen.module.css'
 

@@ -1,15 +1,16 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { goBack } from '#page/navigate.ts'
 import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
+import { usePageNavigation } from '#router/page-scope.ts'
 import type { Address } from './address-types.ts'
 import { useAddressActs } from './use-address-acts.ts'
 
 /** Delete for those who do not swipe; it asks first. */
 export function DeleteAddress({ address }: { address: Address }) {
   const { t } = useI18n()
+  const { goBack } = usePageNavigation()
   const { remove } = useAddressActs()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

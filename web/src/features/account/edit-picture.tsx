@@ -1,9 +1,9 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Row, Stack } from '@sampan/ui/stack.tsx'
 import { useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { UserInfo } from '#session/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
-import { Row, Stack } from '#ui/stack.tsx'
 import { BuyerPicture } from './buyer-picture.tsx'
 import { useBuyerPicture } from './use-buyer-picture.ts'
 

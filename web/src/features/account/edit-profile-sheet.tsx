@@ -1,21 +1,29 @@
 import { email, mobilePhone, nickname } from '@sampan/contract/account/schemas.ts'
-import { useController } from 'react-hook-form'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import * as z from 'zod/mini'
+import type { Input } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
-import { toast } from '#device/toast.ts'
+import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { UserInfo } from '#session/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { EditPicture } from './edit-picture.tsx'
+import { EmailCodeField } from './email-code-field.tsx'
 import { MobileInput } from './mobile-input.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
-const schema = z.object({ givenName: nickname, email, mobile: mobilePhone })
+const schema = z.object({
+  givenName: nickname,
+  email,
+  mobile: mobilePhone,
+  emailCode: z.string(),
+  oldPassword: z.string(),
+})
 const formId = 'edit-profile'
 
 interface Props {
@@ -57,29 +65,48 @@ export function EditProfileSheet({ buyer, open, onClose }: Props) {
 
 interface FormProps {
   buyer: UserInfo
-  onSubmit: (changes: { givenName: string; email: string; mobile: string }) => Promise<void>
+  onSubmit: (changes: Input<'profile'>) => Promise<void>
 }
 
 function EditProfileForm({ buyer, onSubmit }: FormProps) {
   const { t } = useI18n()
-  const { form, errorOf, failure, submit } = useContractForm({
+  const { data: rules } = useApi('account_rules', {}, { quiet: true })
+  const { register, control, current, errorOf, failure, submit } = useContractForm({
     schema,
-    defaultValues: { givenName: buyer.givenName, email: buyer.email, mobile: buyer.mobile },
+    defaultValues: {
+      givenName: buyer.givenName,
+      email: buyer.email,
+      mobile: buyer.mobile,
+      emailCode: '',
+      oldPassword: '',
+    },
+    secrets: ['emailCode', 'oldPassword'],
     refusalFields: {
       nameMissing: 'givenName',
       email: 'email',
       emailTaken: 'email',
       mobile: 'mobile',
       mobileTaken: 'mobile',
+      oldPasswordWrong: 'oldPassword',
+      loginLocked: 'oldPassword',
+      emailCodeMissing: 'emailCode',
+      emailCodeWrong: 'emailCode',
+      emailCodeVoid: 'emailCode',
     },
-    onSubmit,
+    onSubmit: ({ emailCode, oldPassword, ...changes }) =>
+      onSubmit({
+        ...changes,
+        ...(emailCode !== '' && { emailCode }),
+        ...(oldPassword !== '' && { oldPassword }),
+      }),
   })
-  const { field: mobile } = useController({ control: form.control, name: 'mobile' })
+  /** Who owns the e-mail owns the account: where the setting asks for codes, another one is proven. */
+  const isProofNeeded = rules?.emailCodeNeeded === true && current('email').trim() !== buyer.email
   return (
     <form id={formId} noValidate onSubmit={submit}>
       <Stack gap={14}>
         <Field label={t('account.name')} error={errorOf('givenName')}>
-          <TextInput autoComplete="name" {...form.register('givenName')} />
+          <TextInput autoComplete="name" {...register('givenName')} />
         </Field>
         <Field label={t('account.email')} error={errorOf('email')}>
           <TextInput
@@ -87,11 +114,24 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            {...form.register('email')}
+            {...register('email')}
           />
         </Field>
+        {isProofNeeded && (
+          <>
+            <EmailCodeField
+              purpose="changeEmail"
+              account={() => current('email')}
+              error={errorOf('emailCode')}
+              registered={register('emailCode')}
+            />
+            <Field label={t('account.loginPassword')} error={errorOf('oldPassword')}>
+              <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
+            </Field>
+          </>
+        )}
         <Field label={t('account.mobile')} error={errorOf('mobile')}>
-          <MobileInput field={mobile} />
+          <MobileInput field={control('mobile')} />
         </Field>
         {failure && <Note tone="bad">{failure}</Note>}
       </Stack>

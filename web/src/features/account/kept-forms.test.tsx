@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
-import { showScreen } from '#testing/show-screen.tsx'
+import { type ShownScreen, showScreen } from '#testing/show-screen.tsx'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import { ChangePasswordScreen } from './change-password-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
@@ -24,7 +24,8 @@ function Kept({ children }: { children: ReactNode }) {
 }
 
 const turn = () => fireEvent.click(screen.getByRole('button', { name: 'turn' }))
-const leaveAndReturn = async () => {
+const leaveAndReturn = async ({ leave }: ShownScreen) => {
+  leave()
   turn()
   await waitFor(() => expect(screen.queryByRole('heading', { hidden: false })).toBeNull())
   turn()
@@ -44,27 +45,27 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
   })
 
   it('login keeps the account and forgets the password', async () => {
-    await showScreen(
+    const shown = await showScreen(
       <Kept>
         <LoginScreen />
       </Kept>,
     )
     fill('Account', 'mai')
     fill('Password', 'river-at-dawn')
-    await leaveAndReturn()
+    await leaveAndReturn(shown)
     expect([input('Account').value, input('Password').value]).toEqual(['mai', ''])
   })
 
   it('a change of password forgets all three', async () => {
-    await showScreen(
+    const shown = await showScreen(
       <Kept>
         <ChangePasswordScreen />
       </Kept>,
     )
     fill('Account', 'mai')
-    for (const label of ['Current password', 'New password', 'New password again']) fill(label, 'a-secret')
-    await leaveAndReturn()
-    for (const label of ['Current password', 'New password', 'New password again'])
+    for (const label of ['Current password', 'New password', 'Confirm new password']) fill(label, 'a-secret')
+    await leaveAndReturn(shown)
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
       expect(input(label).value).toBe('')
     expect(input('Account').value).toBe('mai')
   })
@@ -80,35 +81,35 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
       tag: 'home',
       isDefault: false,
     })
-    await showScreen(
+    const shown = await showScreen(
       <Kept>
         <AddressFormScreen />
       </Kept>,
     )
     fill('Addressee', 'Mai Tran')
     fill('Mobile', '905550142')
-    await leaveAndReturn()
+    await leaveAndReturn(shown)
     expect(input('Addressee').value).toBe('Mai Tran')
     fill('Province or state', 'Da Nang')
     fill('City or district', 'Hai Chau')
     fill('Detailed address', '42 Bach Dang')
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(server.sentTo('address_add')).toHaveLength(1))
-    await leaveAndReturn()
+    await leaveAndReturn(shown)
     expect([input('Addressee').value, input('City or district').value]).toEqual(['', ''])
   })
 
   it('a payment code is never there when the buyer comes back', async () => {
     session.start(sampleSignIn())
     session.setUserInfo(sampleUser({ hasPayCode: false }))
-    await showScreen(
+    const shown = await showScreen(
       <Kept>
         <PayCodeScreen />
       </Kept>,
     )
     fill('Choose your payment code', '482913')
     await screen.findByLabelText('Enter it once more')
-    await leaveAndReturn()
+    await leaveAndReturn(shown)
     expect((await screen.findByLabelText<HTMLInputElement>('Choose your payment code')).value).toBe('')
   })
 })

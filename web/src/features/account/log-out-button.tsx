@@ -1,8 +1,8 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
 import { logOut } from '#client/log-out.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Button } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
 
 /** Asks first; the shell then goes to the root. */
 export function LogOutButton() {

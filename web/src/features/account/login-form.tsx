@@ -1,4 +1,10 @@
 import { loginInput } from '@sampan/contract/account/schemas.ts'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import Lock from 'lucide-react/icons/lock'
 import UserRound from 'lucide-react/icons/user-round'
 import { useAct } from '#client/use-act.ts'
@@ -6,26 +12,27 @@ import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { session } from '#session/session.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
-import { Note } from '#ui/note.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { PasswordInput, TextInput } from '#ui/text-input.tsx'
+import { useVisitorBag } from '#session/visitor-bag.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { useContractForm } from './use-contract-form.ts'
+import { useOtherName } from './use-other-name.tsx'
 
 /** Account and password, both needed (SPEC §5). The shell then leads back to where the visitor wanted to go. */
 export function LoginForm() {
   const { t } = useI18n()
+  const waiting = useVisitorBag().reduce((sum, { quantity }) => sum + quantity, 0)
   const login = useAct('login', { quiet: true })
+  const otherName = useOtherName()
   const demo = useApi('demo_accounts', {}, { quiet: true })
-  const { form, errorOf, failure, isSubmitting, submit } = useContractForm({
+  const { register, setValue, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: loginInput,
     defaultValues: { account: '', password: '' },
     secrets: ['password'],
     refusalFields: { wrongLogin: 'password', accountPassword: 'account' },
-    onSubmit: async (input) => session.start((await login.run(input)).userinfo),
+    onSubmit: async (input) => {
+      const { userinfo } = await otherName.watch(login.run({ ...input, ...otherName.input }))
+      session.start(userinfo)
+    },
   })
   const accountError = errorOf('account')
   // Both fields have one message; it is said once, at the first of them.
@@ -34,6 +41,7 @@ export function LoginForm() {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={14}>
+        {waiting > 0 && <Note tone="calm">{t('account.bagWaits', { count: waiting })}</Note>}
         <Field label={t('account.account')} error={accountError}>
           <TextInput
             icon={UserRound}
@@ -43,21 +51,22 @@ export function LoginForm() {
             spellCheck={false}
             enterKeyHint="next"
             placeholder={t('account.accountHint')}
-            {...form.register('account')}
+            {...register('account')}
           />
         </Field>
         <Field
           label={t('account.password')}
           error={passwordError}
-          end={<Link href={paths.changePassword()}>{t('account.changePassword')}</Link>}
+          end={<Link href={paths.forgotPassword()}>{t('account.forgotPassword')}</Link>}
         >
           <PasswordInput
             icon={Lock}
             autoComplete="current-password"
             enterKeyHint="go"
-            {...form.register('password')}
+            {...register('password')}
           />
         </Field>
+        {otherName.field}
         {failure && <Note tone="bad">{failure}</Note>}
         <Button type="submit" wide busy={isSubmitting}>
           {isSubmitting ? t('account.loggingIn') : t('account.logIn')}
@@ -69,8 +78,8 @@ export function LoginForm() {
           <DemoAccounts
             accounts={demo.data}
             onPick={({ account, password }) => {
-              form.setValue('account', account)
-              form.setValue('password', password)
+              setValue('account', account)
+              setValue('password', password)
               void submit()
             }}
           />

@@ -1,7 +1,8 @@
 import { refusals } from '@sampan/contract/refusals.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
+import { visitorBag } from '#session/visitor-bag.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
@@ -44,16 +45,39 @@ describe('login [route:/login]', () => {
   })
 
   it('shows a refusal under the password and forgets it when that is changed', async () => {
-    server.raw('login', () => ({ code: refusals.wrongLogin, msg: 'Account or password is wrong' }))
+    server.raw('login', () => ({ code: refusals.wrongLogin, msg: 'Wrong account or password.' }))
     await showScreen(<LoginScreen />)
     fireEvent.change(account(), { target: { value: 'mai' } })
     fireEvent.change(password(), { target: { value: 'wrong-one' } })
     send()
-    await screen.findByText('Account or password is wrong')
+    await screen.findByText('Wrong account or password.')
     expect(password().getAttribute('aria-invalid')).toBe('true')
     fireEvent.change(password(), { target: { value: 'another-one' } })
-    await waitFor(() => expect(screen.queryByText('Account or password is wrong')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Wrong account or password.')).toBeNull())
     expect(session.get().token).toBeNull()
+  })
+
+  it('asks for another name of the account when the server does, and sends it', async () => {
+    let isAsked = false
+    server.raw('login', () => {
+      if (isAsked) return { code: 1, msg: 'ok', data: { userinfo: sampleSignIn() } }
+      isAsked = true
+      return { code: refusals.loginMore, msg: 'Enter another of its names as well' }
+    })
+    await showScreen(<LoginScreen />)
+    fireEvent.change(account(), { target: { value: 'mai' } })
+    fireEvent.change(password(), { target: { value: 'river-at-dawn' } })
+    send()
+    const other = await screen.findByLabelText('Another name of the account')
+    await screen.findByText('Enter another of its names as well')
+    fireEvent.change(other, { target: { value: 'mai@example.com ' } })
+    send()
+    await waitFor(() => expect(session.get().token).toBe('token-of-mai'))
+    expect(server.sentTo('login')[1]?.body).toEqual({
+      account: 'mai',
+      otherName: 'mai@example.com',
+      password: 'river-at-dawn',
+    })
   })
 
   it('says that the way to the server failed, and stays', async () => {
@@ -83,9 +107,18 @@ describe('login [route:/login]', () => {
     expect(server.sentTo('login')).toHaveLength(1)
   })
 
+  it('says what waits in the bag of a visitor', async () => {
+    visitorBag.add({ skuId: 71, quantity: 2 })
+    visitorBag.add({ skuId: 5, quantity: 1 })
+    await showScreen(<LoginScreen />)
+    screen.getByText('3 items wait for you in the bag')
+    act(() => visitorBag.clear())
+    expect(screen.queryByText(/wait for you/)).toBeNull()
+  })
+
   it('speaks the language of the reader [locale:ten]', async () => {
     await showScreen(<LoginScreen />, { locale: 'ri' })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ようこそ、船上へ')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('おかえりなさい')
     expect(screen.getByRole('button', { name: '日本語' })).toBeTruthy()
   })
 })

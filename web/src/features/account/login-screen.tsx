@@ -1,13 +1,13 @@
+import { Screen } from '@sampan/ui/screen.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { LanguageChip } from '#page/language-chip.tsx'
-import { goBack } from '#page/navigate.ts'
+import { LanguageChip } from '#language/language-chip.tsx'
 import { paths } from '#paths'
-import { RiverScene } from '#ui/river-scene.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { Text } from '#ui/text.tsx'
-import { BackButton } from '#ui/top-bar.tsx'
+import { goBack } from '#router/navigate.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
+import { RiverScene } from './river-scene.tsx'
 
 /** The river at dawn, and two fields (DESIGN §4). */
 export function LoginScreen() {

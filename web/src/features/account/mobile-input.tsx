@@ -1,10 +1,10 @@
 import { usualCountry } from '@sampan/contract/freight/countries.ts'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type Ref, useEffect, useState } from 'react'
+import { dialCodes, joinMobile, splitMobile } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { dialCodes, joinMobile, splitMobile } from '#page/dial-codes.ts'
-import { Icon } from '#ui/icon.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { countryOptions } from './country-options.ts'
 import styles from './mobile-input.module.css'
 

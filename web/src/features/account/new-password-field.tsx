@@ -1,15 +1,15 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '@sampan/ui/field.tsx'
+import { PasswordInput, StrengthBar } from '@sampan/ui/text-input.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput, StrengthBar } from '#ui/text-input.tsx'
 import styles from './new-password-field.module.css'
 import { passwordStrength } from './password-strength.ts'
+import type { Registered } from './use-contract-form.ts'
 
 interface Props {
   label: string
   value: string
   error: string | undefined
-  registered: UseFormRegisterReturn
+  registered: Registered
 }
 
 /** A password that is being chosen, with how strong it is under it. */

@@ -1,4 +1,7 @@
 import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { Card } from '@sampan/ui/card.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -7,13 +10,10 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
-import { QuickRow } from '#ui/quick-row.tsx'
 import styles from './order-shortcuts.module.css'
+import { QuickRow } from './quick-row.tsx'
 
-/** States of SPEC §4 that have a door on this page. */
+/** States of SPEC §4 that have a link on this page. */
 const doors = [
   { status: orderStatus.waitingPay, icon: Wallet, name: 'account.orderToPay' },
   { status: orderStatus.waitingDelivery, icon: Package, name: 'account.orderToSend' },

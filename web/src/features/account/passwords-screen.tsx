@@ -1,13 +1,13 @@
+import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/use-session.ts'
-import { Cells, MenuRow } from '#ui/cell.tsx'
-import { Pad, Screen } from '#ui/screen.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { Text } from '#ui/text.tsx'
 
 /** The two passwords: one opens the account, the other moves money (PRODUCT §3 "/passwords"). */
 export function PasswordsScreen() {

@@ -29,7 +29,7 @@ describe('payment code [route:/changePayPwd]', () => {
 
   it('is set the first time without an old one, and returns to where it was asked for [rule:paycode] [rule:paycode-old] [session:back-data]', async () => {
     session.setBackData('payCodeReturn', { returnTo: '/checkout' })
-    const { navigate, unmount } = await show(false)
+    const { navigate, leave } = await show(false)
     await enter('Choose your payment code', '48291')
     expect(screen.queryByLabelText('Enter it once more')).toBeNull()
     await enter('Choose your payment code', '482a913')
@@ -38,7 +38,7 @@ describe('payment code [route:/changePayPwd]', () => {
     expect(server.sentTo('resetPay')[0]?.body).toEqual({ payCode: '482913' })
     // A reload would still find the way back; who leaves the page has taken it.
     expect(session.get().backData).toEqual({ payCodeReturn: { returnTo: '/checkout' } })
-    unmount()
+    leave()
     expect(session.get().backData).toEqual({})
   })
 
@@ -46,7 +46,7 @@ describe('payment code [route:/changePayPwd]', () => {
     await show(true)
     await enter('Enter your current code', '246810')
     await enter('Choose a new code', '246810')
-    await screen.findByText('The new payment code must differ from the old one')
+    await screen.findByText('The new payment code must differ from the old one.')
     await enter('Choose a new code', '482913')
     await enter('Enter it once more', '482913')
     await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(1))

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
-import { toast } from '#device/toast.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
+import { usePageLife } from '#router/page-scope.ts'
 import { useSession } from '#session/use-session.ts'
-import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
-import { Pad, Screen } from '#ui/screen.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { Text } from '#ui/text.tsx'
 import { usePayCodeReturn } from './pay-code-return.ts'
 import styles from './pay-code-screen.module.css'
 import { PayCodeStepView } from './pay-code-step-view.tsx'
@@ -20,7 +21,7 @@ export function PayCodeScreen() {
   const { isWelcome, leave } = usePayCodeReturn()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode === true)
   const [isWeak, setIsWeak] = useState(false)
-  useEffect(() => () => setIsWeak(false), [])
+  usePageLife({ leave: () => setIsWeak(false) })
   const steps = usePayCodeSteps(hasPayCode, (weak) => {
     if (weak) {
       setIsWeak(true)
@@ -37,13 +38,7 @@ export function PayCodeScreen() {
         {isWeak ? (
           <Stack gap={12}>
             <Note>{t('account.payCodeWeak')}</Note>
-            <Button
-              wide
-              onClick={() => {
-                setIsWeak(false)
-                steps.restart('change')
-              }}
-            >
+            <Button wide onClick={() => setIsWeak(false)}>
               {t('account.payCodeAnother')}
             </Button>
             <Button wide kind="line" onClick={leave}>

@@ -1,8 +1,9 @@
+import { IconButton } from '@sampan/ui/icon-button.tsx'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { NoticeBell } from '#page/notice-bell.tsx'
 import type { UserInfo } from '#session/session.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { BuyerPicture } from './buyer-picture.tsx'
 import { EditProfileSheet } from './edit-profile-sheet.tsx'
 import styles from './profile-head.module.css'
@@ -21,6 +22,7 @@ export function ProfileHead({ buyer }: { buyer: UserInfo }) {
         </h1>
         <p className={styles.email}>{buyer.email}</p>
       </div>
+      <NoticeBell />
       <IconButton
         icon={Pencil}
         label={t('account.editProfile')}

@@ -28,7 +28,9 @@ describe('profile [route:/profile]', () => {
     expect(screen.getByRole('link', { name: 'On the way, 2 orders' }).getAttribute('href')).toBe(
       '/myPurchases/2',
     )
-    expect(screen.getByRole('link', { name: 'After-sale' }).getAttribute('href')).toBe('/myPurchases/-4')
+    expect(screen.getByRole('link', { name: 'Returns & refunds' }).getAttribute('href')).toBe(
+      '/myPurchases/-4',
+    )
   })
 
   it('hides the balance, also the next time', async () => {

@@ -1,31 +1,36 @@
 import { locales } from '@sampan/contract/locales/index.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import Globe from 'lucide-react/icons/globe'
+import Heart from 'lucide-react/icons/heart'
+import History from 'lucide-react/icons/history'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Wallet from 'lucide-react/icons/wallet'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
-import { useHiddenBalance } from '#page/use-hidden-balance.ts'
+import { addressWanted } from '#page-messages'
 import { paths } from '#paths'
-import { session } from '#session/session.ts'
+import { BalanceCard } from '#payment/balance-card.tsx'
+import { useHiddenBalance } from '#payment/use-hidden-balance.ts'
 import { useSession } from '#session/use-session.ts'
-import { BalanceCard } from '#ui/balance-card.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Cells, MenuRow } from '#ui/cell.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Pad, Screen } from '#ui/screen.tsx'
-import { Stack } from '#ui/stack.tsx'
 import { Appearance } from './appearance.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import styles from './profile-screen.module.css'
 
-/** Who is signed in, the balance, orders by state, and the doors to everything about the account. */
+/** Who is signed in, the balance, orders by state, and the links to everything about the account. */
 export function ProfileScreen() {
   const { t, locale } = useI18n()
   const buyer = useSession(({ userInfo }) => userInfo)
@@ -50,8 +55,10 @@ export function ProfileScreen() {
                   title={t('account.addresses')}
                   href={paths.address()}
                   // From here an address is looked after, not picked for a checkout that was left.
-                  onPress={() => session.takeBackData('pickAddress')}
+                  onPress={() => addressWanted.take()}
                 />
+                <MenuRow icon={Heart} title={t('account.favourites')} href={paths.myFavourite()} />
+                <MenuRow icon={History} title={t('account.viewed')} href={paths.heart()} />
                 <MenuRow icon={Wallet} title={t('account.moneyPayment')} href={paths.payment()} />
                 <MenuRow icon={ReceiptText} title={t('account.capitalRecord')} href={paths.capitalRecord()} />
                 <MenuRow
@@ -60,7 +67,10 @@ export function ProfileScreen() {
                   note={buyer.hasPayCode ? undefined : t('account.payCodeNotSet')}
                   href={paths.passwords()}
                 />
+                <MenuRow icon={ShieldCheck} title={t('account.security')} href={paths.security()} />
                 <MenuRow icon={Globe} title={t('account.language')} note={native} href={paths.language()} />
+                <MenuRow icon={Settings} title={t('account.settings')} href={paths.setting()} />
+                <MenuRow icon={LifeBuoy} title={t('account.help')} href={paths.helpAndSupport()} />
               </Cells>
               <Appearance />
               <LogOutButton />

@@ -1,32 +1,45 @@
-import { registerInput } from '@sampan/contract/account/schemas.ts'
+import { isDefinite } from '@sampan/client/api-failure.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { useRef } from 'react'
-import { useController } from 'react-hook-form'
-import { isDefinite } from '#client/api-failure.ts'
-import { isRefusal } from '#client/is-refusal.ts'
 import type { Input } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
+import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { navigate } from '#page/navigate.ts'
+import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
+import { navigate } from '#router/navigate.ts'
+import { type PageNavigation, usePageNavigation } from '#router/page-scope.ts'
 import { type SignedIn, session } from '#session/session.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { PasswordInput, TextInput } from '#ui/text-input.tsx'
+import { EmailCodeField } from './email-code-field.tsx'
 import { MobileInput } from './mobile-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { registerForm } from './register-form-schema.ts'
 import { useContractForm } from './use-contract-form.ts'
 
-const empty = { familyName: '', givenName: '', email: '', mobile: '', password: '', confirmPassword: '' }
+const empty = {
+  familyName: '',
+  givenName: '',
+  email: '',
+  mobile: '',
+  password: '',
+  confirmPassword: '',
+  emailCode: '',
+}
 
 /** Account, name, e-mail, mobile and a password twice, by the rules of the contract (SPEC §5). */
 export function RegisterForm() {
   const { t } = useI18n()
   const openAccount = useOpenAccount()
-  const { form, errorOf, failure, isSubmitting, submit } = useContractForm({
-    schema: registerInput,
+  const page = usePageNavigation()
+  const { data: rules } = useApi('account_rules', {}, { quiet: true })
+  const { register, control, current, isGood, errorOf, failure, isSubmitting, submit } = useContractForm({
+    schema: registerForm,
     defaultValues: empty,
     secrets: ['password', 'confirmPassword'],
     refusalFields: {
@@ -34,19 +47,18 @@ export function RegisterForm() {
       accountTaken: 'familyName',
       nameMissing: 'givenName',
       email: 'email',
+      emailCodeMissing: 'emailCode',
+      emailCodeWrong: 'emailCode',
+      emailCodeVoid: 'emailCode',
       emailTaken: 'email',
       mobile: 'mobile',
       mobileTaken: 'mobile',
       passwordLength: 'password',
       passwordMatch: 'confirmPassword',
     },
-    onSubmit: async (input) => goAboard(await openAccount(input)),
+    onSubmit: async ({ emailCode, ...input }) =>
+      goAboard(await openAccount(emailCode === '' ? input : { ...input, emailCode }), page),
   })
-  const { field: mobile } = useController({ control: form.control, name: 'mobile' })
-  const isGood = (name: keyof typeof empty) =>
-    form.formState.touchedFields[name] === true &&
-    form.getFieldState(name, form.formState).error === undefined &&
-    form.getValues(name) !== ''
 
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -58,11 +70,11 @@ export function RegisterForm() {
             autoCorrect="off"
             spellCheck={false}
             done={isGood('familyName')}
-            {...form.register('familyName')}
+            {...register('familyName')}
           />
         </Field>
         <Field label={t('account.name')} error={errorOf('givenName')}>
-          <TextInput autoComplete="name" done={isGood('givenName')} {...form.register('givenName')} />
+          <TextInput autoComplete="name" done={isGood('givenName')} {...register('givenName')} />
         </Field>
         <Field label={t('account.email')} error={errorOf('email')}>
           <TextInput
@@ -71,23 +83,31 @@ export function RegisterForm() {
             autoComplete="email"
             autoCapitalize="none"
             done={isGood('email')}
-            {...form.register('email')}
+            {...register('email')}
           />
         </Field>
+        {rules?.emailCodeNeeded && (
+          <EmailCodeField
+            purpose="register"
+            account={() => current('email')}
+            error={errorOf('emailCode')}
+            registered={register('emailCode')}
+          />
+        )}
         <Field label={t('account.mobile')} error={errorOf('mobile')}>
-          <MobileInput field={mobile} />
+          <MobileInput field={control('mobile')} />
         </Field>
         <NewPasswordField
           label={t('account.password')}
-          value={form.watch('password')}
+          value={current('password')}
           error={errorOf('password')}
-          registered={form.register('password', { deps: 'confirmPassword' })}
+          registered={register('password')}
         />
         <Field label={t('account.passwordAgain')} error={errorOf('confirmPassword')}>
           <PasswordInput
             autoComplete="new-password"
             done={isGood('confirmPassword')}
-            {...form.register('confirmPassword')}
+            {...register('confirmPassword')}
           />
         </Field>
         {failure && <Note tone="bad">{failure}</Note>}
@@ -120,10 +140,12 @@ function useOpenAccount(): (input: Input<'register'>) => Promise<SignedIn> {
 }
 
 /** Signs the new buyer in and offers the payment code at once, while no password is needed for it. */
-function goAboard(signedIn: SignedIn): void {
+function goAboard(signedIn: SignedIn, { isFront }: PageNavigation): void {
+  const isHere = isFront()
   const returnTo = session.get().returnTo ?? paths.home()
   session.start(signedIn)
   session.setReturnTo(null)
-  session.setBackData('payCodeReturn', { returnTo, isWelcome: true })
+  if (!isHere) return
+  payCodeReturn.leave({ returnTo, isWelcome: true })
   navigate(paths.changePayPwd(), { replace: true })
 }

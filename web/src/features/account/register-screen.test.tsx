@@ -18,7 +18,7 @@ const good = {
   Email: 'linh@example.com',
   Mobile: '0905550142',
   Password: 'river boat',
-  'Password again': 'river boat',
+  'Confirm password': 'river boat',
 }
 const fill = (values: Partial<typeof good>) => {
   for (const [label, value] of Object.entries(values)) {
@@ -39,7 +39,7 @@ describe('register [route:/register]', () => {
     [{ Email: 'linh@nowhere' }, 'Please fill correct email'],
     [{ Mobile: '12' }, 'Please fill correct mobile phone number'],
     [{ Password: '12345' }, 'Password must be at least 6 characters'],
-    [{ 'Password again': 'river boats' }, 'Passwords do not match'],
+    [{ 'Confirm password': 'river boats' }, 'Passwords do not match'],
   ])(
     'refuses %o on leaving the field and again on sending [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]',
     async (change, message) => {
@@ -104,12 +104,12 @@ describe('register [route:/register]', () => {
   it('shows what the server refuses under its field', async () => {
     server.raw('register', () => ({
       code: refusals.emailTaken,
-      msg: 'This email belongs to another account',
+      msg: 'This email belongs to another account.',
     }))
     await showScreen(<RegisterScreen />)
     fill(good)
     send()
-    await screen.findByText('This email belongs to another account')
+    await screen.findByText('This email belongs to another account.')
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -1,10 +1,10 @@
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
 import Globe from 'lucide-react/icons/globe'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useLanguageSheet } from '#language/use-language-sheet.tsx'
 import { PageBar } from '#page/page-bar.tsx'
-import { useLanguageSheet } from '#page/use-language-sheet.tsx'
 import { paths } from '#paths'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './register-screen.module.css'
 

@@ -1,5 +1,5 @@
-import { lazyScreen } from '#page/lazy-screen.ts'
-import type { RouteRow } from '#page/route-row.ts'
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
 
 export const routes: RouteRow[] = [
   {
@@ -15,6 +15,27 @@ export const routes: RouteRow[] = [
     screen: lazyScreen(() => import('./register-screen.tsx')),
     title: 'account.createAccount',
     access: 'public',
+    keep: 'stack',
+  },
+  {
+    path: '/forgotPassword',
+    screen: lazyScreen(() => import('./forgot-password-screen.tsx')),
+    title: 'account.newPasswordTitle',
+    access: 'public',
+    keep: 'stack',
+  },
+  {
+    path: '/setting',
+    screen: lazyScreen(() => import('./setting-screen.tsx')),
+    title: 'account.settings',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
+    path: '/security',
+    screen: lazyScreen(() => import('./security-screen.tsx')),
+    title: 'account.security',
+    access: 'buyer',
     keep: 'stack',
   },
   {

@@ -1,22 +1,34 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { isRefusalKey, type RefusalKey } from '@sampan/contract/refusals.ts'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { isRefusal } from '#client/is-refusal.ts'
+import { type FormEvent, useReducer, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
+import { usePageLife } from '#router/page-scope.ts'
+
+type NameOf<Values> = keyof Values & string
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Problems<Values> = Partial<Record<NameOf<Values>, string>>
 
 /** Which field a refusal of the server speaks of. */
-export type RefusalFields<Values extends FieldValues> = Partial<Record<RefusalKey, Path<Values>>>
+export type RefusalFields<Values> = Partial<Record<RefusalKey, NameOf<Values>>>
 
-interface Options<Values extends FieldValues, Output extends FieldValues> {
+/** What `<input>` and its like take; the browser keeps what is typed. */
+export interface Registered {
+  name: string
+  defaultValue: string
+  ref: (control: Control | null) => void
+  onChange: (event: { target: Control }) => void
+  onBlur: () => void
+}
+
+interface Options<Values extends object, Output> {
   /** Its messages are refusal keys, so that the form and the server say the same (SPEC §5, §8). */
   schema: StandardSchemaV1<Values, Output>
-  defaultValues: DefaultValues<Values>
+  defaultValues: Values
   refusalFields?: RefusalFields<Values>
   /** Emptied when the page is left: it stays in memory (SPEC §2), and they should not. */
-  secrets?: readonly Path<Values>[]
+  secrets?: readonly NameOf<Values>[]
   onSubmit: (output: Output) => Promise<unknown>
 }
 
@@ -24,74 +36,160 @@ interface Options<Values extends FieldValues, Output extends FieldValues> {
  * A form that the contract checks: errors stand under their fields once a field is left, all of them when it is sent,
  * and then the first one has the focus. What the server refuses stands there too; `failure` is what has no field.
  */
-export function useContractForm<Values extends FieldValues, Output extends FieldValues>(
-  options: Options<Values, Output>,
-) {
+export function useContractForm<Values extends object, Output>(options: Options<Values, Output>) {
+  type Name = NameOf<Values>
   const { t } = useI18n()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [start] = useState(options.defaultValues)
+  const values = useRef(start)
+  const controls = useRef(new Map<Name, Control>())
+  /** Of the controls those whose text is the value. */
+  const typed = useRef(new Map<Name, Control>())
+  const touched = useRef<ReadonlySet<Name>>(new Set())
+  const refused = useRef<Problems<Values>>({})
   const [failure, setFailure] = useState<string>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
   /** A second tap may come before the button is drawn busy, and some forms are sent by other means than a button. */
   const isUnderWay = useRef(false)
   const isSent = useRef(false)
-  const form = useForm<Values, unknown, Output>({
-    resolver: standardSchemaResolver(options.schema),
-    defaultValues: options.defaultValues,
-    mode: 'onTouched',
-    // It would go by the order of registration; the reader goes by the order on the page.
-    shouldFocusError: false,
-  })
-  const { errors, isSubmitted, isSubmitting } = form.formState
 
-  /** What is wrong with a field. One that was left empty is only named when the form is sent. */
-  function errorOf(name: Path<Values>): string | undefined {
-    const { error } = form.getFieldState(name, form.formState)
-    const message = error?.message
-    if (!message || (!isSubmitted && !form.getValues(name))) return undefined
+  const checked = check(options.schema, values.current)
+  const problems: Problems<Values> = 'problems' in checked ? checked.problems : {}
+  const messageOf = (name: Name): string | undefined => refused.current[name] ?? problems[name]
+
+  /** What is wrong with a field that was left. One that was left empty is only named when the form is sent. */
+  function errorOf(name: Name): string | undefined {
+    const message = messageOf(name)
+    if (!message || (!isSubmitted && !(touched.current.has(name) && values.current[name]))) return undefined
     return isRefusalKey(message) ? t(`refusal.${message}`) : message
   }
 
-  function showFailure(error: unknown): void {
-    const fields = Object.entries(options.refusalFields ?? {}) as [RefusalKey, Path<Values>][]
-    const known = fields.find(([key]) => isRefusal(error, key))
-    if (known)
-      form.setError(known[1], { type: 'server', message: failureText(error, t) }, { shouldFocus: true })
-    else setFailure(failureText(error, t))
+  function keep(name: Name, value: unknown): void {
+    values.current = { ...values.current, [name]: value }
+    refused.current = { ...refused.current, [name]: undefined }
+    redraw()
+  }
+  function onBlur(name: Name): void {
+    touched.current = new Set([...touched.current, name])
+    redraw()
+  }
+  function setValue<Field extends Name>(name: Field, value: Values[Field]): void {
+    const control = controls.current.get(name)
+    if (control) control.value = String(value)
+    keep(name, value)
+  }
+  const keepControl = (name: Name) => (control: Control | null) => {
+    // Out of sight a page's fields are let go, and are the same ones when it is back.
+    if (control) controls.current.set(name, control)
   }
 
-  async function send(output: Output): Promise<void> {
-    setFailure(undefined)
-    try {
-      await options.onSubmit(output)
-      isSent.current = true
-    } catch (error) {
-      showFailure(error)
+  const register = (name: Name): Registered => ({
+    name,
+    defaultValue: String(start[name]),
+    ref(control) {
+      keepControl(name)(control)
+      if (control) typed.current.set(name, control)
+    },
+    onChange: ({ target }) => keep(name, target.value),
+    onBlur: () => onBlur(name),
+  })
+  /** For a part that shows its value itself. */
+  const control = <Field extends Name>(name: Field) => ({
+    name,
+    value: values.current[name],
+    ref: keepControl(name),
+    onChange: (value: Values[Field]) => keep(name, value),
+    onBlur: () => onBlur(name),
+  })
+
+  function showFailure(error: unknown): void {
+    const fields = Object.entries(options.refusalFields ?? {}) as [RefusalKey, Name][]
+    const name = fields.find(([key]) => isRefusal(error, key))?.[1]
+    if (name === undefined) {
+      setFailure(failureText(error, t))
+      return
     }
+    refused.current = { ...refused.current, [name]: failureText(error, t) }
+    redraw()
+    controls.current.get(name)?.focus()
   }
 
   /** The page is kept out of sight: what was sent begins anew, what was not waits as it stands, but for its secrets. */
-  const leave = useEffectEvent(() => {
-    setFailure(undefined)
-    if (isSent.current) form.reset()
-    else for (const name of options.secrets ?? []) form.resetField(name)
-    isSent.current = false
+  usePageLife({
+    leave: () => {
+      setFailure(undefined)
+      refused.current = {}
+      const emptied = isSent.current ? (Object.keys(start) as Name[]) : (options.secrets ?? [])
+      for (const name of emptied) setValue(name, start[name])
+      touched.current = new Set([...touched.current].filter((name) => !emptied.includes(name)))
+      if (isSent.current) setSubmitted(false)
+      isSent.current = false
+    },
   })
-  useEffect(() => () => leave(), [])
+
+  /** A browser that fills a form in may tell nobody: what stands in the fields counts. */
+  function readFields(): void {
+    for (const [name, { value }] of typed.current) values.current = { ...values.current, [name]: value }
+  }
 
   async function submit(event?: FormEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
     if (isUnderWay.current) return
+    const form = event?.currentTarget
+    if (form) readFields()
+    setSubmitted(true)
+    refused.current = {}
+    const result = check(options.schema, values.current)
+    if ('problems' in result) {
+      redraw()
+      // The fields know that they are wrong once they are drawn anew.
+      setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
     isUnderWay.current = true
-    const element = event?.currentTarget
-    // The fields know that they are wrong once they are drawn anew.
-    const onInvalid = () =>
-      setTimeout(() => element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    await form
-      .handleSubmit(
-        send,
-        onInvalid,
-      )(event)
-      .finally(() => {
-        isUnderWay.current = false
-      })
+    setSubmitting(true)
+    setFailure(undefined)
+    try {
+      await options.onSubmit(result.output)
+      isSent.current = true
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      isUnderWay.current = false
+      setSubmitting(false)
+    }
   }
-  return { form, errors, errorOf, failure, isSubmitted, isSubmitting, submit }
+
+  return {
+    register,
+    control,
+    setValue,
+    current: (name: Name) => values.current[name],
+    messageOf,
+    errorOf,
+    /** Left, filled and right. */
+    isGood: (name: Name) => touched.current.has(name) && !messageOf(name) && Boolean(values.current[name]),
+    failure,
+    isSubmitted,
+    isSubmitting,
+    submit,
+  }
+}
+
+/** The first problem of each field, or what the schema makes of the values. */
+function check<Values, Output>(
+  schema: StandardSchemaV1<Values, Output>,
+  values: Values,
+): { output: Output } | { problems: Problems<Values> } {
+  const result = schema['~standard'].validate(values)
+  if (result instanceof Promise)
+    throw new Error('A form is checked while it is typed: its schema must not wait')
+  if (!result.issues) return { output: result.value }
+  const problems: Record<string, string> = {}
+  for (const { path: [first] = [], message } of result.issues) {
+    const name = String(typeof first === 'object' ? first.key : first)
+    problems[name] ??= message
+  }
+  return { problems: problems as Problems<Values> }
 }

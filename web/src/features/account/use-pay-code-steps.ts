@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { isRefusal } from '#client/is-refusal.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { haptic } from '@sampan/ui/haptics.ts'
+import { useState } from 'react'
 import { useAct } from '#client/use-act.ts'
-import { haptic } from '#device/haptics.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
+import { usePageLife } from '#router/page-scope.ts'
 
 /** `first` there is none yet, `change` the old one is known, `forgotten` the login password speaks for the buyer. */
 export type PayCodeMode = 'first' | 'change' | 'forgotten'
@@ -33,11 +34,8 @@ export function usePayCodeSteps(hasPayCode: boolean, onDone: (weak: boolean) => 
   const [steps, setSteps] = useState<Steps>(() => begin(hasPayCode ? 'change' : 'first'))
   const restart = (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 }))
   // The page stays in memory (SPEC §2); a code must not, and by the next visit there may be one to change.
-  const beginAnew = useEffectEvent(() => restart(hasPayCode ? 'change' : 'first'))
-  useEffect(() => {
-    beginAnew()
-    return () => beginAnew()
-  }, [])
+  const beginAnew = () => restart(hasPayCode ? 'change' : 'first')
+  usePageLife({ enter: beginAnew, leave: beginAnew })
   const goTo = (part: Partial<Steps>) =>
     setSteps((before) => ({ ...before, error: undefined, ...part, attempt: before.attempt + 1 }))
 
@@ -50,6 +48,14 @@ export function usePayCodeSteps(hasPayCode: boolean, onDone: (weak: boolean) => 
         ...(password !== undefined && { password }),
       })
       haptic('success')
+      // Another one can be chosen at once: what was just set need not be entered again.
+      if (weak)
+        setSteps(({ attempt }) => ({
+          ...begin('change'),
+          step: 'new',
+          oldPayCode: payCode,
+          attempt: attempt + 1,
+        }))
       onDone(weak)
     } catch (error) {
       haptic('error')
@@ -90,7 +96,7 @@ export function usePayCodeSteps(hasPayCode: boolean, onDone: (weak: boolean) => 
 
 const begin = (mode: PayCodeMode): Steps => ({ mode, step: firstStep[mode], attempt: 0 })
 
-/** Where a refusal sends the buyer back to, and what he need not enter again. */
+/** Which step a refusal sends the buyer back to, and what need not be entered again. */
 function afterFailure(error: unknown, sent: Steps & { payCode: string }): Steps {
   const { mode, attempt, password, oldPayCode, payCode } = sent
   const known = {

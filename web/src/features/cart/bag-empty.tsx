@@ -1,10 +1,10 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { useApi } from '#client/use-api.ts'
-import { GoodsGrid } from '#goods/goods-grid.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { GoodsGrid } from '#product/goods-grid.tsx'
 
 const shownMax = 8
 

@@ -1,25 +1,34 @@
+import { Check } from '@sampan/ui/check.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { Check } from '#ui/check.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ItemGroup } from '#ui/item-row.tsx'
-import { Link } from '#ui/link.tsx'
-import { ShopMark } from '#ui/shop-mark.tsx'
-import { type Bag, canBeOrdered, type LineChange } from './bag-changes.ts'
+import { Arrival } from '#product/arrival.tsx'
+import { ItemGroup } from '#product/item-row.tsx'
+import { ShopMark } from '#product/shop-mark.tsx'
+import { type Bag, type BagLine, canBeOrdered, type LineChange } from './bag-changes.ts'
 import { BagLineRow } from './bag-line.tsx'
 import styles from './bag-screen.module.css'
 
+type Freight = NonNullable<Output<'order_preview'>['groups'][number]['freight']>
+
 interface Props {
   group: Bag['groups'][number]
+  /** Of what is selected from this shop; null where nothing is, or while it is not known. */
+  freight: Freight | null
   isEditing: boolean
   isOffline: boolean
   onChange: (skuIds: readonly number[], change: LineChange) => void
   onRemove: (skuId: number) => void
+  onSpec: (line: BagLine) => void
 }
 
 /** What lies in the bag from one shop. */
-export function BagGroup({ group: { shop, lines }, isEditing, isOffline, onChange, onRemove }: Props) {
+export function BagGroup(props: Props) {
+  const { group, freight, isEditing, isOffline, onChange, onRemove, onSpec } = props
+  const { shop, lines } = group
   const { t } = useI18n()
   const selectable = lines.filter(canBeOrdered)
   const selected = selectable.filter((line) => line.selected)
@@ -59,8 +68,27 @@ export function BagGroup({ group: { shop, lines }, isEditing, isOffline, onChang
           isOffline={isOffline}
           onChange={(change) => onChange([line.skuId], change)}
           onRemove={() => onRemove(line.skuId)}
+          onSpec={() => onSpec(line)}
         />
       ))}
+      {freight && selected.length > 0 && <GroupFreight freight={freight} />}
     </ItemGroup>
+  )
+}
+
+/** What sending what is selected costs, when it arrives, and from what sum on this shop sends free. */
+function GroupFreight({ freight }: { freight: Freight }) {
+  const { t, dollars } = useI18n()
+  const { freightCents, freeFromCents } = freight
+  return (
+    <div className={styles.freight}>
+      <span>
+        {freightCents === 0 ? t('cart.freightFree') : t('cart.freightSum', { sum: dollars(freightCents) })}
+      </span>
+      <Arrival days={freight} />
+      {freightCents > 0 && freeFromCents !== null && (
+        <span>{t('cart.freeFrom', { sum: dollars(freeFromCents) })}</span>
+      )}
+    </div>
   )
 }

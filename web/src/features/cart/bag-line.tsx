@@ -1,18 +1,18 @@
 import { lineQuantityMax } from '@sampan/contract/cart/limits.ts'
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { tagOf } from '@sampan/contract/locales/index.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { Stepper } from '@sampan/ui/stepper.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Check } from '#ui/check.tsx'
-import { ItemRow, SwipeRow } from '#ui/item-row.tsx'
-import { Price } from '#ui/price.tsx'
-import { SpecTag } from '#ui/spec-tag.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { Text } from '#ui/text.tsx'
+import { ItemRow, SwipeRow } from '#product/item-row.tsx'
 import { type BagLine, canBeOrdered, type LineChange } from './bag-changes.ts'
 import styles from './bag-screen.module.css'
+import { SpecTag } from './spec-tag.tsx'
 
 interface Props {
   line: BagLine
@@ -22,10 +22,11 @@ interface Props {
   isOffline: boolean
   onChange: (change: LineChange) => void
   onRemove: () => void
+  onSpec: () => void
 }
 
 /** One line of the bag. What became of it since it was put in is said under its name (PRODUCT §3 "Cart"). */
-export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange, onRemove }: Props) {
+export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange, onRemove, onSpec }: Props) {
   const { t } = useI18n()
   const isLost = line.state === 'gone' || line.state === 'soldOut'
   return (
@@ -48,7 +49,13 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
           }
           spec={
             <div className={styles.facts}>
-              {line.spec && <SpecTag>{line.spec}</SpecTag>}
+              {line.spec && (
+                <SpecTag
+                  spec={line.spec}
+                  label={t('cart.changeSpec', { title: line.title, spec: line.spec })}
+                  onPress={line.state === 'gone' || isOffline ? undefined : onSpec}
+                />
+              )}
               <LineNews line={line} onTake={() => onChange({ quantity: line.stock, selected: true })} />
             </div>
           }

@@ -1,11 +1,13 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts } from '#device/toast.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
-import { sampleCard } from '#testing/sample-goods.ts'
+import { sampleCard, sampleProduct } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { BagScreen } from './bag-screen.tsx'
+// Fetched on demand; here it is there before it is timed.
+import './line-spec-sheet.tsx'
 
 const one = sampleLine({ skuId: 1, title: 'Backpack', stock: 3 })
 const two = sampleLine({ skuId: 2, title: 'Teapot', quantity: 2 })
@@ -33,6 +35,25 @@ describe('BagScreen', () => {
     expect(screen.getByText('Total, 3 items')).toBeTruthy()
   })
 
+  it('changes the spec of a line in its place, after what waits to be sent', async () => {
+    const lilac = sampleLine({ skuId: 71, productId: 7, title: 'Trainers', spec: 'Lilac, 41', quantity: 1 })
+    const { server } = await showBag(sampleBag([lilac]))
+    server.on('product_detail', sampleProduct)
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Trainers' })
+    fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Change options of Trainers: Lilac, 41' }))
+    fireEvent.click(await screen.findByRole('radio', { name: /Sand/ }, { timeout: 10_000 }))
+    const changed = sampleBag([{ ...lilac, skuId: 75, spec: 'Sand, 41' }])
+    server.on('cart_changeSpec', changed)
+    server.on('cart_list', changed)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const tag = { name: 'Change options of Trainers: Sand, 41', hidden: true }
+    await screen.findByRole('button', tag, { timeout: 10_000 })
+    expect(server.sentTo('cart_update')).toHaveLength(1)
+    expect(server.sentTo('cart_changeSpec')[0]?.body).toEqual({ skuId: 71, toSkuId: 75, quantity: 2 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }, 30_000)
+
   it('sends quick taps as one change', async () => {
     const { server } = await showBag()
     const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
@@ -59,7 +80,7 @@ describe('BagScreen', () => {
 
   it('shows the bag as it is again when the server refuses', async () => {
     const { server } = await showBag()
-    server.raw('cart_update', () => ({ code: 1501, msg: 'There is not enough of this item left' }))
+    server.raw('cart_update', () => ({ code: 1501, msg: 'There is not enough of this item in stock.' }))
     const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
     fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
     expect(stepper.textContent).toBe('2')
@@ -93,12 +114,12 @@ describe('BagScreen', () => {
     expect(await screen.findByText('Was $10.00, now $13.00')).toBeTruthy()
     expect(screen.getByText('Only 3 left')).toBeTruthy()
     expect(screen.getByText('Sold out')).toBeTruthy()
-    expect(screen.getByText('No longer on sale')).toBeTruthy()
+    expect(screen.getByText('No longer available')).toBeTruthy()
     for (const name of ['Few', 'Out', 'Left']) {
       const check = screen.getByRole('checkbox', { name: `Select ${name}` })
       expect(check).toMatchObject({ disabled: true, checked: false })
     }
-    fireEvent.click(screen.getByRole('button', { name: 'Take 3' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Change to 3' }))
     await waitFor(() => expect(server.sentTo('cart_update')).toHaveLength(1))
     expect(server.sentTo('cart_update')[0]?.body).toEqual({
       lines: [{ skuId: 2, quantity: 3, selected: true }],
@@ -122,9 +143,9 @@ describe('BagScreen', () => {
 
   it('has a way out and something to find when it is empty', async () => {
     await showBag(sampleBag())
-    expect(await screen.findByText('The hold is empty')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Find something' }).getAttribute('href')).toBe('/explore')
-    const ideas = await screen.findByRole('region', { name: 'Hot now' })
+    expect(await screen.findByText('Your bag is empty')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/explore')
+    const ideas = await screen.findByRole('region', { name: 'Popular now' })
     expect(within(ideas).getByRole('link', { name: /Cloudlane/ })).toBeTruthy()
   })
 })

@@ -1,17 +1,18 @@
+import { isConnectionFailure } from '@sampan/client/api-failure.ts'
+import { TotalBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
+import { Screen, TwoPanes } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { type ReactNode, useState } from 'react'
-import { isConnectionFailure } from '#client/api-failure.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
-import { navigate } from '#page/navigate.ts'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { TotalBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Check } from '#ui/check.tsx'
-import { Screen, TwoPanes } from '#ui/screen.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { type Bag, canBeOrdered } from './bag-changes.ts'
+import { useOnDemand } from '#product/use-on-demand.ts'
+import { usePageNavigation } from '#router/page-scope.ts'
+import { type Bag, type BagLine, canBeOrdered } from './bag-changes.ts'
 import { BagEmpty } from './bag-empty.tsx'
 import { BagGroup } from './bag-group.tsx'
 import { BagHead } from './bag-head.tsx'
@@ -19,12 +20,18 @@ import styles from './bag-screen.module.css'
 import { BagSkeleton } from './bag-skeleton.tsx'
 import { BagSummary } from './bag-summary.tsx'
 import { useBag } from './use-bag.ts'
+import { useBagPreview } from './use-bag-preview.ts'
 
 /** The bag (SPEC §2 /bag): groups by shop, what is selected and its total. */
 export function BagScreen() {
   const { t } = useI18n()
+  const { navigate } = usePageNavigation()
   const { read, bag, isSettled, change, remove, flush } = useBag()
+  const { preview, freightOf } = useBagPreview(bag, isSettled)
   const [isEditing, setEditing] = useState(false)
+  const [choosing, setChoosing] = useState<{ line: BagLine; open: boolean } | null>(null)
+  const closeSheet = () => setChoosing((last) => last && { ...last, open: false })
+  const sheet = useOnDemand(choosing?.open === true, () => import('./line-spec-sheet.tsx'), closeSheet)
   const [isLeaving, setLeaving] = useState(false)
   const isOffline = isConnectionFailure(read.error)
   const isFilled = bag !== undefined && bag.groups.length > 0
@@ -60,10 +67,12 @@ export function BagScreen() {
                       <BagGroup
                         key={group.shop.id}
                         group={group}
+                        freight={freightOf(group.shop.id)}
                         isEditing={isEditing}
                         isOffline={isOffline}
                         onChange={change}
                         onRemove={remove}
+                        onSpec={(line) => setChoosing({ line, open: true })}
                       />
                     ))}
                   </Stack>
@@ -71,7 +80,7 @@ export function BagScreen() {
                 side={
                   <BagSummary
                     bag={shown}
-                    isSettled={isSettled}
+                    preview={preview}
                     isLeaving={isLeaving}
                     onCheckOut={() => void checkOut(shown)}
                   />
@@ -93,6 +102,15 @@ export function BagScreen() {
             </Button>
           </TotalBar>
         </div>
+      )}
+      {sheet && choosing && (
+        <sheet.LineSpecSheet
+          key={choosing.line.skuId}
+          line={choosing.line}
+          open={choosing.open}
+          flush={flush}
+          onClose={closeSheet}
+        />
       )}
     </Screen>
   )

@@ -1,6 +1,6 @@
-import { Pad } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
 
 /** Two groups, before the bag is here (DESIGN §8). */
 export function BagSkeleton() {

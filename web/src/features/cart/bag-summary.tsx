@@ -1,28 +1,23 @@
-import { useApi } from '#client/use-api.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { SumList } from '@sampan/ui/sum-list.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { useIsWide } from '#page/use-is-wide.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { SumList } from '#ui/sum-list.tsx'
-import { Text } from '#ui/text.tsx'
 import type { Bag } from './bag-changes.ts'
+import type { useBagPreview } from './use-bag-preview.ts'
 
 interface Props {
   bag: Bag
-  /** The server knows the bag as it is shown. */
-  isSettled: boolean
+  /** What the checkout would say of it; absent while that is asked. */
+  preview: ReturnType<typeof useBagPreview>['preview']
   isLeaving: boolean
   onCheckOut: () => void
 }
 
 /** Beside the bag on a desk: what is selected, with its freight, and what will be left of the balance. */
-export function BagSummary({ bag, isSettled, isLeaving, onCheckOut }: Props) {
+export function BagSummary({ bag, preview, isLeaving, onCheckOut }: Props) {
   const { t, dollars } = useI18n()
-  const hasPick = bag.selectedLines > 0
-  const isWide = useIsWide()
-  const { data } = useApi('order_preview', {}, { enabled: isWide && hasPick && isSettled, quiet: true })
-  const preview = hasPick && isSettled && data?.goodsCents === bag.selectedCents ? data : undefined
   const totalCents = preview?.totalCents ?? bag.selectedCents
   return (
     <Card label={t('cart.summary')}>

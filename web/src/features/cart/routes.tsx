@@ -1,5 +1,5 @@
-import { lazyScreen } from '#page/lazy-screen.ts'
-import type { RouteRow } from '#page/route-row.ts'
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
 
 export const routes: RouteRow[] = [
   {

@@ -1,9 +1,10 @@
+import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { act } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
-import { toast } from '#device/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { usePageLife } from '#router/page-scope.ts'
 import { type LineChange, type LineChanges, withChanges } from './bag-changes.ts'
 
 /** Taps closer together than this are sent as one change. */
@@ -11,7 +12,8 @@ const restMs = 350
 /** How long a deleted line can be had back (DESIGN §4). */
 const undoMs = 4_000
 
-const bagKey = ['cart_list', {}] as const
+/** Where the bag that was read is kept. */
+export const bagKey = ['cart_list', {}] as const
 
 /**
  * The bag, as the buyer sees it at once, and what can be done with it. Changes are gathered while the finger taps and
@@ -118,11 +120,9 @@ export function useBag() {
   useEffect(() => {
     const onHide = () => void flush()
     addEventListener('pagehide', onHide)
-    return () => {
-      removeEventListener('pagehide', onHide)
-      onHide()
-    }
+    return () => removeEventListener('pagehide', onHide)
   }, [flush])
+  usePageLife({ leave: () => void flush() })
 
   const bag = useMemo(() => read.data && withChanges(read.data, changes), [read.data, changes])
   const isSettled = changes.size === 0

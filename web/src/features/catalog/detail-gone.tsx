@@ -1,11 +1,11 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { useApi } from '#client/use-api.ts'
-import { GoodsGrid } from '#goods/goods-grid.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Pad, Screen } from '#ui/screen.tsx'
+import { GoodsGrid } from '#product/goods-grid.tsx'
 
 /** The product is off the shelf, or never was: what others look at stands instead. */
 export function DetailGone() {

@@ -1,10 +1,10 @@
-import { goBack } from '#page/navigate.ts'
+import { Lift, PicturePanes } from '@sampan/ui/lift.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { paths } from '#paths'
-import { Lift, PicturePanes } from '#ui/lift.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { BackButton } from '#ui/top-bar.tsx'
+import { goBack } from '#router/navigate.ts'
 import styles from './product-page.module.css'
 
 /** The picture's place and bars of text (DESIGN §8); back works already. */

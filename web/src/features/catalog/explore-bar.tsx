@@ -1,8 +1,8 @@
+import { SearchField } from '@sampan/ui/search-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { usePage } from '#page/use-page.ts'
 import { paths } from '#paths'
-import { SearchField } from '#ui/search-field.tsx'
+import { usePage } from '#router/use-page.ts'
 import styles from './explore-screen.module.css'
 
 interface ExploreBarProps {

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Stack } from '#ui/stack.tsx'
 import { type Choice, widerChoices, writeChoice } from './explore-choice.ts'
 
 /** Nothing was found: up to three wider searches (DESIGN §8). */

@@ -1,6 +1,6 @@
+import { Chip, RemovableChip } from '@sampan/ui/chip.tsx'
+import { Rail } from '@sampan/ui/rail.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Chip, RemovableChip } from '#ui/chip.tsx'
-import { Rail } from '#ui/rail.tsx'
 import type { Choice } from './explore-choice.ts'
 
 interface ExploreFiltersProps {

@@ -61,7 +61,7 @@ describe('explore [route:/explore]', () => {
   it('says when nothing was found and offers wider searches', async () => {
     server.on('product_list', { items: [], nextCursor: null })
     await explore('?category=food&q=blue+tea')
-    expect(await screen.findByText('Nothing under that name')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
     const wider = screen.getByRole('link', { name: '“blue tea” in all categories' })
     expect(wider.getAttribute('href')).toBe('/explore?q=blue+tea')
   })

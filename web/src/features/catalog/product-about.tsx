@@ -1,9 +1,9 @@
-import { CountryName } from '#goods/country-name.tsx'
-import type { ProductDetail } from '#goods/spec-choice.ts'
+import { Card } from '@sampan/ui/card.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { Card } from '#ui/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { CountryName } from '#product/country-name.tsx'
+import type { ProductDetail } from '#product/spec-choice.ts'
 import styles from './product-page.module.css'
 
 /** The words of the shop about it, its category, where it is sent from, what it weighs, how many there are. */

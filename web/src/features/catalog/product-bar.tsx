@@ -1,15 +1,15 @@
+import { BuyBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Store from 'lucide-react/icons/store'
-import type { ProductDetail } from '#goods/spec-choice.ts'
-import { useBagCount } from '#goods/use-bag-count.ts'
-import { useBuyNow } from '#goods/use-buy-now.ts'
-import { usePutInBag } from '#goods/use-put-in-bag.ts'
-import type { Choosing } from '#goods/use-spec-choice.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { BuyBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { pictureOfPage } from '#ui/travel.ts'
+import type { ProductDetail } from '#product/spec-choice.ts'
+import { pictureOfPage } from '#product/travel.ts'
+import { useBagCount } from '#product/use-bag-count.ts'
+import { buyNow } from '#product/use-buy-now.ts'
+import { usePutInBag } from '#product/use-put-in-bag.ts'
+import type { Choosing } from '#product/use-spec-choice.ts'
 
 interface ProductBarProps {
   product: ProductDetail
@@ -20,10 +20,9 @@ interface ProductBarProps {
 
 /** Shop, bag, add, buy. Both buttons ask for the spec first where there is one to choose. */
 export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
-  const { t } = useI18n()
+  const { t, date } = useI18n()
   const count = useBagCount()
   const { put, isBusy } = usePutInBag()
-  const buyNow = useBuyNow()
   const { sku, quantity, isSettled } = choosing
   const pick = isSettled && sku && sku.stock > 0 ? { skuId: sku.id, quantity } : null
   return (
@@ -33,7 +32,9 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
         { key: 'bag', icon: ShoppingBag, name: t('shell.tabBag'), count, href: paths.bag() },
       ]}
     >
-      {product.soldOut ? (
+      {product.shopAwayUntil ? (
+        <Button disabled>{t('shops.awayUntil', { date: date(product.shopAwayUntil, 'day', 'UTC') })}</Button>
+      ) : product.soldOut ? (
         <Button disabled>{t('ui.soldOut')}</Button>
       ) : (
         <>
@@ -44,9 +45,7 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
           >
             {t('catalog.addToBag')}
           </Button>
-          <Button onClick={() => (pick ? buyNow(product.id, pick) : onChoose())}>
-            {t('catalog.buyNow')}
-          </Button>
+          <Button onClick={() => (pick ? buyNow(pick) : onChoose())}>{t('catalog.buyNow')}</Button>
         </>
       )}
     </BuyBar>

@@ -1,8 +1,9 @@
-import { type ProductDetail, wordsOf } from '#goods/spec-choice.ts'
-import type { Choosing } from '#goods/use-spec-choice.ts'
+import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Cell, Cells } from '#ui/cell.tsx'
+import { Arrival } from '#product/arrival.tsx'
+import { type ProductDetail, wordsOf } from '#product/spec-choice.ts'
+import type { Choosing } from '#product/use-spec-choice.ts'
 import styles from './product-page.module.css'
 
 interface ProductFactsProps {
@@ -25,18 +26,21 @@ export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFa
   )
 }
 
-/** Freight and days to the reader's country, and from what sum on it is free. */
+/** Freight to the reader's country, when it would arrive, and from what sum on it is free. */
 function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
   const { t, tag, dollars } = useI18n()
   if (!freight) return t('catalog.notSent')
-  const { freightCents, freeFromCents, daysMin, daysMax } = freight
+  const { freightCents, freeFromCents } = freight
   const country = countryName(freight.country, tag)
-  const values = { sum: dollars(freightCents), country, min: daysMin, max: daysMax }
+  const values = { sum: dollars(freightCents), country }
   return (
     <>
       {/* A browser may know a newer name of a country than the server that painted the page. */}
       <span suppressHydrationWarning>
         {t(freightCents === 0 ? 'catalog.freightFree' : 'catalog.freight', values)}
+      </span>
+      <span className={styles.note}>
+        <Arrival days={freight} />
       </span>
       {freightCents > 0 && freeFromCents !== null && (
         <span className={styles.note}>{t('catalog.freeFrom', { sum: dollars(freeFromCents) })}</span>

@@ -1,30 +1,36 @@
-import { useState } from 'react'
-import { GoodsGrid } from '#goods/goods-grid.tsx'
-import { type ProductDetail, pictureOf } from '#goods/spec-choice.ts'
-import { useOnDemand } from '#goods/use-on-demand.ts'
-import { useSpecChoice } from '#goods/use-spec-choice.ts'
+import { Lift, PicturePanes } from '@sampan/ui/lift.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Lift, PicturePanes } from '#ui/lift.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { noteViewed } from '#product/note-viewed.ts'
+import { type ProductDetail, pictureOf } from '#product/spec-choice.ts'
+import { useOnDemand } from '#product/use-on-demand.ts'
+import { useSpecChoice } from '#product/use-spec-choice.ts'
 import { ProductAbout } from './product-about.tsx'
 import { ProductBar } from './product-bar.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
+import { ProductQuestions } from './product-questions.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductShop } from './product-shop.tsx'
 
 /** A product's whole page (SPEC §3 product): pictures, price, proof, choice, delivery, promise, shop, reviews, words. */
 export function ProductPage({ product }: { product: ProductDetail }) {
   const { t } = useI18n()
+  const cache = useQueryClient()
   const choosing = useSpecChoice(product)
   const [sheet, setSheet] = useState<'spec' | 'promise' | null>(null)
   const close = () => setSheet(null)
-  const spec = useOnDemand(sheet === 'spec', () => import('#goods/spec-sheet.tsx'), close)
+  const spec = useOnDemand(sheet === 'spec', () => import('#product/spec-sheet.tsx'), close)
   const promise = useOnDemand(sheet === 'promise', () => import('./promise-sheet.tsx'), close)
   const openSpec = () => setSheet('spec')
+
+  useEffect(() => noteViewed(cache, product.id), [cache, product.id])
 
   return (
     <Screen foot="bar">
@@ -46,6 +52,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
             />
             <ProductShop shop={product.shop} />
             <ProductReviews product={product} />
+            <ProductQuestions product={product} />
             <ProductAbout product={product} />
           </div>
           <ProductBar product={product} choosing={choosing} onChoose={openSpec} />

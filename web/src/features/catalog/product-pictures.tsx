@@ -1,19 +1,22 @@
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { BackButton } from '@sampan/ui/top-bar.tsx'
 import Share from 'lucide-react/icons/share'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useState } from 'react'
-import { share } from '#goods/share.ts'
-import type { ProductDetail } from '#goods/spec-choice.ts'
-import { useBagCount } from '#goods/use-bag-count.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { goBack } from '#page/navigate.ts'
 import { paths } from '#paths'
-import { Gallery } from '#ui/gallery.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { BackButton } from '#ui/top-bar.tsx'
+import { LikeButton } from '#product/like-button.tsx'
+import { share } from '#product/share.ts'
+import type { ProductDetail } from '#product/spec-choice.ts'
+import { useBagCount } from '#product/use-bag-count.ts'
+import { goBack } from '#router/navigate.ts'
+import { Gallery } from './gallery.tsx'
 import styles from './product-page.module.css'
 
 /** On the whole screen, to look closer; its script comes with the first tap. */
-const PictureViewer = lazy(async () => ({ default: (await import('#ui/picture-viewer.tsx')).PictureViewer }))
+const PictureViewer = lazy(async () => ({
+  default: (await import('#review/picture-viewer.tsx')).PictureViewer,
+}))
 
 interface ProductPicturesProps {
   product: ProductDetail
@@ -40,6 +43,7 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
           <>
             <BackButton ground="glass" onBack={() => goBack(paths.home())} />
             <span className={styles.toolsEnd}>
+              <LikeButton productId={product.id} title={product.title} />
               <IconButton
                 icon={Share}
                 label={t('catalog.share')}

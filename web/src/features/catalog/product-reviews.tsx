@@ -1,16 +1,16 @@
+import { Card } from '@sampan/ui/card.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
-import type { ProductDetail } from '#goods/spec-choice.ts'
-import { useOnDemand } from '#goods/use-on-demand.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ScoreSummary } from '#ui/score-summary.tsx'
-import { Text } from '#ui/text.tsx'
+import type { ProductDetail } from '#product/spec-choice.ts'
+import { useOnDemand } from '#product/use-on-demand.ts'
+import { ReviewCard } from '#review/review-card.tsx'
+import { ScoreSummary } from '#review/score-summary.tsx'
+import { starCounts } from '#review/star-counts.ts'
 import styles from './product-page.module.css'
-import { ReviewCard } from './review-card.tsx'
-import { starCounts } from './star-counts.ts'
 
 /** The score, the spread of stars, the latest three, and the way to all. */
 export function ProductReviews({ product }: { product: ProductDetail }) {
@@ -41,7 +41,12 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
             <ScoreSummary score={score.average / 10} counts={starCounts(spread.data?.histogram)} />
           </div>
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} room={product.category} />
+            <ReviewCard
+              key={review.id}
+              review={review}
+              room={product.category}
+              canTranslate={spread.data?.canTranslate}
+            />
           ))}
         </>
       ) : (

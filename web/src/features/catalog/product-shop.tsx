@@ -1,10 +1,10 @@
-import { FollowButton } from '#goods/follow-button.tsx'
-import type { ProductDetail } from '#goods/spec-choice.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ShopMark } from '#ui/shop-mark.tsx'
+import { FollowButton } from '#product/follow-button.tsx'
+import { ShopMark } from '#product/shop-mark.tsx'
+import type { ProductDetail } from '#product/spec-choice.ts'
 import styles from './product-page.module.css'
 
 /** Who sells it. */

@@ -1,9 +1,9 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import styles from './product-page.module.css'
 
 const steps = [

@@ -1,12 +1,10 @@
-import { useApiPages } from '#client/use-api-pages.ts'
-import type { ProductDetail } from '#goods/spec-choice.ts'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { useState } from 'react'
+import { useApi, useApiPages } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { ListFoot } from '#page/list-foot.tsx'
-import { PageFailure } from '#page/page-failure.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { ReviewCard } from './review-card.tsx'
+import type { ProductDetail } from '#product/spec-choice.ts'
+import type { ReviewFilter } from '#review/review-filters.tsx'
+import { ReviewList } from '#review/review-list.tsx'
 
 interface ReviewsSheetProps {
   product: ProductDetail
@@ -14,7 +12,7 @@ interface ReviewsSheetProps {
   onClose: () => void
 }
 
-/** All reviews of a product, newest first. */
+/** All reviews of a product, filtered and in order. */
 export function ReviewsSheet({ product, open, onClose }: ReviewsSheetProps) {
   const { t } = useI18n()
   return (
@@ -25,23 +23,17 @@ export function ReviewsSheet({ product, open, onClose }: ReviewsSheetProps) {
 }
 
 function AllReviews({ product }: { product: ProductDetail }) {
-  const list = useApiPages('review_list', { product: product.id, limit: 20 }, { quiet: true })
-  const { items, error, refresh, isFetching } = list
-  if (!items) {
-    if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
-    return (
-      <Stack gap={16}>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </Stack>
-    )
-  }
+  const [filter, setFilter] = useState<ReviewFilter>({ sort: 'helpful' })
+  const list = useApiPages('review_list', { product: product.id, limit: 20, ...filter }, { quiet: true })
+  const counts = useApi('review_list', { product: product.id, limit: 1 }, { quiet: true, freshMs: 60_000 })
   return (
-    <>
-      {items.map((review) => (
-        <ReviewCard key={review.id} review={review} room={product.category} />
-      ))}
-      <ListFoot pages={list} />
-    </>
+    <ReviewList
+      list={list}
+      counts={counts.data}
+      room={product.category}
+      filter={filter}
+      onFilter={setFilter}
+      sorts
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
-import { lazyScreen } from '#page/lazy-screen.ts'
-import type { RouteRow } from '#page/route-row.ts'
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { listInput, readChoice } from './explore-choice.ts'
 
 export const routes: RouteRow[] = [
@@ -17,12 +17,32 @@ export const routes: RouteRow[] = [
     ],
   },
   {
+    path: '/products',
+    screen: lazyScreen(() => import('./products-screen.tsx')),
+    title: 'catalog.products',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
+    path: '/popular',
+    screen: lazyScreen(() => import('./popular-screen.tsx')),
+    title: 'catalog.popular',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
     path: '/detail/:product?/:mer?',
     screen: lazyScreen(() => import('./detail-screen.tsx')),
     title: 'catalog.product',
     access: 'public',
     keep: 'never',
-    prefetch: ({ params }) => [{ name: 'product_detail', input: { id: Number(params['product']) } }],
+    prefetch: ({ params }) => {
+      const id = Number(params['product'])
+      return [
+        { name: 'product_detail', input: { id } },
+        { name: 'review_list', input: { product: id, limit: 1 } },
+      ]
+    },
     head: ({ params }, read) => {
       const product = read('product_detail', { id: Number(params['product']) })
       if (!product) return {}

@@ -45,14 +45,14 @@ describe('home [route:/home]', () => {
     expect(banner.getAttribute('href')).toBe('/explore?category=outdoors')
     for (const name of ['Computers', 'Electrical', 'Outdoors', 'Family life', 'Toys'])
       expect(screen.getByRole('link', { name })).toBeTruthy()
-    expect(screen.getByText('34K fans · 98%')).toBeTruthy()
+    expect(screen.getByText('34K followers · 98%')).toBeTruthy()
   })
 
   it('does not repeat below what is hot above', async () => {
     await showScreen(<HomeScreen />, { path: '/home' })
     await screen.findByText('Field watch')
     expect(screen.getAllByText('Cloudlane knit trainers')).toHaveLength(1)
-    expect(screen.getByText('You have reached the shore. No more items.')).toBeTruthy()
+    expect(screen.getByText('You’ve reached the end')).toBeTruthy()
   })
 
   it('adds a product of one SKU at once; a visitor keeps it on the device', async () => {

@@ -1,24 +1,24 @@
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { SearchLink } from '@sampan/ui/search-field.tsx'
+import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import Globe from 'lucide-react/icons/globe'
 import type { Output } from '#client/types.ts'
-import { useApi } from '#client/use-api.ts'
-import { useApiPages } from '#client/use-api-pages.ts'
-import { GoodsGrid, GoodsGridSkeleton } from '#goods/goods-grid.tsx'
+import { useApi, useApiPages } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useLanguageSheet } from '#language/use-language-sheet.tsx'
 import { ListFoot } from '#page/list-foot.tsx'
 import { Loaded } from '#page/loaded.tsx'
+import { NoticeBell } from '#page/notice-bell.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
-import { useLanguageSheet } from '#page/use-language-sheet.tsx'
 import { paths } from '#paths'
-import { CategoryTiles } from '#ui/category-tiles.tsx'
-import { Hero } from '#ui/hero.tsx'
-import { HomeTop } from '#ui/home-top.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { SearchLink } from '#ui/search-field.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CategoryTiles } from '#product/category-tiles.tsx'
+import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { Hero } from './hero.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { HomeTop } from './home-top.tsx'
 import { HotShops } from './hot-shops.tsx'
 
 type Home = Output<'home'>
@@ -28,7 +28,11 @@ export function HomeScreen() {
   const { t } = useI18n()
   const { openLanguages, languageSheet } = useLanguageSheet()
   const home = useApi('home', {}, { freshMs: 60_000 })
-  const more = useApiPages('product_list', { sort: 'newest' }, { quiet: true, freshMs: 60_000 })
+  const more = useApiPages(
+    'product_list',
+    { sort: 'newest', inStock: true },
+    { quiet: true, freshMs: 60_000 },
+  )
   return (
     <Screen ground="dawn" foot="tabs">
       <h1>
@@ -36,8 +40,13 @@ export function HomeScreen() {
       </h1>
       <HomeTop
         href={paths.home()}
-        actions={<IconButton icon={Globe} label={t('home.language')} onPress={openLanguages} />}
-        search={<SearchLink href={`${paths.explore()}?q=`} prompt={t('catalog.search')} />}
+        actions={
+          <>
+            <IconButton icon={Globe} label={t('home.language')} onPress={openLanguages} />
+            <NoticeBell />
+          </>
+        }
+        search={<SearchLink href={paths.search()} prompt={t('catalog.search')} />}
       />
       <PullToRefresh onRefresh={() => Promise.all([home.refetch(), more.refresh()])}>
         <Loaded of={home} waiting={<HomeSkeleton />}>

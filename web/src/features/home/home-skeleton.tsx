@@ -1,7 +1,7 @@
-import { GoodsGridSkeleton } from '#goods/goods-grid.tsx'
-import { CategoryTilesSkeleton } from '#ui/category-tiles.tsx'
-import { Pad } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { CategoryTilesSkeleton } from '#product/category-tiles.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import styles from './home-skeleton.module.css'
 
 /** Hero, ten tiles, four cards (DESIGN §8). */

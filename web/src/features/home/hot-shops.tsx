@@ -1,10 +1,10 @@
+import { Rail } from '@sampan/ui/rail.tsx'
+import { SectionHead } from '@sampan/ui/section-head.tsx'
 import type { Output } from '#client/types.ts'
-import { FollowButton } from '#goods/follow-button.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { Rail } from '#ui/rail.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { ShopCard } from '#ui/shop-card.tsx'
+import { FollowButton } from '#product/follow-button.tsx'
+import { ShopCard } from './shop-card.tsx'
 
 /** Shops that people follow, in a sideways list. */
 export function HotShops({ shops }: { shops: Output<'home'>['hotShops'] }) {

@@ -1,6 +1,6 @@
 import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
-import { readyScreen } from '#page/lazy-screen.ts'
-import type { RouteRow } from '#page/route-row.ts'
+import { readyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 export const routes: RouteRow[] = [

@@ -1,9 +1,9 @@
 import { pictureUrl } from '@sampan/contract/media/pictures.ts'
-import { lazyScreen } from '#page/lazy-screen.ts'
-import type { PagePlace, RouteRow } from '#page/route-row.ts'
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { PageLocation, RouteRow } from '#router/route-row.ts'
 import { shopListInput, shopTabOf } from './shop-tabs.ts'
 
-const idOf = ({ params }: PagePlace) => Number(params['id'])
+const idOf = ({ params }: PageLocation) => Number(params['id'])
 
 export const routes: RouteRow[] = [
   {

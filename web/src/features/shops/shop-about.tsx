@@ -1,10 +1,10 @@
-import { CountryName } from '#goods/country-name.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { Cell, Cells } from '@sampan/ui/cell.tsx'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Card } from '#ui/card.tsx'
-import { Cell, Cells } from '#ui/cell.tsx'
-import { Pad } from '#ui/screen.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { Text } from '#ui/text.tsx'
+import { CountryName } from '#product/country-name.tsx'
 import type { Shop } from './shop-head.tsx'
 
 /** What a shop says about itself, where it is, since when, and how much it offers. */

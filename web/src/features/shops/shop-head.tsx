@@ -1,8 +1,8 @@
 import type { Output } from '#client/types.ts'
-import { FollowButton } from '#goods/follow-button.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Picture } from '#ui/picture.tsx'
-import { ShopMark } from '#ui/shop-mark.tsx'
+import { FollowButton } from '#product/follow-button.tsx'
+import { Picture } from '#product/picture.tsx'
+import { ShopMark } from '#product/shop-mark.tsx'
 import styles from './shop-head.module.css'
 
 export type Shop = Output<'shop_detail'>

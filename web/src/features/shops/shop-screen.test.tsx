@@ -71,6 +71,6 @@ describe('a shop [route:/shop/:id?]', () => {
   it('says that an unknown shop has left', async () => {
     server.raw('shop_detail', () => ({ code: 1402, msg: 'gone' }))
     await shop('', '999')
-    expect(await screen.findByText('This shop has left')).toBeTruthy()
+    expect(await screen.findByText('Shop closed')).toBeTruthy()
   })
 })

@@ -1,22 +1,24 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
+import { BackButton } from '@sampan/ui/top-bar.tsx'
 import Share from 'lucide-react/icons/share'
 import { type MouseEvent, useRef, useState } from 'react'
-import { isRefusal } from '#client/is-refusal.ts'
 import { useApi } from '#client/use-api.ts'
-import { share } from '#goods/share.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
-import { goBack } from '#page/navigate.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
-import { usePage } from '#page/use-page.ts'
-import { usePageTitle } from '#page/use-page-title.ts'
 import { paths } from '#paths'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Pad, Screen } from '#ui/screen.tsx'
-import { StatusTabs } from '#ui/status-tabs.tsx'
-import { BackButton } from '#ui/top-bar.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { share } from '#product/share.ts'
+import { useOnDemand } from '#product/use-on-demand.ts'
+import { goBack } from '#router/navigate.ts'
+import { usePage } from '#router/use-page.ts'
+import { usePageTitle } from '#router/use-page-title.ts'
 import { ShopAbout } from './shop-about.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { ShopItems } from './shop-items.tsx'
@@ -32,6 +34,11 @@ export function ShopScreen() {
   const isId = Number.isSafeInteger(id) && id > 0
   const shop = useApi('shop_detail', { id }, { enabled: isId, quiet: true })
   const [tab, setTab] = useState(() => shopTabOf(search.get('tab')))
+  const reviews = useOnDemand(
+    tab === 'reviews',
+    () => import('./shop-reviews.tsx'),
+    () => setTab('items'),
+  )
   const tabsTop = useRef<HTMLDivElement>(null)
   usePageTitle(shop.data?.name)
 
@@ -76,7 +83,10 @@ export function ShopScreen() {
                 />
               </div>
               <div className={styles.list}>
-                {input ? <ShopItems key={tab} input={input} /> : <ShopAbout shop={shown} />}
+                {input && <ShopItems key={tab} input={input} />}
+                {tab === 'about' && <ShopAbout shop={shown} />}
+                {tab === 'reviews' &&
+                  (reviews ? <reviews.ShopReviews shop={shown} /> : <GoodsGridSkeleton count={2} />)}
               </div>
             </>
           )}

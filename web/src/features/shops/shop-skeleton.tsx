@@ -1,7 +1,7 @@
-import { GoodsGridSkeleton } from '#goods/goods-grid.tsx'
-import { Pad } from '#ui/screen.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import styles from './shop-skeleton.module.css'
 
 /** Cover and bars (DESIGN §8). */

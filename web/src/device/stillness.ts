@@ -1,2 +1,0 @@
-/** The reader has asked the device for as little motion as possible. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,93 @@
+import { account, emailCodeTyped, password } from '@sampan/contract/account/schemas.ts'
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import * as z from 'zod/mini'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { usePageNavigation } from '#router/page-scope.ts'
+import { session } from '#session/session.ts'
+import { EmailCodeField } from './email-code-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useContractForm } from './use-contract-form.ts'
+
+const schema = z.object({ account, emailCode: emailCodeTyped, password, confirmPassword: z.string() }).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    error: 'passwordMatch',
+    path: ['confirmPassword'],
+  }),
+)
+
+/** Account, the code that was sent to its e-mail, and a new password twice. Afterwards every session is over. */
+export function ForgotPasswordForm() {
+  const { t } = useI18n()
+  const { navigate } = usePageNavigation()
+  const reset = useAct('resetpwd', { quiet: true })
+  const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
+    schema,
+    defaultValues: { account: '', emailCode: '', password: '', confirmPassword: '' },
+    secrets: ['emailCode', 'password', 'confirmPassword'],
+    refusalFields: {
+      accountPassword: 'account',
+      emailCodeMissing: 'emailCode',
+      emailCodeWrong: 'emailCode',
+      emailCodeVoid: 'emailCode',
+      passwordLength: 'password',
+    },
+    onSubmit: async ({ confirmPassword: _, ...input }) => {
+      await reset.run(input)
+      toast(t('account.passwordChanged'), { kind: 'success', durationMs: 2000 })
+      if (session.get().token === null) navigate(paths.login(), { replace: true })
+      else session.passwordReset()
+    },
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap={14}>
+        <Text as="p" tone="soft">
+          {t('account.forgotText')}
+        </Text>
+        <Field label={t('account.account')} error={errorOf('account')}>
+          <TextInput
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={t('account.accountHint')}
+            {...register('account')}
+          />
+        </Field>
+        <EmailCodeField
+          purpose="resetPassword"
+          account={() => current('account')}
+          error={errorOf('emailCode')}
+          registered={register('emailCode')}
+        />
+        <NewPasswordField
+          label={t('account.newPassword')}
+          value={current('password')}
+          error={errorOf('password')}
+          registered={register('password')}
+        />
+        <Field label={t('account.newPasswordAgain')} error={errorOf('confirmPassword')}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        {failure && <Note tone="bad">{failure}</Note>}
+        <Link href={paths.changePassword()}>{t('account.passwordKnown')}</Link>
+      </Stack>
+      <ActionBar>
+        <Button type="submit" wide busy={isSubmitting}>
+          {isSubmitting ? t('account.changingPassword') : t('account.newPasswordTitle')}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

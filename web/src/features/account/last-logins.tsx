@@ -1,0 +1,33 @@
+import { Cell, Cells } from '@sampan/ui/cell.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import type { Output } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { useDeviceText } from './use-device-text.ts'
+
+/** Who signed in lately, also where it is over. */
+export function LastLogins({ logins }: { logins: Output<'session_list'>['logins'] }) {
+  const { t, date } = useI18n()
+  const device = useDeviceText()
+  return (
+    <Stack gap={10}>
+      <Cells label={t('account.lastLogins')}>
+        {logins.map((login) => (
+          <Cell
+            key={login.id}
+            label={date(login.at, 'dayTime')}
+            value={device.name(login)}
+            end={
+              <Text size="small" tone="mute">
+                {device.where(login)}
+              </Text>
+            }
+          />
+        ))}
+      </Cells>
+      <Text as="p" size="fine" tone="soft">
+        {t('account.loginsNote')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { SecurityScreen } from './security-screen.tsx'
+
+const at = '2026-11-22T09:30:00.000Z'
+const place = { signedInAt: at, expiresAt: '2099-01-01T00:00:00.000Z' }
+const own = {
+  id: sampleIds[0],
+  isThis: true,
+  browser: 'Chrome',
+  system: 'Android',
+  address: '203.0.113.*',
+  ...place,
+}
+const other = { id: sampleIds[1], isThis: false, browser: null, system: null, address: null, ...place }
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  signIn()
+  server.on('session_list', {
+    sessions: [own, other],
+    logins: [{ id: sampleIds[0], at, browser: 'Firefox', system: 'Linux', address: '198.51.100.*' }],
+  })
+  server.on('session_end', { sessions: [own], logins: [] })
+})
+afterEach(() => {
+  cleanup()
+  session.logOut()
+})
+
+describe('security [route:/security]', () => {
+  it('shows each device with its place and time, and the last logins', async () => {
+    const { t } = await showScreen(<SecurityScreen />)
+    await screen.findByText('Chrome, Android')
+    expect(screen.getByText(/203\.0\.113\.\*/)).toBeTruthy()
+    expect(screen.getByText(t('account.unknownDevice'))).toBeTruthy()
+    expect(screen.getByText('Firefox, Linux')).toBeTruthy()
+    expect(screen.getByRole('link', { name: t('account.loginPassword') }).getAttribute('href')).toBe(
+      '/changePassword',
+    )
+  })
+
+  it('ends another one after a question, never this one', async () => {
+    const { t } = await showScreen(<SecurityScreen />)
+    const [end, ...more] = await screen.findAllByRole('button', { name: t('account.endSession') })
+    expect(more).toHaveLength(0)
+    fireEvent.click(end as HTMLElement)
+    const question = await screen.findByRole('alertdialog')
+    expect(server.sentTo('session_end')).toHaveLength(0)
+    fireEvent.click(within(question).getByRole('button', { name: t('account.endSession') }))
+    await waitFor(() => expect(server.sentTo('session_end')[0]?.body).toEqual({ id: other.id }))
+  })
+
+  it('ends all others', async () => {
+    const { t } = await showScreen(<SecurityScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: t('account.endOthers') }))
+    const question = await screen.findByRole('alertdialog')
+    fireEvent.click(within(question).getByRole('button', { name: t('account.endSession') }))
+    await waitFor(() => expect(server.sentTo('session_end')[0]?.body).toEqual({ others: true }))
+  })
+})

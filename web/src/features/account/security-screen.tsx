@@ -1,0 +1,59 @@
+import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import BellRing from 'lucide-react/icons/bell-ring'
+import KeyRound from 'lucide-react/icons/key-round'
+import Lock from 'lucide-react/icons/lock'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/use-session.ts'
+import { LastLogins } from './last-logins.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+
+/** SPEC §2 /security: the two secrets, where one is signed in, and who signed in lately. */
+export function SecurityScreen() {
+  const { t } = useI18n()
+  const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
+  const read = useApi('session_list', {}, { quiet: true })
+  return (
+    <Screen>
+      <PageBar title={t('account.security')} backTo={paths.profile()} />
+      <PullToRefresh onRefresh={() => read.refetch()}>
+        <Pad narrow>
+          <Stack gap={16}>
+            <Cells label={t('account.passwords')}>
+              <MenuRow icon={Lock} title={t('account.loginPassword')} href={paths.changePassword()} />
+              <MenuRow
+                icon={KeyRound}
+                title={t('account.payCode')}
+                note={hasPayCode ? undefined : t('account.payCodeNotSet')}
+                href={paths.changePayPwd()}
+              />
+              <MenuRow icon={BellRing} title={t('account.phraseAndNotices')} href={paths.notification()} />
+            </Cells>
+            <Loaded of={read} waiting={<Skeleton shape="card" />}>
+              {({ sessions, logins }) => (
+                <>
+                  <div>
+                    <SectionHead title={t('account.sessions')} />
+                    <OpenSessions sessions={sessions} />
+                  </div>
+                  <div>
+                    <SectionHead title={t('account.lastLogins')} />
+                    <LastLogins logins={logins} />
+                  </div>
+                </>
+              )}
+            </Loaded>
+          </Stack>
+        </Pad>
+      </PullToRefresh>
+    </Screen>
+  )
+}

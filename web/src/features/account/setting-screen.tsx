@@ -1,0 +1,63 @@
+import { locales } from '@sampan/contract/locales/index.ts'
+import { Card } from '@sampan/ui/card.tsx'
+import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
+import { SwitchRow } from '@sampan/ui/check.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import Bell from 'lucide-react/icons/bell'
+import Globe from 'lucide-react/icons/globe'
+import Info from 'lucide-react/icons/info'
+import Scale from 'lucide-react/icons/scale'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+import { isHapticsOn, setHapticsOn } from '#platform/haptics-choice.ts'
+import { AboutSheet } from './about-sheet.tsx'
+import { Appearance } from './appearance.tsx'
+import { KeptHere } from './kept-here.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { YourData } from './your-data.tsx'
+
+/** SPEC §2 /setting: language, appearance, notices, haptics, what is kept here, about, and the way out. */
+export function SettingScreen() {
+  const { t, locale } = useI18n()
+  const native = locales.find(({ code }) => code === locale)?.native
+  const [isShaking, setShaking] = useState(isHapticsOn)
+  const [isAbout, setAbout] = useState(false)
+  return (
+    <Screen>
+      <PageBar title={t('account.settings')} backTo={paths.profile()} />
+      <Pad narrow>
+        <Stack gap={14}>
+          <Cells>
+            <MenuRow icon={Globe} title={t('account.language')} note={native} href={paths.language()} />
+            <MenuRow icon={Bell} title={t('account.notices')} href={paths.notification()} />
+            <MenuRow icon={ShieldCheck} title={t('account.security')} href={paths.security()} />
+          </Cells>
+          <Appearance />
+          <Card>
+            <SwitchRow
+              title={t('account.haptics')}
+              hint={t('account.hapticsHint')}
+              checked={isShaking}
+              onChange={(on) => {
+                setShaking(on)
+                setHapticsOn(on)
+              }}
+            />
+          </Card>
+          <KeptHere />
+          <YourData />
+          <Cells>
+            <MenuRow icon={Info} title={t('account.about')} onPress={() => setAbout(true)} />
+            <MenuRow icon={Scale} title={t('account.law')} href={paths.law()} />
+          </Cells>
+          <LogOutButton />
+        </Stack>
+      </Pad>
+      <AboutSheet open={isAbout} onClose={() => setAbout(false)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import { useApi } from '#client/use-api.ts'
+import type { Bag } from './bag-changes.ts'
+
+/**
+ * What the checkout would ask for the selected lines: freight and days of each shop, and the total. Absent while the
+ * server does not know the bag as it is shown.
+ */
+export function useBagPreview(bag: Bag | undefined, isSettled: boolean) {
+  const hasPick = bag !== undefined && bag.selectedLines > 0
+  const { data } = useApi(
+    'order_preview',
+    {},
+    { enabled: hasPick && isSettled, quiet: true, keepPrevious: true },
+  )
+  const isOfBag = hasPick && isSettled && data?.goodsCents === bag.selectedCents
+  return {
+    preview: isOfBag ? data : undefined,
+    /** Freight and days of a shop's parcel; the days stay while quantities change. */
+    freightOf: (shopId: number) =>
+      hasPick ? (data?.groups.find(({ shop }) => shop.id === shopId)?.freight ?? null) : null,
+  }
+}

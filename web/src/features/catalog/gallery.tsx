@@ -1,0 +1,121 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { useUi } from '@sampan/ui/ui-provider.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { travelEnd } from '#product/travel.ts'
+import styles from './gallery.module.css'
+
+interface GalleryProps {
+  /** The product's name, from which the pictures get theirs. */
+  label: string
+  pictures: readonly string[]
+  room: Category
+  /** The picture to show; changing it scrolls there (a colour was chosen). */
+  shown?: number
+  /** Round glass buttons over the upper edge. */
+  tools?: ReactNode
+  /** A picture was tapped: the place for a zoom. */
+  onOpen?: ((index: number) => void) | undefined
+}
+
+function turnTo(rail: HTMLElement | null, index: number) {
+  const slide = rail?.children[index]
+  if (slide instanceof HTMLElement) rail?.scrollTo({ left: slide.offsetLeft })
+}
+
+const sizes = '(min-width: 1080px) 560px, 100vw'
+
+/** A product's pictures, edge to edge: swipe to turn, a counter in the corner, thumbnails on a desk. */
+export function Gallery({ label, pictures, room, shown, tools, onOpen }: GalleryProps) {
+  const { t } = useI18n()
+  const rail = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(shown ?? 0)
+
+  useEffect(() => {
+    if (shown !== undefined) turnTo(rail.current, shown)
+  }, [shown])
+
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = rail.current ?? {}
+    setAt(Math.min(pictures.length - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
+  }
+
+  const count = pictures.length
+  return (
+    <div className={styles.gallery} data-room={room}>
+      <div className={styles.stage} {...travelEnd}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <ul ref={rail} className={styles.rail} onScroll={follow} tabIndex={0} aria-label={label}>
+          {pictures.map((picture, index) => (
+            <li key={picture} className={styles.slide}>
+              <Slide
+                base={picture}
+                name={t('ui.pictureOf', { number: index + 1, count })}
+                first={index === 0}
+                onOpen={onOpen && (() => onOpen(index))}
+              />
+            </li>
+          ))}
+        </ul>
+        {tools && <div className={styles.tools}>{tools}</div>}
+        {count > 1 && (
+          <span className={styles.counter} aria-hidden="true">
+            {at + 1} / {count}
+          </span>
+        )}
+      </div>
+      {count > 1 && (
+        <div className={styles.thumbs}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              className={styles.thumb}
+              aria-label={t('ui.pictureOf', { number: index + 1, count })}
+              aria-pressed={index === at}
+              onClick={() => turnTo(rail.current, index)}
+            >
+              <Slide base={picture} name="" first={false} small />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SlideProps {
+  base: string
+  name: string
+  first: boolean
+  small?: boolean
+  onOpen?: (() => void) | undefined
+}
+
+function Slide({ base, name, first, small = false, onOpen }: SlideProps) {
+  const { t } = useI18n()
+  const { Image = 'img' } = useUi()
+  const picture = (
+    <Image
+      src={pictureUrl(base, small ? 160 : 640)}
+      srcSet={
+        small ? undefined : pictureWidths.map((width) => `${pictureUrl(base, width)} ${width}w`).join(', ')
+      }
+      sizes={small ? undefined : sizes}
+      width={640}
+      height={640}
+      alt={name}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      className={styles.picture}
+    />
+  )
+  if (!onOpen) return picture
+  return (
+    <button type="button" className={styles.open} aria-label={`${name}. ${t('ui.enlarge')}`} onClick={onOpen}>
+      {picture}
+    </button>
+  )
+}

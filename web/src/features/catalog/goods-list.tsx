@@ -1,0 +1,40 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import type { Input } from '#client/types.ts'
+import { useApiPages } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+
+/** A list of goods as a page: pulled down it is read anew, at its end it goes on, then it says that there is no more. */
+export function GoodsList({ input }: { input: Omit<Input<'product_list'>, 'cursor'> }) {
+  const { t } = useI18n()
+  const list = useApiPages('product_list', input, { quiet: true })
+  const { items, error, refresh, isFetching } = list
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      {!items ? (
+        error ? (
+          <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
+        ) : (
+          <GoodsGridSkeleton count={6} />
+        )
+      ) : items.length === 0 ? (
+        <EmptyState
+          title={t('catalog.nothingHere')}
+          action={<ButtonLink href={paths.explore()}>{t('catalog.wider.all')}</ButtonLink>}
+        >
+          {t('catalog.nothingText')}
+        </EmptyState>
+      ) : (
+        <>
+          <GoodsGrid items={items} eagerCount={2} />
+          <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
+        </>
+      )}
+    </PullToRefresh>
+  )
+}

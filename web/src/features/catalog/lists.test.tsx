@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleCard } from '#testing/sample-goods.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { PopularScreen } from './popular-screen.tsx'
+import { ProductsScreen } from './products-screen.tsx'
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('product_list', { items: [sampleCard], nextCursor: null })
+})
+const asked = () => Object.fromEntries(server.sentTo('product_list')[0]?.query ?? [])
+
+describe('lists by their address', () => {
+  it('show category, shop, words of the title and order of /products [route:/products]', async () => {
+    const search = '?category=men&shop=7&title=knit&sort=priceUp&colour=red'
+    await showScreen(<ProductsScreen />, { path: '/products', search })
+    await screen.findByText('Cloudlane knit trainers')
+    expect(asked()).toMatchObject({ category: 'men', shop: '7', q: 'knit', sort: 'priceUp' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Men')
+  })
+
+  it('show what was sold in 30 days on /popular [route:/popular]', async () => {
+    await showScreen(<PopularScreen />, { path: '/popular' })
+    await screen.findByText('Cloudlane knit trainers')
+    expect(asked()).toMatchObject({ sort: 'popular', inStock: 'true' })
+  })
+})

@@ -1,0 +1,63 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import type { ProductDetail } from '#product/spec-choice.ts'
+import { useAskLogin } from '#product/use-buy-now.ts'
+import { useOnDemand } from '#product/use-on-demand.ts'
+import { isSignedIn } from '#session/use-session.ts'
+import styles from './product-page.module.css'
+import { QuestionCard } from './question-card.tsx'
+
+const shownHere = 2
+
+/** The most helpful questions with their answers, the way to all, and to ask one's own. */
+export function ProductQuestions({ product }: { product: ProductDetail }) {
+  const { t } = useI18n()
+  const askLogin = useAskLogin()
+  const [sheet, setSheet] = useState<'all' | 'ask' | null>(null)
+  const close = () => setSheet(null)
+  const all = useOnDemand(sheet === 'all', () => import('./questions-sheet.tsx'), close)
+  const ask = useOnDemand(sheet === 'ask', () => import('./ask-sheet.tsx'), close)
+  const { data } = useApi('question_list', { product: product.id, limit: shownHere }, { quiet: true })
+  const questions = data?.items ?? []
+  return (
+    <Card label={t('questions.title')}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>{t('questions.title')}</h2>
+        {questions.length > 0 && (
+          <button type="button" className={styles.all} onClick={() => setSheet('all')}>
+            {t('questions.all')}
+            <Icon of={ChevronRight} size="tiny" />
+          </button>
+        )}
+      </div>
+      {questions.length === 0 && (
+        <div className={styles.noQuestions}>
+          <Text as="p" tone="mute">
+            {t('questions.none')}
+          </Text>
+        </div>
+      )}
+      {questions.map((question) => (
+        <QuestionCard key={question.id} question={question} />
+      ))}
+      <Button kind="line" size="middle" wide onClick={() => (isSignedIn() ? setSheet('ask') : askLogin())}>
+        {t('questions.ask')}
+      </Button>
+      {all && (
+        <all.QuestionsSheet
+          product={product}
+          open={sheet === 'all'}
+          onClose={close}
+          canAnswer={data?.canAnswer ?? false}
+        />
+      )}
+      {ask && <ask.AskSheet product={product} open={sheet === 'ask'} onClose={close} />}
+    </Card>
+  )
+}

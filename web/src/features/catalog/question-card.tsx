@@ -1,0 +1,48 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import type { ReactNode } from 'react'
+import type { ItemOf } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PaintedTime } from '#product/painted-time.tsx'
+import { HelpfulButton } from '#review/helpful-button.tsx'
+import styles from './question-card.module.css'
+
+export type Question = ItemOf<'question_list'>
+type Answer = ItemOf<'answer_list'>
+
+interface Props {
+  question: Question
+  /** In place of the best answers. */
+  answers?: readonly Answer[]
+  /** Under the answers: all of them, or one's own. */
+  acts?: ReactNode
+}
+
+/** A question in the language that it was written in, and answers under it. */
+export function QuestionCard({ question, answers = question.answers, acts }: Props) {
+  const { t } = useI18n()
+  return (
+    <article className={styles.question}>
+      <h3 className={styles.text} lang={tagOf(question.locale)}>
+        {question.text}
+      </h3>
+      {answers.length === 0 && <p className={styles.note}>{t('questions.noAnswer')}</p>}
+      {answers.map((answer) => (
+        <div key={answer.id} className={styles.answer}>
+          <div className={styles.head}>
+            <b className={styles.author}>{answer.author}</b>
+            <Badge tone={answer.by === 'shop' ? 'river' : 'info'}>
+              {t(answer.by === 'shop' ? 'questions.byShop' : 'questions.byBuyer')}
+            </Badge>
+            <PaintedTime className={styles.date} instant={answer.createdAt} look="day" />
+          </div>
+          <p className={styles.words} lang={tagOf(answer.locale)}>
+            {answer.text}
+          </p>
+          <HelpfulButton of="answer_vote" id={answer.id} votes={answer} />
+        </div>
+      ))}
+      {acts}
+    </article>
+  )
+}

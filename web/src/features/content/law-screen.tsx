@@ -1,0 +1,21 @@
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { ArticleList } from './article-list.tsx'
+import { ArticlesPage } from './articles-page.tsx'
+
+/** SPEC §2 /law: terms and policies. */
+export function LawScreen() {
+  const { t } = useI18n()
+  const read = useApi('law', {}, { quiet: true, freshMs: 60_000 })
+  return (
+    <ArticlesPage
+      read={read}
+      title={t('content.law')}
+      hrefOf={paths.law}
+      contents={(articles) => (
+        <ArticleList articles={articles} grouped={false} hrefOf={paths.law} label={t('content.law')} />
+      )}
+    />
+  )
+}

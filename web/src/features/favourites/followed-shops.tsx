@@ -1,0 +1,65 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { useApiPages } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { FollowButton } from '#product/follow-button.tsx'
+import { ShopMark } from '#product/shop-mark.tsx'
+import styles from './favourites.module.css'
+
+/** Shops the buyer follows, the latest first. One that is no longer followed stays in sight until the list is read anew. */
+export function FollowedShops() {
+  const { t, compact } = useI18n()
+  const list = useApiPages('shop_following', {}, { quiet: true })
+  const { items, error, refresh, isFetching } = list
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      {!items ? (
+        error ? (
+          <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
+        ) : (
+          <Pad>
+            <Stack>
+              <Skeleton shape="card" />
+              <Skeleton shape="card" />
+            </Stack>
+          </Pad>
+        )
+      ) : items.length === 0 ? (
+        <EmptyState
+          title={t('favourites.emptyShops')}
+          action={<ButtonLink href={paths.home()}>{t('favourites.find')}</ButtonLink>}
+        >
+          {t('favourites.emptyShopsText')}
+        </EmptyState>
+      ) : (
+        <Pad>
+          <ul className={styles.list}>
+            {items.map((shop) => (
+              <li key={shop.id} className={styles.row}>
+                <Link href={paths.shop(shop.id)} className={styles.cover}>
+                  <ShopMark name={shop.name} room={shop.room} />
+                  <span className={styles.words}>
+                    <b className={styles.name}>{shop.name}</b>
+                    <span className={styles.facts}>
+                      {t('search.shopFacts', { fans: compact(shop.fans), rate: shop.favourableRate })}
+                    </span>
+                  </span>
+                </Link>
+                <FollowButton shop={shop} />
+              </li>
+            ))}
+          </ul>
+          <ListFoot pages={list} />
+        </Pad>
+      )}
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,113 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import Heart from 'lucide-react/icons/heart'
+import type { ItemOf } from '#client/types.ts'
+import { useApi, useApiPages } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { likeProduct } from '#product/like-product.ts'
+import { Thumb } from '#product/thumb.tsx'
+import styles from './favourites.module.css'
+
+type Favourite = ItemOf<'favourite_list'>
+
+/** Liked products, the latest first. One that is taken off the list can be put back as long as the toast stands. */
+export function LikedGoods() {
+  const { t } = useI18n()
+  const list = useApiPages('favourite_list', {}, { quiet: true })
+  // A heart that was taken back elsewhere, or just now, is no longer in the list.
+  const liked = useApi('favourite_ids', {}, { quiet: true, freshMs: 300_000 })
+  const { items, error, refresh, isFetching } = list
+  const shown = items?.filter(({ id }) => !liked.data || liked.data.includes(id))
+  return (
+    <PullToRefresh onRefresh={() => Promise.all([refresh(), liked.refetch()])}>
+      {!shown ? (
+        error ? (
+          <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
+        ) : (
+          <GoodsGridSkeleton />
+        )
+      ) : shown.length === 0 && !list.hasMore ? (
+        <EmptyState
+          title={t('favourites.emptyGoods')}
+          action={<ButtonLink href={paths.explore()}>{t('favourites.find')}</ButtonLink>}
+        >
+          {t('favourites.emptyGoodsText')}
+        </EmptyState>
+      ) : (
+        <Pad>
+          <ul className={styles.list}>
+            {shown.map((goods) => (
+              <LikedRow key={goods.id} goods={goods} />
+            ))}
+          </ul>
+          <ListFoot pages={list} />
+        </Pad>
+      )}
+    </PullToRefresh>
+  )
+}
+
+function LikedRow({ goods }: { goods: Favourite }) {
+  const { t, locale, dollars } = useI18n()
+  const cache = useQueryClient()
+  const fellCents = goods.likedPriceCents - goods.priceCents
+  function remove() {
+    void likeProduct(cache, goods.id, false)
+    toast(t('favourites.removed'), {
+      durationMs: 4000,
+      ...(!goods.isGone && {
+        action: { label: t('favourites.undo'), run: () => void likeProduct(cache, goods.id, true) },
+      }),
+    })
+  }
+  const words = (
+    <>
+      <Thumb base={goods.picture} room={goods.category} size="large" />
+      <span className={styles.words}>
+        <span
+          className={styles.name}
+          lang={goods.titleLocale === locale ? undefined : tagOf(goods.titleLocale)}
+        >
+          {goods.title}
+        </span>
+        {!goods.isGone && <Price amountCents={goods.priceCents} originalCents={goods.originalPriceCents} />}
+        {goods.isGone ? (
+          <Badge>{t('favourites.gone')}</Badge>
+        ) : goods.soldOut ? (
+          <Badge>{t('ui.soldOut')}</Badge>
+        ) : goods.isBack ? (
+          <Badge tone="ok">{t('favourites.back')}</Badge>
+        ) : (
+          fellCents > 0 && <Badge tone="deal">{t('favourites.cheaper', { sum: dollars(fellCents) })}</Badge>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <li className={styles.row}>
+      {goods.isGone ? (
+        <span className={styles.cover}>{words}</span>
+      ) : (
+        <Link href={paths.detail(goods.id)} className={styles.cover}>
+          {words}
+        </Link>
+      )}
+      <span className={styles.heart}>
+        <IconButton icon={Heart} label={t('favourites.unlike', { title: goods.title })} onPress={remove} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
+
+const search = lazyScreen(() => import('./search-screen.tsx'))
+
+export const routes: RouteRow[] = [
+  { path: '/search', screen: search, title: 'search.title', access: 'public', keep: 'stack' },
+  { path: '/searchs', screen: search, title: 'search.title', access: 'public', keep: 'stack' },
+  {
+    path: '/filter',
+    screen: lazyScreen(() => import('./filter-screen.tsx')),
+    title: 'search.filter',
+    access: 'buyer',
+    keep: 'root',
+  },
+]

@@ -1,0 +1,114 @@
+import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import type { Input } from '#client/types.ts'
+
+export const searchSorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const
+export type SearchSort = (typeof searchSorts)[number]
+export const scoreSteps = [45, 40, 35] as const
+
+/** What is searched. It lives in the address alone, so that a link shows the same again. */
+export interface SearchChoice {
+  q: string
+  category: Category | null
+  from: string | null
+  score: number | null
+  priceMin: number | null
+  priceMax: number | null
+  inStock: boolean
+  sort: SearchSort
+  /** The words exactly as typed. */
+  exact: boolean
+}
+
+export const noChoice: SearchChoice = {
+  q: '',
+  category: null,
+  from: null,
+  score: null,
+  priceMin: null,
+  priceMax: null,
+  inStock: false,
+  sort: 'relevance',
+  exact: false,
+}
+
+const cents = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+
+/** Reads an address; what it does not know is left out, never an error. */
+export function readSearch(search: URLSearchParams): SearchChoice {
+  const from = search.get('from') ?? ''
+  const score = Number(search.get('score'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, queryLengthMax),
+    category: categories.find((category) => category === search.get('category')) ?? null,
+    from: /^[A-Z]{2}$/.test(from) ? from : null,
+    score: scoreSteps.find((step) => step === score) ?? null,
+    priceMin: cents(search.get('priceMin')),
+    priceMax: cents(search.get('priceMax')),
+    inStock: search.get('inStock') === 'true',
+    sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'relevance',
+    exact: search.get('exact') === 'true',
+  }
+}
+
+/** What goes into the address: defaults stay out of it. */
+export const writeSearch = (choice: SearchChoice) => ({
+  q: choice.q,
+  category: choice.category,
+  from: choice.from,
+  score: choice.score,
+  priceMin: choice.priceMin,
+  priceMax: choice.priceMax,
+  inStock: choice.inStock || null,
+  sort: choice.sort === 'relevance' ? null : choice.sort,
+  exact: choice.exact || null,
+})
+
+/** Whether there is anything to look for, or the page still asks for it. */
+export const isAsked = (choice: SearchChoice): boolean => choice.q !== '' || filterCount(choice) > 0
+
+export const filterCount = ({ category, from, score, priceMin, priceMax, inStock }: SearchChoice): number =>
+  [category, from, score, priceMin !== null || priceMax !== null, inStock].filter(Boolean).length
+
+export const withoutFilters = (choice: SearchChoice): SearchChoice => ({
+  ...noChoice,
+  q: choice.q,
+  sort: choice.sort,
+  exact: choice.exact,
+})
+
+export const facetsInput = (choice: SearchChoice): Input<'search_facets'> => ({
+  ...(choice.q !== '' && { q: choice.q }),
+  ...(choice.category && { category: choice.category }),
+  ...(choice.from && { from: choice.from }),
+  ...(choice.score !== null && { score: choice.score }),
+  ...(choice.priceMin !== null && { priceMin: choice.priceMin }),
+  ...(choice.priceMax !== null && { priceMax: choice.priceMax }),
+  ...(choice.inStock && { inStock: true }),
+  ...(choice.exact && { exact: true }),
+})
+
+export const searchInput = (choice: SearchChoice): Input<'product_search'> => ({
+  ...facetsInput(choice),
+  sort: choice.sort,
+})
+
+/** A wider search after one that found nothing, and how it is said. */
+export interface Wider {
+  say: 'filters' | 'words' | 'category' | 'all'
+  choice: SearchChoice
+}
+
+/** At most three wider searches (DESIGN §8), the nearest first. */
+export function widerSearches(choice: SearchChoice): Wider[] {
+  const wider: Wider[] = []
+  if (choice.q !== '' && filterCount(choice) > 0)
+    wider.push({ say: 'filters', choice: withoutFilters(choice) })
+  const [longest = ''] = choice.q.split(/\s+/).toSorted((one, other) => other.length - one.length)
+  if (longest !== '' && longest !== choice.q)
+    wider.push({ say: 'words', choice: { ...noChoice, q: longest } })
+  if (choice.category) wider.push({ say: 'category', choice: { ...noChoice, category: choice.category } })
+  wider.push({ say: 'all', choice: { ...noChoice, sort: 'sales', inStock: true } })
+  return wider.slice(0, 3)
+}

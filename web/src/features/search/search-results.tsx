@@ -1,0 +1,112 @@
+import { Chip, RemovableChip } from '@sampan/ui/chip.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Rail } from '@sampan/ui/rail.tsx'
+import { SectionHead } from '@sampan/ui/section-head.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { countryName } from '#i18n/country-name.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { navigate } from '#router/navigate.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import styles from './search.module.css'
+import { filterCount, type SearchChoice } from './search-choice.ts'
+import { SearchNothing, SearchSaid } from './search-said.tsx'
+import { SearchSorts } from './search-sorts.tsx'
+import { useSearch } from './use-search.ts'
+
+interface SearchResultsProps {
+  choice: SearchChoice
+  hrefOf: (change: Partial<SearchChoice>) => string
+}
+
+/** What was found: filters as words, the order, what the search made of the words, and the goods. */
+export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
+  const { t } = useI18n()
+  const { list, said, related } = useSearch(choice)
+  const [isFiltering, setFiltering] = useState(false)
+  const { items, error, refresh, isFetching } = list
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <div className={styles.sticky}>
+        <ChosenFilters
+          choice={choice}
+          onFilter={() => setFiltering(true)}
+          onChange={(change) => navigate(hrefOf(change))}
+        />
+        <SearchSorts choice={choice} hrefOf={hrefOf} said={said} />
+      </div>
+      {said && <SearchSaid choice={choice} said={said} hrefOf={hrefOf} />}
+      {!items ? (
+        error ? (
+          <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
+        ) : (
+          <GoodsGridSkeleton count={6} layout="flow" />
+        )
+      ) : items.length === 0 ? (
+        <SearchNothing choice={choice} />
+      ) : (
+        <>
+          <GoodsGrid items={items} layout="flow" eagerCount={2} />
+          {related.length > 0 && (
+            <>
+              <SectionHead title={t('search.related')} />
+              <GoodsGrid items={related} />
+            </>
+          )}
+          <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
+        </>
+      )}
+      <FilterSheet
+        open={isFiltering}
+        choice={choice}
+        onClose={() => setFiltering(false)}
+        onChoose={(next) => navigate(hrefOf(next))}
+      />
+    </PullToRefresh>
+  )
+}
+
+interface ChosenFiltersProps {
+  choice: SearchChoice
+  onFilter: () => void
+  onChange: (change: Partial<SearchChoice>) => void
+}
+
+/** The way to the filters, and what is set as words to take away. */
+function ChosenFilters({ choice, onFilter, onChange }: ChosenFiltersProps) {
+  const { t, tag, dollars } = useI18n()
+  const count = filterCount(choice)
+  const { category, from, score, priceMin, priceMax, inStock } = choice
+  const price =
+    priceMin !== null && priceMax !== null
+      ? t('search.priceBetween', { min: dollars(priceMin), max: dollars(priceMax) })
+      : priceMax !== null
+        ? t('search.priceTo', { max: dollars(priceMax) })
+        : priceMin !== null && t('search.priceFrom', { min: dollars(priceMin) })
+  return (
+    <Rail label={t('catalog.filters')}>
+      <Chip on={count > 0} onPress={onFilter} icon={<Icon of={SlidersHorizontal} size="tiny" />}>
+        {count > 0 ? t('search.filterCount', { count }) : t('search.filter')}
+      </Chip>
+      {category && (
+        <RemovableChip
+          name={t(`catalog.category.${category}`)}
+          onRemove={() => onChange({ category: null })}
+        />
+      )}
+      {price && <RemovableChip name={price} onRemove={() => onChange({ priceMin: null, priceMax: null })} />}
+      {score !== null && (
+        <RemovableChip
+          name={t('search.scoreFrom', { score: score / 10 })}
+          onRemove={() => onChange({ score: null })}
+        />
+      )}
+      {from && <RemovableChip name={countryName(from, tag)} onRemove={() => onChange({ from: null })} />}
+      {inStock && <RemovableChip name={t('catalog.inStock')} onRemove={() => onChange({ inStock: false })} />}
+    </Rail>
+  )
+}

@@ -1,0 +1,73 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import type { Output } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import styles from './search.module.css'
+import { type SearchChoice, widerSearches, writeSearch } from './search-choice.ts'
+
+interface SearchSaidProps {
+  choice: SearchChoice
+  said: Output<'product_search'>['said']
+  hrefOf: (change: Partial<SearchChoice>) => string
+}
+
+/** What the search made of the words, where that is not what they say: other words, some of them, a price. */
+export function SearchSaid({ choice, said, hrefOf }: SearchSaidProps) {
+  const { t, dollars } = useI18n()
+  const { meant, matched, priceMinCents, priceMaxCents } = said
+  const lines = [
+    matched === 'some' && t('search.someWords'),
+    priceMaxCents !== null && t('search.readTo', { max: dollars(priceMaxCents) }),
+    priceMinCents !== null && t('search.readFrom', { min: dollars(priceMinCents) }),
+  ].filter((line) => line !== false)
+  if (!meant && lines.length === 0) return null
+  return (
+    <Pad>
+      <div className={styles.said} role="status">
+        {meant?.isUsed && (
+          <p>
+            {t('search.meant', { words: meant.words })}{' '}
+            <Link href={hrefOf({ exact: true })}>{t('search.exactly', { words: choice.q })}</Link>
+          </p>
+        )}
+        {meant && !meant.isUsed && (
+          <Link href={hrefOf({ q: meant.words })}>{t('search.didYouMean', { words: meant.words })}</Link>
+        )}
+        {lines.map((line) => (
+          <Note key={line} tone="calm">
+            {line}
+          </Note>
+        ))}
+      </div>
+    </Pad>
+  )
+}
+
+/** Nothing was found: up to three wider searches (DESIGN §8). */
+export function SearchNothing({ choice }: { choice: SearchChoice }) {
+  const { t } = useI18n()
+  return (
+    <EmptyState
+      title={t('catalog.nothing')}
+      action={
+        <Stack>
+          {widerSearches(choice).map(({ say, choice: wider }) => (
+            <ButtonLink key={say} kind="line" size="middle" href={paths.search(writeSearch(wider))}>
+              {t(`search.wider.${say}`, {
+                words: wider.q,
+                name: wider.category ? t(`catalog.category.${wider.category}`) : '',
+              })}
+            </ButtonLink>
+          ))}
+        </Stack>
+      }
+    >
+      {t('catalog.nothingText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#client/types.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleCard } from '#testing/sample-goods.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { FilterScreen } from './filter-screen.tsx'
+import { SearchScreen } from './search-screen.tsx'
+
+type Said = Output<'product_search'>['said']
+const said: Said = {
+  matched: 'every',
+  meant: null,
+  priceMinCents: null,
+  priceMaxCents: null,
+  total: 1284,
+  isAbout: false,
+}
+const page = (change: Partial<Said> = {}, items = [sampleCard]) => ({
+  items,
+  nextCursor: null,
+  said: { ...said, ...change },
+  related: [],
+})
+const facets: Output<'search_facets'> = {
+  total: 128,
+  isAbout: false,
+  categories: [
+    { key: 'men', count: 100 },
+    { key: 'toys', count: 28 },
+  ],
+  shipFrom: [{ country: 'JP', count: 128 }],
+  scores: [],
+  inStock: 120,
+  prices: { bounds: [0, 1000, 2000, 3000], counts: [3, 80, 40, 5] },
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeServer()
+  server.on('product_search', page())
+  server.on('search_facets', facets)
+  server.on('search_hot', [{ text: 'Sun hats', picture: '/media/hat', category: 'women', productId: null }])
+  server.on('product_suggest', {
+    words: [{ text: 'teapot', category: 'family' }],
+    categories: ['food'],
+    products: [],
+    shops: [],
+  })
+})
+
+const search = (address: string) => showScreen(<SearchScreen />, { path: '/search', search: address })
+
+describe('search [route:/search] [route:/searchs]', () => {
+  it('takes the keyboard at once, and shows what others look for', async () => {
+    await search('')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+    const hot = await screen.findByRole('link', { name: 'Sun hats' })
+    expect(hot.getAttribute('href')).toBe('/search?q=Sun+hats')
+  })
+
+  it('suggests while typing, and an arrow fills the field without searching', async () => {
+    const { navigate } = await search('')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tea' } })
+    const suggested = await screen.findByRole('link', { name: /teapot In Family life/ })
+    expect(suggested.getAttribute('href')).toBe('/search?q=teapot')
+    expect(screen.getByRole('link', { name: 'All in Food' }).getAttribute('href')).toBe(
+      '/explore?category=food',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Put “teapot” into the field' }))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'teapot')
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('asks for what the address says, counts it, and remembers the words on the device', async () => {
+    await search('?q=knit&category=men&priceMax=15000&inStock=true&sort=priceUp&score=40&from=JP')
+    await screen.findByText('Cloudlane knit trainers')
+    expect(Object.fromEntries(server.sentTo('product_search')[0]?.query ?? [])).toMatchObject({
+      q: 'knit',
+      category: 'men',
+      priceMax: '15000',
+      inStock: 'true',
+      sort: 'priceUp',
+      score: '40',
+      from: 'JP',
+    })
+    expect(screen.getByText('1,284 items')).toBeTruthy()
+    expect(localStorage.getItem('searched')).toBe('["knit"]')
+  })
+
+  it('takes filters away by their words', async () => {
+    const { navigate } = await search('?q=knit&priceMin=1000&priceMax=15000')
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove $10.00–$150.00' }))
+    expect(navigate).toHaveBeenLastCalledWith('/search?q=knit', undefined)
+  })
+
+  it('says which words were meant, and lets one search exactly; says when only some words were found', async () => {
+    server.on('product_search', page({ meant: { words: 'mascara', isUsed: true }, matched: 'some' }))
+    await search('?q=mascra')
+    expect(await screen.findByText(/Results for “mascara”/)).toBeTruthy()
+    const exact = screen.getByRole('link', { name: 'Search “mascra” instead' })
+    expect(exact.getAttribute('href')).toBe('/search?q=mascra&exact=true')
+    expect(screen.getByText('No item has every word. These have some of them.')).toBeTruthy()
+  })
+
+  it('offers up to three wider searches where nothing was found', async () => {
+    server.on('product_search', page({ matched: 'none', total: 0 }, []))
+    await search('?q=blue+submarine&category=food')
+    expect(await screen.findByText('No results')).toBeTruthy()
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const wider of ['/search?q=blue+submarine', '/search?q=submarine', '/search?category=food'])
+      expect(hrefs).toContain(wider)
+  })
+})
+
+describe('filter [route:/filter]', () => {
+  it('keeps its choice in the address and tells what it leads to', async () => {
+    const { navigate } = await showScreen(<FilterScreen />, {
+      path: '/filter',
+      search: '?q=knit&category=men',
+    })
+    const men = await screen.findByRole('button', { name: /^Men/ })
+    expect(men.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: /^Toys/ }))
+    expect(navigate).toHaveBeenLastCalledWith('/filter?q=knit&category=toys', { replace: true })
+    fireEvent.click(screen.getByRole('switch'))
+    expect(navigate).toHaveBeenLastCalledWith('/filter?q=knit&category=men&inStock=true', { replace: true })
+    fireEvent.change(screen.getByRole('slider', { name: 'Highest price' }), { target: { value: '2' } })
+    expect(navigate).toHaveBeenLastCalledWith('/filter?q=knit&category=men&priceMax=2000', { replace: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Show 128 items' }))
+    expect(navigate).toHaveBeenLastCalledWith('/search?q=knit&category=men', undefined)
+  })
+})

@@ -1,0 +1,16 @@
+import { pagesKey } from '@sampan/client/create-reads.ts'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import type { Output } from '#client/types.ts'
+import { useApiPages } from '#client/use-api.ts'
+import { type SearchChoice, searchInput } from './search-choice.ts'
+
+/** The hits of a search, and what its first page says about them. */
+export function useSearch(choice: SearchChoice) {
+  const input = searchInput(choice)
+  const list = useApiPages('product_search', input, { quiet: true })
+  const pages = useQueryClient().getQueryData<InfiniteData<Output<'product_search'>>>(
+    pagesKey('product_search', input),
+  )
+  const first = list.items && pages?.pages[0]
+  return { list, said: first?.said ?? null, related: first?.related ?? [] }
+}

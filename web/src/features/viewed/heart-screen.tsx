@@ -1,0 +1,81 @@
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { act, useAct } from '#client/use-act.ts'
+import { useApi, useApiPages } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { viewedGoods } from '#session/viewed-goods.ts'
+import styles from './heart.module.css'
+
+const forYouShown = 6
+
+/** SPEC §2 /heart: what was viewed lately, and what is drawn from it. */
+export function HeartScreen() {
+  const { t } = useI18n()
+  const cache = useQueryClient()
+  const list = useApiPages('viewed_list', {}, { quiet: true })
+  const forYou = useApi('for_you', {}, { quiet: true, freshMs: 60_000 })
+  const forget = useAct('viewed_forget')
+  const { items, error, refresh, isFetching } = list
+
+  // What was looked at before the login joins what the account knows.
+  useEffect(() => {
+    const ids = viewedGoods.get()
+    if (ids.length === 0) return
+    act(cache, 'viewed_add', { ids }, { quiet: true }).then(
+      () => viewedGoods.clear(),
+      () => undefined, // it stays on the device for the next time
+    )
+  }, [cache])
+
+  return (
+    <Screen>
+      <PageBar title={t('viewed.title')} backTo={paths.profile()} />
+      <PullToRefresh onRefresh={() => Promise.all([refresh(), forYou.refetch()])}>
+        {!items ? (
+          error ? (
+            <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
+          ) : (
+            <GoodsGridSkeleton />
+          )
+        ) : items.length === 0 ? (
+          <EmptyState
+            title={t('viewed.empty')}
+            action={<ButtonLink href={paths.explore()}>{t('viewed.find')}</ButtonLink>}
+          >
+            {t('viewed.emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            {forYou.data && forYou.data.length > 0 && (
+              <>
+                <SectionHead title={t('viewed.forYou')} />
+                <Pad>
+                  <p className={styles.why}>{t('viewed.forYouText')}</p>
+                </Pad>
+                <GoodsGrid items={forYou.data.slice(0, forYouShown)} eagerCount={2} />
+              </>
+            )}
+            <SectionHead title={t('viewed.title')} />
+            <GoodsGrid items={items} />
+            <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
+            <Pad>
+              <Button kind="line" size="middle" busy={forget.isBusy} onClick={() => void forget.attempt({})}>
+                {t('viewed.clear')}
+              </Button>
+            </Pad>
+          </>
+        )}
+      </PullToRefresh>
+    </Screen>
+  )
+}

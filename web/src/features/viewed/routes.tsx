@@ -1,0 +1,12 @@
+import { lazyScreen } from '#router/lazy-screen.ts'
+import type { RouteRow } from '#router/route-row.ts'
+
+export const routes: RouteRow[] = [
+  {
+    path: '/heart',
+    screen: lazyScreen(() => import('./heart-screen.tsx')),
+    title: 'viewed.title',
+    access: 'buyer',
+    keep: 'stack',
+  },
+]

@@ -1,0 +1,92 @@
+import { billFilters } from '@sampan/contract/ledger/kinds.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Rail } from '@sampan/ui/rail.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { SelectField } from '@sampan/ui/text-input.tsx'
+import Download from 'lucide-react/icons/download'
+import type { Output } from '#client/types.ts'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './capital-record.module.css'
+import { saveCsv } from './save-csv.ts'
+
+export type Kind = (typeof billFilters)[number]
+
+/** Which lines are shown; null takes all. */
+export interface Choice {
+  kind: Kind | null
+  month: string | null
+}
+
+const filterKey = {
+  pay: 'ledger.filterPay',
+  refund: 'ledger.filterRefund',
+  recharge: 'ledger.filterRecharge',
+  withdraw: 'ledger.filterWithdraw',
+  adjust: 'ledger.filterAdjust',
+} as const satisfies Record<Kind, string>
+
+interface Props {
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+/** What for: all lines, or those of one kind. */
+export function KindFilter({ choice, onChange }: Props) {
+  const { t } = useI18n()
+  return (
+    <Rail label={t('ledger.filter')}>
+      <Chip on={choice.kind === null} onPress={() => onChange({ ...choice, kind: null })}>
+        {t('ledger.all')}
+      </Chip>
+      {billFilters.map((kind) => (
+        <Chip key={kind} on={choice.kind === kind} onPress={() => onChange({ ...choice, kind })}>
+          {t(filterKey[kind])}
+        </Chip>
+      ))}
+    </Rail>
+  )
+}
+
+/** A month with what it brought and took, and the same lines as a file. */
+export function MonthFilter({ choice, onChange, months }: Props & Pick<Output<'bill_summary'>, 'months'>) {
+  const { t, tag, dollars } = useI18n()
+  const { run, isBusy } = useAct('bill_csv')
+  const chosen = months.find(({ month }) => month === choice.month)
+  const name = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+  async function save() {
+    const file = await run(choice.month ? { month: choice.month } : {}).catch(() => null)
+    if (file) saveCsv(file, t('ledger.newestOnly'))
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <SelectField
+          aria-label={t('ledger.months')}
+          value={choice.month ?? ''}
+          onChange={({ target }) => onChange({ ...choice, month: target.value || null })}
+          options={[
+            { value: '', label: t('ledger.allTime') },
+            ...months.map(({ month }) => ({
+              value: month,
+              label: name.format(new Date(`${month}-01T00:00:00Z`)),
+            })),
+          ]}
+        />
+        <Button kind="line" busy={isBusy} onClick={() => void save()}>
+          <Icon of={Download} size="small" />
+          {t('ledger.csv')}
+        </Button>
+      </div>
+      {chosen && (
+        <Text size="fine" tone="soft" digits>
+          {t('ledger.inOut', { in: dollars(chosen.inCents), out: dollars(chosen.outCents) })}
+        </Text>
+      )}
+    </>
+  )
+}

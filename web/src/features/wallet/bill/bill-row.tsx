@@ -1,0 +1,82 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import Scale from 'lucide-react/icons/scale'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ItemOf } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import styles from './capital-record.module.css'
+
+type Line = ItemOf<'bill'>
+
+/** One line: what for, when, the signed sum, and the balance before and after. It leads to what caused it. */
+export function BillRow({ line }: { line: Line }) {
+  const { t, dollars, date } = useI18n()
+  const { kind, at, amountCents, beforeCents, afterCents, subject } = line
+  const href = hrefOf(subject)
+  const isIn = amountCents > 0
+  const inside = (
+    <>
+      <span className={styles.glyph}>
+        <Icon of={kindIcon[kind]} size="small" />
+      </span>
+      <span className={styles.words}>
+        <Text weight="semi">{t(kindKey[kind])}</Text>
+        <Text size="small" tone="soft" digits>
+          {subject.number ? `${subject.number}, ${date(at, 'dayTime')}` : date(at, 'dayTime')}
+        </Text>
+      </span>
+      <span className={styles.sum}>
+        <Text weight="semi" tone={isIn ? 'ok' : 'ink'} digits>
+          {isIn ? `+${dollars(amountCents)}` : dollars(amountCents)}
+        </Text>
+        <Text size="small" tone="soft" digits>
+          {t('ledger.beforeAfter', { before: dollars(beforeCents), after: dollars(afterCents) })}
+        </Text>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {href ? (
+        <Link href={href} className={styles.row}>
+          {inside}
+        </Link>
+      ) : (
+        <div className={styles.row}>{inside}</div>
+      )}
+    </li>
+  )
+}
+
+const kindIcon = {
+  pay: ShoppingBag,
+  refund: Undo2,
+  recharge: ArrowDownToLine,
+  reversal: Undo2,
+  withdraw: ArrowUpFromLine,
+  withdraw_return: Undo2,
+  adjust: Scale,
+} as const satisfies Record<Line['kind'], LucideIcon>
+
+const kindKey = {
+  pay: 'ledger.kindPay',
+  refund: 'ledger.kindRefund',
+  recharge: 'ledger.kindRecharge',
+  reversal: 'ledger.kindReversal',
+  withdraw: 'ledger.kindWithdraw',
+  withdraw_return: 'ledger.kindWithdrawReturn',
+  adjust: 'ledger.kindAdjust',
+} as const satisfies Record<Line['kind'], string>
+
+function hrefOf({ type, id }: Line['subject']): string | null {
+  if (type === 'order') return paths.orderInfo(id)
+  if (type === 'refund') return paths.refund({ id })
+  if (type === 'recharge') return paths.topUpRecord({ id })
+  return type === 'withdrawal' ? paths.depositRecord({ id }) : null
+}

@@ -1,0 +1,167 @@
+import { toasts } from '@sampan/ui/toast.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ItemOf, Output } from '#client/types.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { CapitalRecordScreen } from './capital-record-screen.tsx'
+
+type Line = ItemOf<'bill'>
+const id = '00000000-0000-4000-8000-000000000001'
+
+const line = (part: Partial<Line> = {}): Line => ({
+  id: '2',
+  kind: 'withdraw',
+  at: '2026-11-21T05:51:00.000Z',
+  amountCents: -25_000,
+  beforeCents: 128_450,
+  afterCents: 103_450,
+  subject: { type: 'withdrawal', id, number: 'W-70012' },
+  ...part,
+})
+const summary = (part: Partial<Output<'bill_summary'>> = {}): Output<'bill_summary'> => ({
+  balanceCents: 103_450,
+  heldCents: 25_000,
+  sumCents: 103_450,
+  lines: 2,
+  months: [
+    { month: '2026-11', inCents: 0, outCents: 25_000, lines: 1 },
+    { month: '2026-10', inCents: 128_450, outCents: 0, lines: 1 },
+  ],
+  ...part,
+})
+
+function books(items: Line[] = [line()], sums = summary()) {
+  const server = fakeServer()
+  server.on('bill', { items, nextCursor: null })
+  server.on('bill_summary', sums)
+  return server
+}
+const show = () => showScreen(<CapitalRecordScreen />, { path: '/capitalRecord' })
+
+afterEach(cleanup)
+
+describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => {
+  it('shows each line with what for, when, the signed sum, before and after', async () => {
+    books()
+    await show()
+    const row = (await screen.findByText('Withdrawal')).closest('li')
+    expect(row?.textContent).toContain('W-70012')
+    expect(row?.textContent).toContain('−$250.00')
+    expect(row?.textContent).toContain('$1,284.50 → $1,034.50')
+  })
+
+  it.each([
+    ['withdrawal', `/depositRecord?id=${id}`],
+    ['recharge', `/topUpRecord?id=${id}`],
+    ['order', `/orderInfo/${id}`],
+    ['refund', `/refund/${id}`],
+  ] as const)('a line of a %s leads to what caused it', async (type, href) => {
+    books([line({ subject: { type, id, number: 'N-1' } })])
+    await show()
+    expect((await screen.findByRole('link', { name: /N-1/ })).getAttribute('href')).toBe(href)
+  })
+
+  it('says that the sum of all lines is the balance', async () => {
+    books()
+    await show()
+    expect(await screen.findByText('2 transactions add up to your balance, $1,034.50.')).toBeTruthy()
+    expect(screen.getByText('$250.00 more is on hold for withdrawals')).toBeTruthy()
+  })
+
+  it('says so loudly when it is not, be it by one cent', async () => {
+    books([line()], summary({ sumCents: 103_449 }))
+    await show()
+    expect(
+      await screen.findByText(
+        '2 transactions add up to $1,034.49, which is not your balance. Please contact us.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/ add up to your balance, /)).toBeNull()
+  })
+
+  it('asks for one kind and one month, and says what the month brought and took', async () => {
+    const server = books()
+    await show()
+    await screen.findByText('Withdrawal')
+    fireEvent.click(screen.getByRole('button', { name: 'Withdrawals' }))
+    fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-10' } })
+    expect(await screen.findByText('$1,284.50 in, $0.00 out')).toBeTruthy()
+    await waitFor(() => {
+      const last = server.sentTo('bill').at(-1)
+      expect(last?.query.get('kind')).toBe('withdraw')
+      expect(last?.query.get('month')).toBe('2026-10')
+    })
+  })
+
+  it('says that there are no lines', async () => {
+    books([])
+    await show()
+    expect(await screen.findByText('No transactions yet')).toBeTruthy()
+  })
+
+  it('says when the sums did not come, and shows the lines all the same', async () => {
+    const server = books()
+    server.raw('bill_summary', () => ({ status: 503, code: 1053, msg: 'busy' }))
+    await show()
+    expect(await screen.findByText('Withdrawal')).toBeTruthy()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.on('bill_summary', summary())
+    fireEvent.click(again)
+    expect(await screen.findByText(/ add up to your balance, /)).toBeTruthy()
+  })
+
+  it('says what went wrong and tries again', async () => {
+    const server = books()
+    server.raw('bill', () => ({ status: 500, code: 500, msg: 'fault' }))
+    await show()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.on('bill', { items: [line()], nextCursor: null })
+    fireEvent.click(again)
+    expect(await screen.findByText('Withdrawal')).toBeTruthy()
+  })
+})
+
+describe('the bill as a file', () => {
+  async function save(isWhole: boolean) {
+    const saved: { name: string; file: Blob }[] = []
+    let file = new Blob()
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          file = blob
+          return 'blob:bill'
+        },
+        revokeObjectURL: () => {},
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, file })
+    })
+    const server = books()
+    server.on('bill_csv', { fileName: 'sampan-2026-11.csv', csv: 'Time,What for\r\n', lines: 1, isWhole })
+    await show()
+    await screen.findByText('Withdrawal')
+    fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-11' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    return { server, saved }
+  }
+
+  it('is saved under its name, for the month that is shown', async () => {
+    const { server, saved } = await save(true)
+    expect(saved[0]?.name).toBe('sampan-2026-11.csv')
+    expect(saved[0]?.file.type).toContain('text/csv')
+    expect(server.sentTo('bill_csv')[0]?.query.get('month')).toBe('2026-11')
+  })
+
+  it('says when it does not hold all lines', async () => {
+    await save(false)
+    await waitFor(() =>
+      expect(toasts.current()?.text).toBe(
+        'The file has the newest transactions. Choose a month for older ones.',
+      ),
+    )
+  })
+})

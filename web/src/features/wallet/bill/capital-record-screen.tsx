@@ -1,0 +1,77 @@
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { useState } from 'react'
+import type { ItemOf } from '#client/types.ts'
+import { useApi, useApiPages } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { Loaded } from '#page/loaded.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { type Choice, KindFilter, MonthFilter } from './bill-filters.tsx'
+import { BillRow } from './bill-row.tsx'
+import { BillSummary } from './bill-summary.tsx'
+import styles from './capital-record.module.css'
+
+/** The buyer's lines of the ledger: before, after, cause and a way to it; their sum is the balance (PRODUCT §6.3). */
+export function CapitalRecordScreen() {
+  const { t } = useI18n()
+  const [choice, setChoice] = useState<Choice>({ kind: null, month: null })
+  const summary = useApi('bill_summary', {}, { quiet: true })
+  const { kind, month } = choice
+  const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) }, { quiet: true })
+  const refresh = () => Promise.all([summary.refetch(), pages.refresh()])
+  return (
+    <Screen>
+      <PageBar title={t('ledger.title')} backTo={paths.profile()} />
+      <PullToRefresh onRefresh={refresh}>
+        {pages.error && !pages.items ? (
+          <PageFailure error={pages.error} onRetry={refresh} isRetrying={pages.isFetching} />
+        ) : (
+          <Stack gap={12}>
+            <Pad>
+              <Loaded of={summary} waiting={<Skeleton shape="card" />}>
+                {(sums) => <BillSummary summary={sums} />}
+              </Loaded>
+            </Pad>
+            <KindFilter choice={choice} onChange={setChoice} />
+            <Pad>
+              <Stack gap={12}>
+                <MonthFilter choice={choice} onChange={setChoice} months={summary.data?.months ?? []} />
+                <Lines items={pages.items} />
+                {pages.items && pages.items.length > 0 && (
+                  <ListFoot pages={pages} skeleton={<Skeleton shape="row" />} />
+                )}
+              </Stack>
+            </Pad>
+          </Stack>
+        )}
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+function Lines({ items }: { items: readonly ItemOf<'bill'>[] | undefined }) {
+  const { t } = useI18n()
+  if (!items) return <LinesWaiting />
+  if (items.length === 0) return <EmptyState title={t('ledger.none')} />
+  return (
+    <ul className={styles.list}>
+      {items.map((line) => (
+        <BillRow key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+const LinesWaiting = () => (
+  <div className={styles.list} aria-busy="true">
+    <Skeleton shape="row" />
+    <Skeleton shape="row" />
+    <Skeleton shape="row" />
+  </div>
+)

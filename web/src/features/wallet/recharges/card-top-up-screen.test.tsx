@@ -1,0 +1,202 @@
+import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import { toasts } from '@sampan/ui/toast.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blobStore } from '#platform/blob-store.ts'
+import { session } from '#session/session.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
+import { closedNetwork, sampleRecharge } from '#testing/sample-recharges.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { CardTopUpScreen } from './card-top-up-screen.tsx'
+
+const kept = new Map<string, unknown>()
+const [id, otherId] = sampleIds
+
+beforeEach(() => {
+  kept.clear()
+  vi.spyOn(blobStore, 'get').mockImplementation(async (key) => kept.get(key))
+  vi.spyOn(blobStore, 'set').mockImplementation(async (key, value) => void kept.set(key, value))
+  vi.spyOn(blobStore, 'remove').mockImplementation(async (key) => void kept.delete(key))
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  signIn()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.logOut()
+})
+
+function serve() {
+  const server = fakeServer()
+  server.on('getBlockchain', [sampleNetwork(), closedNetwork()])
+  let received = 0
+  server.on('upload_begin', () => ({ id, receivedBytes: received }))
+  server.on('upload_part', ({ offset, data }) => {
+    received = offset + atob(data).length
+    return { receivedBytes: received }
+  })
+  server.on('upload_end', () => ({ id: otherId, bytes: received, width: 900, height: 1600 }))
+  server.on('recharge', () => sampleRecharge())
+  return server
+}
+const show = () => showScreen(<CardTopUpScreen />, { path: '/cardTopUp' })
+const picture = (bytes = 1000) =>
+  new File([new Uint8Array(bytes).fill(7)], 'receipt.png', { type: 'image/png' })
+const addPicture = (file = picture()) =>
+  fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [file] } })
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: /^Submit for review/ }))
+
+describe('recharge with proof [route:/cardTopUp]', () => {
+  it('asks for address and amount, then for evidence, in this order [rule:recharge] [msg:rechargeAddress] [msg:rechargeEvidence]', async () => {
+    const server = serve()
+    await show()
+    await screen.findByLabelText('Amount sent')
+    send()
+    expect(toasts.current()?.text).toBe('Please fill recharge address and a correct amount')
+    // Each field has its own error, and where to send is said.
+    screen.getByText('Please enter the amount you sent.')
+    screen.getByText('Please enter the whole address you sent from.')
+    expect(screen.queryByText('Please fill recharge address and a correct amount')).toBeNull()
+    screen.getByText(sampleAddressText)
+    fill('Amount sent', '85')
+    fill('Address you sent from', 'too short')
+    send()
+    expect(toasts.current()?.text).toBe('Please fill recharge address and a correct amount')
+    fill('Address you sent from', sampleAddressText)
+    send()
+    expect(toasts.current()?.text).toBe('Please upload payment evidence')
+    expect(server.sentTo('recharge')).toHaveLength(0)
+  })
+
+  it('asks for a network where none is open [msg:rechargeNetwork]', async () => {
+    serve().on('getBlockchain', [closedNetwork()])
+    await show()
+    await screen.findByLabelText('Amount sent')
+    send()
+    expect(toasts.current()?.text).toBe('Please choose charge network')
+  })
+
+  it('keeps the network that is open when a closed one is chosen [msg:notOpen]', async () => {
+    serve()
+    await show()
+    fireEvent.change(await screen.findByLabelText('Network'), { target: { value: 'tron' } })
+    expect(toasts.current()?.text).toBe('Not Yet Open')
+    expect(screen.getByLabelText('Network')).toHaveProperty('value', 'harbour')
+  })
+
+  it('hands in network, address, amount, evidence and hash, and shows the record [call:POST /api/user/recharge] [recharge:fields]', async () => {
+    const server = serve()
+    const { navigate } = await show()
+    await screen.findByLabelText('Amount sent')
+    fill('Amount sent', '85,5')
+    fill('Address you sent from', ` ${sampleAddressText} `)
+    fill('Transaction hash', sampleHash)
+    addPicture()
+    expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
+    send()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/topUpRecord?id=${id}`, { replace: true }))
+    expect(server.sentTo('recharge')[0]?.body).toEqual({
+      networkId: 'harbour',
+      address: sampleAddressText,
+      amountCents: 8_550,
+      evidence: [otherId],
+      txHash: sampleHash,
+    })
+    expect(server.sentTo('recharge')[0]?.headers.get('idempotency-key')).toBeTruthy()
+    expect(toasts.current()?.text).toBe('Submitted')
+    await waitFor(() => expect([kept.size, localStorage.getItem('topup:proof')]).toEqual([0, null]))
+  })
+
+  it('says what is wrong with a hash, which may also be left out', async () => {
+    const server = serve()
+    await show()
+    await screen.findByLabelText('Amount sent')
+    fill('Amount sent', '85')
+    fill('Address you sent from', sampleAddressText)
+    fill('Transaction hash', '0x12')
+    addPicture()
+    await screen.findByText('Uploaded, 1 kB')
+    send()
+    expect(screen.getByText('A hash has 64 letters and digits')).toBeTruthy()
+    fill('Transaction hash', '')
+    send()
+    await waitFor(() => expect(server.sentTo('recharge')).toHaveLength(1))
+    expect(server.sentTo('recharge')[0]?.body).not.toHaveProperty('txHash')
+  })
+
+  it('sends a picture in parts, and goes on where it broke off', async () => {
+    const server = serve()
+    server.raw('upload_end', () => ({ status: 200, code: 1804, msg: 'The upload is broken' }))
+    const { unmount } = await show()
+    await screen.findByLabelText('Amount sent')
+    addPicture(picture(uploadPartBytes * 2 + 10))
+    expect(await screen.findByText('The upload is broken')).toBeTruthy()
+    const offsets = () => server.sentTo('upload_part').map(({ body }) => (body as { offset: number }).offset)
+    expect(offsets()).toEqual([0, uploadPartBytes, uploadPartBytes * 2])
+    expect(screen.getByRole('button', { name: 'Remove receipt.png' })).toBeTruthy()
+    unmount()
+    server.on('upload_begin', () => ({ id, receivedBytes: uploadPartBytes }))
+    server.on('upload_end', () => ({ id: otherId, bytes: 1, width: 1, height: 1 }))
+    await show()
+    expect(await screen.findByText(/^Uploaded, /)).toBeTruthy()
+    expect(offsets().slice(3)).toEqual([uploadPartBytes, uploadPartBytes * 2])
+  })
+
+  it('offers to retry after a broken connection, and goes on by itself when it is back', async () => {
+    const server = serve()
+    server.raw('upload_begin', () => Promise.reject(new TypeError('Failed to fetch')))
+    await show()
+    await screen.findByLabelText('Amount sent')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    addPicture()
+    for (let turn = 0; turn < 40; turn++) {
+      await act(() => vi.advanceTimersByTimeAsync(400))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    vi.useRealTimers()
+    expect(await screen.findByText('Connection problem')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    server.on('upload_begin', () => ({ id, receivedBytes: 0 }))
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
+  })
+
+  it('keeps what was written and chosen across a reload, for its buyer alone', async () => {
+    serve()
+    const { unmount } = await show()
+    await screen.findByLabelText('Amount sent')
+    fill('Amount sent', '85')
+    fill('Address you sent from', sampleAddressText)
+    addPicture()
+    await screen.findByText('Uploaded, 1 kB')
+    unmount()
+    const again = await show()
+    expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
+    expect(screen.getByLabelText('Amount sent')).toHaveProperty('value', '85')
+    expect(screen.getByLabelText('Address you sent from')).toHaveProperty('value', sampleAddressText)
+    again.unmount()
+    session.logOut()
+    signIn({ id: otherId })
+    await show()
+    expect(await screen.findByLabelText('Amount sent')).toHaveProperty('value', '')
+    expect(screen.queryByText('Uploaded, 1 kB')).toBeNull()
+    await waitFor(() => expect([kept.size, localStorage.getItem('topup:proof')]).toEqual([0, null]))
+  })
+
+  it('sends pictures again that the server has forgotten', async () => {
+    const server = serve()
+    server.raw('recharge', () => ({ code: 1904, msg: 'Please upload payment evidence' }))
+    await show()
+    await screen.findByLabelText('Amount sent')
+    fill('Amount sent', '85')
+    fill('Address you sent from', sampleAddressText)
+    addPicture()
+    await screen.findByText('Uploaded, 1 kB')
+    send()
+    await waitFor(() => expect(server.sentTo('upload_begin')).toHaveLength(2))
+  })
+})

@@ -1,0 +1,45 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './chain-text-input.module.css'
+
+interface Props {
+  value: string
+  maxLength: number
+  onChange: (text: string) => void
+}
+
+/** An address or a hash: letters of one width, nothing "corrected", and a button that pastes where the page may. */
+export function ChainTextInput({ value, maxLength, onChange }: Props) {
+  return (
+    <span className={styles.mono}>
+      <TextInput
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        after={value === '' && <Paste onPaste={(text) => onChange(text.trim().slice(0, maxLength))} />}
+      />
+    </span>
+  )
+}
+
+function Paste({ onPaste }: { onPaste: (text: string) => void }) {
+  const { t } = useI18n()
+  // Pages without HTTPS have no clipboard; the device's own way to paste remains.
+  if (!globalThis.navigator?.clipboard?.readText) return null
+  return (
+    <button
+      type="button"
+      className={styles.paste}
+      aria-label={t('topup.paste')}
+      onClick={() => void navigator.clipboard.readText().then(onPaste, () => {})}
+    >
+      <Icon of={ClipboardPaste} size="small" />
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { RecordRow } from '@sampan/ui/record-row.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import ImageIcon from 'lucide-react/icons/image'
+import Link2 from 'lucide-react/icons/link-2'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './recharge-row.module.css'
+import type { Recharge } from './topup-types.ts'
+
+/** One recharge: how, when, how much arrived; a refused one says why. */
+export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress: () => void }) {
+  const { t, dollars, date } = useI18n()
+  const { method, number, network, amountCents, arrivedCents, status, reason, createdAt } = recharge
+  const isOnchain = method === 'onchain'
+  return (
+    <RecordRow
+      icon={isOnchain ? Link2 : ImageIcon}
+      title={t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })}
+      note={`${number}, ${date(createdAt, 'dayTime')}`}
+      figures={
+        <>
+          {arrivedCents !== null && arrivedCents !== amountCents && (
+            <s className={styles.was}>{dollars(amountCents)}</s>
+          )}
+          <Text weight="semi" tone={status === auditStatus.passed ? 'ok' : 'ink'} digits>
+            {`+${dollars(arrivedCents ?? amountCents)}`}
+          </Text>
+          <RechargeBadge recharge={recharge} />
+        </>
+      }
+      reason={status === auditStatus.refused && reason && t('topup.because', { reason })}
+      onPress={onPress}
+    />
+  )
+}
+
+/** Auditing, passed or refused; a deposit that gains confirmations says how many. */
+export function RechargeBadge({ recharge }: { recharge: Recharge }) {
+  const { t } = useI18n()
+  const { status, method, confirmations, neededConfirmations } = recharge
+  if (status === auditStatus.passed) return <Badge tone="ok">{t('topup.passed')}</Badge>
+  if (status === auditStatus.refused) return <Badge tone="bad">{t('topup.refused')}</Badge>
+  if (method === 'onchain' && confirmations !== null && neededConfirmations !== null) {
+    return (
+      <Badge tone="wait">
+        {t('topup.ofConfirmations', {
+          count: Math.min(confirmations, neededConfirmations),
+          needed: neededConfirmations,
+        })}
+      </Badge>
+    )
+  }
+  return <Badge tone="wait">{t('topup.auditing')}</Badge>
+}

@@ -1,0 +1,104 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Row, Stack } from '@sampan/ui/stack.tsx'
+import { SumList } from '@sampan/ui/sum-list.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { Timeline } from '@sampan/ui/timeline.tsx'
+import { useLast } from '@sampan/ui/use-last.ts'
+import Copy from 'lucide-react/icons/copy'
+import { movesEveryMs, useApi } from '#client/use-api.ts'
+import { PrivatePicture } from '#evidence/private-picture.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { copy } from '#page/copy.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { paths } from '#paths'
+import { RechargeBadge } from './recharge-row.tsx'
+import styles from './recharge-sheet.module.css'
+import { stepsOf } from './recharge-steps.ts'
+import type { Recharge } from './topup-types.ts'
+
+/** One recharge whole: what was said, what arrived, why it was refused and what to do. Null closes it. */
+export function RechargeSheet({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { t } = useI18n()
+  const shown = useLast(id)
+  return (
+    <Sheet open={id !== null} onClose={onClose} title={t('topup.title')}>
+      {shown !== null && <Detail key={shown} id={shown} />}
+    </Sheet>
+  )
+}
+
+function Detail({ id }: { id: string }) {
+  const recharge = useApi('recharge_detail', { id }, { quiet: true, everyMs: movesEveryMs })
+  return (
+    <Loaded of={recharge} waiting={<Skeleton shape="card" />}>
+      {(loaded) => <Facts recharge={loaded} />}
+    </Loaded>
+  )
+}
+
+function Facts({ recharge }: { recharge: Recharge }) {
+  const i18n = useI18n()
+  const { t, dollars } = i18n
+  const { number, method, network, address, amountCents, arrivedCents, status, reason, txHash, evidence } =
+    recharge
+  return (
+    <Stack gap={16}>
+      <Row spread="between">
+        <Price size="large" amountCents={arrivedCents ?? amountCents} />
+        <RechargeBadge recharge={recharge} />
+      </Row>
+      {status === auditStatus.refused && (
+        <>
+          {reason && <Note tone="bad">{t('topup.because', { reason })}</Note>}
+          {method === 'manual' && (
+            <>
+              <Text size="fine" tone="soft">
+                {t('topup.refusedNext')}
+              </Text>
+              <ButtonLink kind="line" size="middle" href={paths.cardTopUp()}>
+                {t('topup.sendAgain')}
+              </ButtonLink>
+            </>
+          )}
+        </>
+      )}
+      <SumList
+        rows={[
+          { label: t('topup.number'), value: number },
+          { label: t('topup.network'), value: network.name },
+          {
+            label: t(method === 'manual' ? 'topup.sentFrom' : 'topup.yourAddress'),
+            value: <Whole text={address} label={t('topup.copy')} />,
+          },
+          ...(txHash
+            ? [{ label: t('topup.txHash'), value: <Whole text={txHash} label={t('topup.copyHash')} /> }]
+            : []),
+          ...(arrivedCents !== null && arrivedCents !== amountCents
+            ? [{ label: t('topup.amountSent'), value: dollars(amountCents), tone: 'mute' as const }]
+            : []),
+        ]}
+        total={arrivedCents === null ? undefined : { label: t('topup.arrival'), amountCents: arrivedCents }}
+      />
+      <Timeline steps={stepsOf(recharge, i18n)} />
+      {evidence.map((id, index) => (
+        <PrivatePicture key={id} id={id} alt={t('topup.evidenceOf', { n: index + 1 })} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Long chain text, whole, with its own button to copy it. */
+function Whole({ text, label }: { text: string; label: string }) {
+  return (
+    <span className={styles.chainText}>
+      <span translate="no">{text}</span>
+      <IconButton icon={Copy} label={label} onPress={() => void copy(text)} />
+    </span>
+  )
+}

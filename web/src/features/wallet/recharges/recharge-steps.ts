@@ -1,0 +1,26 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import type { TimelineStep } from '@sampan/ui/timeline.tsx'
+import type { I18n } from '#i18n/i18n.ts'
+import type { Recharge } from './topup-types.ts'
+
+/** What happened to a recharge so far, the newest first. */
+export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'>): TimelineStep[] {
+  const { method, status, createdAt, decidedAt, confirmations, neededConfirmations } = recharge
+  const isOnchain = method === 'onchain'
+  const begun = {
+    key: 'begun',
+    title: t(isOnchain ? 'topup.stepSeen' : 'topup.stepHandedIn'),
+    time: date(createdAt, 'dayTime'),
+  }
+  const time = decidedAt && date(decidedAt, 'dayTime')
+  if (status === auditStatus.passed) return [{ key: 'passed', title: t('topup.stepPassed'), time }, begun]
+  if (status === auditStatus.refused) return [{ key: 'refused', title: t('topup.stepRefused'), time }, begun]
+  const now =
+    isOnchain && confirmations !== null && neededConfirmations !== null
+      ? t('topup.stepCrossing', {
+          count: Math.min(confirmations, neededConfirmations),
+          needed: neededConfirmations,
+        })
+      : t('topup.stepAuditing')
+  return [{ key: 'now', title: now }, begun]
+}

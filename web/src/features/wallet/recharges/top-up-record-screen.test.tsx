@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleAddressText, sampleHash } from '#testing/sample-network.ts'
+import { sampleRecharge } from '#testing/sample-recharges.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { TopUpRecordScreen } from './top-up-record-screen.tsx'
+import type { Recharge } from './topup-types.ts'
+
+beforeEach(() => signIn())
+afterEach(() => session.logOut())
+
+async function show(search: string, ...items: Recharge[]) {
+  const server = fakeServer()
+  server.on('recharge_log', { items, nextCursor: null })
+  if (items[0]) server.on('recharge_detail', items[0])
+  const shown = await showScreen(<TopUpRecordScreen />, { path: '/topUpRecord', search })
+  return { server, ...shown }
+}
+
+describe('recharge records [route:/topUpRecord]', () => {
+  it('filters by auditing, passed and refused [recharge:audit] [call:GET /api/user/recharge_log]', async () => {
+    const { server } = await show('status=2')
+    const tabs = within(screen.getByRole('navigation', { name: 'Recharge records' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['All', '/topUpRecord'],
+      ['Auditing', '/topUpRecord?status=0'],
+      ['Passed', '/topUpRecord?status=1'],
+      ['Refused', '/topUpRecord?status=2'],
+    ])
+    expect(await screen.findByText('No recharges yet')).toBeTruthy()
+    expect(server.sentTo('recharge_log')[0]?.query.get('status')).toBe('2')
+  })
+
+  it('shows method, date, what arrived and the audit of each; a refused one says why [recharge:fields]', async () => {
+    await show(
+      '',
+      sampleRecharge({ id: 'a' }),
+      sampleRecharge({ id: 'b', status: 1, arrivedCents: 8_000 }),
+      sampleRecharge({ id: 'c', status: 2, reason: 'The picture shows another sum.' }),
+      sampleRecharge({
+        id: 'd',
+        method: 'onchain',
+        txHash: sampleHash,
+        confirmations: 7,
+        neededConfirmations: 12,
+      }),
+    )
+    const rows = (await screen.findAllByText(/^Harbour test chain, /)).map((each) => each.closest('button'))
+    const texts = rows.map((row) => row?.textContent ?? '')
+    expect(texts[0]).toMatch(/with proof.*\+\$85\.00.*Auditing/)
+    expect(texts[1]).toMatch(/\+\$80\.00.*Passed/)
+    expect(texts[2]).toMatch(/Refused.*Reason: The picture shows another sum\./)
+    expect(texts[3]).toMatch(/on-chain.*7 of 12/)
+  })
+
+  it('opens one whole, also from its address: number, what was sent and arrived, what to do [recharge:fields]', async () => {
+    await show(
+      `id=${sampleIds[0]}`,
+      sampleRecharge({
+        status: 2,
+        reason: 'The picture shows another sum.',
+        decidedAt: '2026-11-21T06:00:00.000Z',
+      }),
+    )
+    const sheet = within(await screen.findByRole('dialog', { name: 'Recharge' }))
+    expect(await sheet.findByText('R-40812')).toBeTruthy()
+    expect(sheet.getByText(sampleAddressText)).toBeTruthy()
+    expect(sheet.getByText('Reason: The picture shows another sum.')).toBeTruthy()
+    expect(sheet.getByText('Refused; nothing was credited')).toBeTruthy()
+    expect(sheet.getByRole('link', { name: 'Send a new proof' }).getAttribute('href')).toBe('/cardTopUp')
+  })
+
+  it('tells what arrived when it differs from what was sent', async () => {
+    await show('', sampleRecharge({ status: 1, arrivedCents: 8_000, decidedAt: '2026-11-21T06:00:00.000Z' }))
+    fireEvent.click((await screen.findByText(/with proof/)).closest('button') as HTMLElement)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Recharge' }))
+    expect(await sheet.findByText('Actual arrival')).toBeTruthy()
+    expect(sheet.getByText('$85.00')).toBeTruthy()
+    expect(sheet.getAllByText('80 dollars')).toHaveLength(2)
+  })
+
+  it('says when a picture of the proof did not come, and fetches it again', async () => {
+    let tries = 0
+    URL.createObjectURL = () => 'blob:proof'
+    URL.revokeObjectURL = () => {}
+    const { server } = await show('', sampleRecharge({ evidence: [sampleIds[1]] }))
+    const answer = server.fetch.getMockImplementation()
+    server.fetch.mockImplementation(async (address, init) => {
+      if (!address.includes(`/api/file/${sampleIds[1]}`))
+        return (await answer?.(address, init)) ?? new Response()
+      return ++tries === 1 ? new Response('', { status: 503 }) : new Response('picture')
+    })
+    fireEvent.click((await screen.findByText(/with proof/)).closest('button') as HTMLElement)
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect((await screen.findByRole('img', { name: /1/ })).getAttribute('src')).toBe('blob:proof')
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const server = fakeServer()
+    server.raw('recharge_log', () => ({ status: 500, code: 1000, msg: 'Something went wrong' }))
+    await showScreen(<TopUpRecordScreen />, { path: '/topUpRecord' })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.on('recharge_log', { items: [sampleRecharge()], nextCursor: null })
+    fireEvent.click(again)
+    expect(await screen.findByText(/R-40812/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,34 @@
+import { localStore } from '#platform/storage.ts'
+import { usePersisted } from '#session/use-persisted.ts'
+
+export interface ProofDraft {
+  amountCents: number | null
+  networkId: string | null
+  address: string
+  txHash: string
+}
+
+const empty: ProofDraft = { amountCents: null, networkId: null, address: '', txHash: '' }
+
+const parse = ({
+  amountCents,
+  networkId,
+  address,
+  txHash,
+}: Readonly<Record<string, unknown>>): ProofDraft => ({
+  amountCents: typeof amountCents === 'number' ? amountCents : null,
+  networkId: typeof networkId === 'string' ? networkId : null,
+  address: typeof address === 'string' ? address : '',
+  txHash: typeof txHash === 'string' ? txHash : '',
+})
+
+/** What a buyer has written so far, kept across a login and a reload. It is gone when somebody else begins one. */
+export function useProofDraft(buyerId: string) {
+  const { value, change, forget } = usePersisted('topup:proof', {
+    owner: buyerId,
+    empty,
+    parse,
+    store: localStore,
+  })
+  return { draft: value, change, clear: forget }
+}

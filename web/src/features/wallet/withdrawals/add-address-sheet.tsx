@@ -1,0 +1,68 @@
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { act } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { CodeSheet } from '#payment/code-sheet.tsx'
+import { goSetPayCode } from '#payment/go-set-pay-code.ts'
+import type { CodeAct } from '#payment/use-code-act.ts'
+import { useSession } from '#session/use-session.ts'
+import { AddAddressForm, type NewAddress } from './add-address-form.tsx'
+import { useCodeTexts } from './use-code-texts.ts'
+import { useWaitTexts } from './use-wait-texts.ts'
+import type { Terms } from './withdraw-types.ts'
+
+interface Props {
+  open: boolean
+  terms: Pick<Terms, 'networks' | 'newAddressWaitMinutes'>
+  onClose: () => void
+}
+
+/**
+ * A new address: written down, then confirmed with the payment code. What was
+ * written stays until it is saved, so that a refusal does not ask for it again.
+ */
+export function AddAddressSheet({ open, terms, onClose }: Props) {
+  const { t } = useI18n()
+  const cache = useQueryClient()
+  const waits = useWaitTexts()
+  const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
+  const blank = (): NewAddress => ({
+    networkId: terms.networks.find(({ withdrawOpen }) => withdrawOpen)?.id ?? null,
+    address: '',
+    label: '',
+  })
+  const [written, setWritten] = useState(blank)
+  const [codeAct, setCodeAct] = useState<CodeAct | null>(null)
+  const texts = useCodeTexts(t('withdraw.addressSaved'))
+
+  function confirm(whole: { networkId: string; address: string; label: string }) {
+    if (!hasPayCode) return goSetPayCode()
+    setCodeAct({
+      purpose: 'address',
+      subject: `${whole.networkId}:${whole.address}`,
+      amountCents: 0,
+      send: (ticket) => act(cache, 'chain_address_add', { ...whole, ticket }, { quiet: true }),
+    })
+  }
+
+  return (
+    <>
+      <Sheet open={open && codeAct === null} onClose={onClose} title={t('withdraw.addAddress')}>
+        <AddAddressForm terms={terms} written={written} onChange={setWritten} onConfirm={confirm} />
+      </Sheet>
+      <CodeSheet
+        codeAct={codeAct}
+        texts={texts}
+        above={t('withdraw.addAddress')}
+        below={waits.newAddress(terms.newAddressWaitMinutes)}
+        onClose={() => setCodeAct(null)}
+        onDone={() => {
+          setCodeAct(null)
+          setWritten(blank())
+          onClose()
+        }}
+      />
+    </>
+  )
+}

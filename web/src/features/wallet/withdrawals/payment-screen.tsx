@@ -1,0 +1,90 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import KeyRound from 'lucide-react/icons/key-round'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { BalanceCard } from '#payment/balance-card.tsx'
+import { useHiddenBalance } from '#payment/use-hidden-balance.ts'
+import { useSession } from '#session/use-session.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { SavedCards } from './saved-cards.tsx'
+
+/** Everything that money needs: balance, payment code, cards, addresses, records (PRODUCT §3 "/payment"). */
+export function PaymentScreen() {
+  const { t } = useI18n()
+  const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
+  const terms = useApi('extract_terms', {}, { quiet: true })
+  const summary = useApi('bill_summary', {}, { quiet: true })
+  return (
+    <Screen>
+      <PageBar title={t('withdraw.payment')} backTo={paths.profile()} />
+      <PullToRefresh onRefresh={() => Promise.all([terms.refetch(), summary.refetch()])}>
+        <Pad narrow>
+          <Loaded of={terms} waiting={<Skeleton shape="card" />}>
+            {(loaded) => (
+              <Stack gap={16}>
+                <Balance balanceCents={loaded.balanceCents} heldCents={summary.data?.heldCents ?? 0} />
+                <Cells>
+                  <MenuRow
+                    icon={KeyRound}
+                    title={t('withdraw.payCode')}
+                    note={hasPayCode ? undefined : t('withdraw.notSet')}
+                    href={paths.changePayPwd()}
+                  />
+                  <MenuRow icon={ReceiptText} title={t('withdraw.bill')} href={paths.capitalRecord()} />
+                  <MenuRow
+                    icon={ArrowDownToLine}
+                    title={t('withdraw.topUpRecords')}
+                    href={paths.topUpRecord()}
+                  />
+                  <MenuRow
+                    icon={ArrowUpFromLine}
+                    title={t('withdraw.records')}
+                    href={paths.depositRecord()}
+                  />
+                </Cells>
+                <SavedCards cards={loaded.cards} />
+                <SavedAddresses terms={loaded} />
+              </Stack>
+            )}
+          </Loaded>
+        </Pad>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+function Balance({ balanceCents, heldCents }: { balanceCents: number; heldCents: number }) {
+  const { t, dollars } = useI18n()
+  const { isHidden, toggle } = useHiddenBalance()
+  return (
+    <BalanceCard
+      label={t('withdraw.balance')}
+      amountCents={balanceCents}
+      hidden={isHidden}
+      hideLabel={t('withdraw.hideBalance')}
+      onHide={toggle}
+      note={heldCents > 0 && !isHidden ? t('withdraw.held', { sum: dollars(heldCents) }) : undefined}
+    >
+      <ButtonLink kind="warm" size="middle" href={paths.topUp()}>
+        <Icon of={ArrowDownToLine} size="small" />
+        {t('withdraw.recharge')}
+      </ButtonLink>
+      <ButtonLink kind="ghost" size="middle" href={paths.withDraw()}>
+        <Icon of={ArrowUpFromLine} size="small" />
+        {t('withdraw.title')}
+      </ButtonLink>
+    </BalanceCard>
+  )
+}

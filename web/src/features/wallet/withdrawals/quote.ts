@@ -1,0 +1,34 @@
+import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
+import type { Terms } from './withdraw-types.ts'
+
+export interface Quote {
+  chargeCents: number
+  arrivalCents: number
+  leftCents: number
+}
+
+/** Why an amount cannot be withdrawn, as the refusal that the server would give. */
+export type QuoteProblem = 'drawEmpty' | 'drawBalance' | 'drawMinimum' | 'drawMaximum' | 'drawDaily'
+
+/** What a withdrawal of this amount costs and brings, by the same rule as the server's (SPEC §5). */
+export function quoteOf(amountCents: number, terms: Terms): Quote {
+  const chargeCents = serviceChargeCents(amountCents, terms)
+  return {
+    chargeCents,
+    arrivalCents: amountCents - chargeCents,
+    leftCents: terms.balanceCents - amountCents,
+  }
+}
+
+export function problemOf(amountCents: number | null, terms: Terms): QuoteProblem | null {
+  if (amountCents === null || amountCents <= 0) return 'drawEmpty'
+  if (amountCents > terms.balanceCents) return 'drawBalance'
+  if (amountCents < terms.minAmountCents) return 'drawMinimum'
+  if (amountCents > terms.maxAmountCents) return 'drawMaximum'
+  if (amountCents > terms.leftTodayCents) return 'drawDaily'
+  return null
+}
+
+/** The most that can be withdrawn at once now; what "All" fills in. */
+export const mostCents = ({ balanceCents, maxAmountCents, leftTodayCents }: Terms): number =>
+  Math.max(0, Math.min(balanceCents, maxAmountCents, leftTodayCents))

@@ -1,0 +1,34 @@
+import { serverNow } from '@sampan/client/server-clock.ts'
+import { cardName } from './card-name.ts'
+import type { Draft } from './use-draft.ts'
+import type { ChainAddress, Terms } from './withdraw-types.ts'
+
+/** A new address waits before it can be used (PRODUCT §6.6). */
+export const isWaiting = ({ usableAt }: Pick<ChainAddress, 'usableAt'>): boolean =>
+  Date.parse(usableAt) > serverNow()
+
+export const isOpen = ({ network }: Pick<ChainAddress, 'network'>, { networks }: Terms): boolean =>
+  networks.some(({ id, withdrawOpen }) => id === network.id && withdrawOpen)
+
+/**
+ * What was chosen, if it is still there and can be used: never another one in its place. Who has chosen nothing yet sees
+ * the first that can be used.
+ */
+export function targetOf({ way, cardId, addressId }: Draft, terms: Terms): string | null {
+  if (way === 'bank') return chosenOf(terms.cards, cardId)
+  const usable = terms.addresses.filter((saved) => !isWaiting(saved) && isOpen(saved, terms))
+  return chosenOf(usable, addressId)
+}
+
+const chosenOf = (usable: readonly { id: string }[], chosen: string | null): string | null =>
+  (chosen === null ? usable[0] : usable.find(({ id }) => id === chosen))?.id ?? null
+
+/** Where it goes, as the last screen before the code names it. */
+export function targetName(way: Draft['way'], targetId: string | null, terms: Terms): string {
+  if (way === 'bank') {
+    const card = terms.cards.find(({ id }) => id === targetId)
+    return card ? cardName(card.bankName, card.lastFour) : ''
+  }
+  const saved = terms.addresses.find(({ id }) => id === targetId)
+  return saved ? `${saved.label}, ${saved.network.name}, ${saved.address}` : ''
+}

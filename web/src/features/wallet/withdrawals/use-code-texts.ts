@@ -1,0 +1,17 @@
+import { useI18n } from '#i18n/use-i18n.ts'
+import type { CodeSheetTexts } from '#payment/code-sheet.tsx'
+
+/** What the payment code's sheet says here; `done` under the check mark. */
+export function useCodeTexts(done: string): CodeSheetTexts {
+  const { t } = useI18n()
+  return {
+    title: t('orders.payCode'),
+    enter: t('orders.enterCode'),
+    forgot: t('orders.forgotCode'),
+    setNew: t('orders.setNewCode'),
+    lockedUntil: (time) => t('orders.lockedUntil', { time }),
+    unread: t('withdraw.codeUnread'),
+    unknown: t('withdraw.unknown'),
+    done,
+  }
+}

@@ -1,0 +1,109 @@
+import { isActPending } from '@sampan/client/idempotency.ts'
+import { ActionBar } from '@sampan/ui/action-bar.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { CodeSheet } from '#payment/code-sheet.tsx'
+import { goSetPayCode } from '#payment/go-set-pay-code.ts'
+import { usePageNavigation } from '#router/page-scope.ts'
+import { useSession } from '#session/use-session.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { AmountCard } from './amount-card.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { problemOf, quoteOf } from './quote.ts'
+import { targetName, targetOf } from './target.ts'
+import { useCodeTexts } from './use-code-texts.ts'
+import { useDraft } from './use-draft.ts'
+import { useProblemText } from './use-problem-text.ts'
+import { useWaitOver } from './use-wait-over.ts'
+import { useWaitTexts } from './use-wait-texts.ts'
+import { useWithdraw } from './use-withdraw.ts'
+import type { Terms } from './withdraw-types.ts'
+
+/** Amount with its quote, where it goes, and the button that says the sum. */
+export function WithdrawForm({ terms }: { terms: Terms }) {
+  const { t, dollars } = useI18n()
+  const { navigate } = usePageNavigation()
+  const { draft, change, forget } = useDraft()
+  const [isTried, setTried] = useState(false)
+  const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
+  const problemText = useProblemText(terms)
+  const texts = useCodeTexts(t('withdraw.asked'))
+  const { codeAct, askedId, begin, close } = useWithdraw()
+  const waits = useWaitTexts()
+  useWaitOver(terms.addresses)
+  const { way, amountCents } = draft
+  const targetId = targetOf(draft, terms)
+  const problem = problemOf(amountCents, terms)
+  const quote = quoteOf(amountCents ?? 0, terms)
+
+  function ask() {
+    setTried(true)
+    // The rules in the server's order, said as the server says them (SPEC §8).
+    if (problem) return toast(problemText(problem), { kind: 'failure' })
+    if (targetId === null) return toast(t('withdraw.chooseTarget'), { kind: 'failure' })
+    if (!hasPayCode) return goSetPayCode()
+    begin({ way, targetId, amountCents: amountCents ?? 0, arrivalCents: quote.arrivalCents })
+  }
+
+  return (
+    <>
+      <Stack gap={16}>
+        <Segment
+          label={t('withdraw.way')}
+          ground="page"
+          value={way}
+          onChange={(next) => change({ way: next })}
+          options={[
+            { value: 'bank', label: t('withdraw.bank') },
+            { value: 'onchain', label: t('withdraw.onchain') },
+          ]}
+        />
+        {codeAct === null && isActPending('extract') && <Note tone="wait">{t('withdraw.unanswered')}</Note>}
+        {terms.isStopped && <Note tone="wait">{t('withdraw.stopped', { reason: terms.stoppedReason })}</Note>}
+        <AmountCard
+          terms={terms}
+          way={way}
+          amountCents={amountCents}
+          isTried={isTried}
+          onChange={(next) => change({ amountCents: next })}
+        />
+        {way === 'bank' ? (
+          <CardChoice cards={terms.cards} chosen={targetId} onChoose={(cardId) => change({ cardId })} />
+        ) : (
+          <AddressChoice terms={terms} chosen={targetId} onChoose={(addressId) => change({ addressId })} />
+        )}
+        <Note tone="calm">{waits.audit(terms.auditMinutes)}</Note>
+        <Text size="fine" tone="soft">
+          {t('withdraw.noCondition')}
+        </Text>
+      </Stack>
+      <ActionBar>
+        <Button wide disabled={terms.isStopped} onClick={ask}>
+          {amountCents ? t('withdraw.act', { sum: dollars(amountCents) }) : t('withdraw.title')}
+        </Button>
+      </ActionBar>
+      <CodeSheet
+        codeAct={codeAct}
+        texts={texts}
+        above={t('withdraw.title')}
+        below={t('withdraw.willGoTo', {
+          sum: dollars(quote.arrivalCents),
+          target: targetName(way, targetId, terms),
+        })}
+        onClose={close}
+        onDone={() => {
+          close()
+          forget()
+          navigate(paths.depositRecord({ id: askedId() }))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { isReturned } from '@sampan/contract/withdrawals/status.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { RecordRow } from '@sampan/ui/record-row.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import Landmark from 'lucide-react/icons/landmark'
+import Link2 from 'lucide-react/icons/link-2'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { cardName } from './card-name.ts'
+import type { Withdrawal } from './withdraw-types.ts'
+
+/** One withdrawal: where to, when, how it stands; a refused one says why. */
+export function WithdrawalRow({ withdrawal, onPress }: { withdrawal: Withdrawal; onPress: () => void }) {
+  const { t, dollars, date } = useI18n()
+  const { type, number, bankName, cardLastFour, network, amountCents, status, reason, createdAt } = withdrawal
+  const isBank = type === 'bank'
+  return (
+    <RecordRow
+      icon={isBank ? Landmark : Link2}
+      title={isBank ? cardName(bankName, cardLastFour) : (network?.name ?? '')}
+      note={`${number}, ${date(createdAt, 'dayTime')}`}
+      figures={
+        <>
+          <Text weight="semi" digits>
+            {dollars(-amountCents)}
+          </Text>
+          <WithdrawalBadge withdrawal={withdrawal} />
+        </>
+      }
+      reason={status === auditStatus.refused && t('withdraw.because', { reason })}
+      onPress={onPress}
+    />
+  )
+}
+
+/** Audit first; once it is passed, what became of the payout. */
+export function WithdrawalBadge({ withdrawal: { status, payoutState } }: { withdrawal: Withdrawal }) {
+  const { t } = useI18n()
+  if (status === auditStatus.auditing) return <Badge tone="wait">{t('withdraw.auditing')}</Badge>
+  if (status === auditStatus.refused) return <Badge tone="bad">{t('withdraw.refused')}</Badge>
+  if (payoutState === 'done') return <Badge tone="ok">{t('withdraw.paid')}</Badge>
+  if (isReturned(payoutState)) return <Badge tone="bad">{t('withdraw.returned')}</Badge>
+  return <Badge tone="river">{t('withdraw.passed')}</Badge>
+}

@@ -1,0 +1,178 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { CodeCells } from '@sampan/ui/code-cells.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { useLast } from '@sampan/ui/use-last.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './code-sheet.module.css'
+import { goSetPayCode } from './go-set-pay-code.ts'
+import { type CodeAct, type CodeTexts, useCodeAct } from './use-code-act.ts'
+
+/** What the sheet says; the page's own words, so that they come with the page. */
+export interface CodeSheetTexts extends CodeTexts {
+  title: string
+  enter: string
+  forgot: string
+  setNew: string
+  done: string
+  unknown: string
+}
+
+interface Props {
+  /** Null closes the sheet. A new one begins anew. */
+  codeAct: CodeAct | null
+  texts: CodeSheetTexts
+  /** Over the sum: what it is for. */
+  above: string
+  /** Under the sum: what will be so afterwards. */
+  below?: string | undefined
+  onDone: () => void
+  /** Closed without being done. */
+  onClose: () => void
+}
+
+/** How long the check mark is seen (DESIGN §4). */
+const checkMs = 500
+
+/** The payment code over the page: what for, the sum, six cells, own keys. The sixth digit does it. */
+export function CodeSheet({ codeAct, onClose, ...form }: Props) {
+  const shown = useLast(codeAct)
+  const [isBusy, setBusy] = useState(false)
+  // Opened again while it still goes down, it begins anew as well.
+  const [opening, setOpening] = useState({ isOpen: codeAct !== null, count: 0 })
+  const isOpen = codeAct !== null
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={form.texts.title} hideTitle busy={isBusy}>
+      {shown && (
+        <CodeForm
+          key={`${opening.count} ${shown.subject} ${shown.amountCents}`}
+          codeAct={shown}
+          onBusy={setBusy}
+          onClose={onClose}
+          {...form}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+interface FormProps extends Omit<Props, 'codeAct'> {
+  codeAct: CodeAct
+  onBusy: (isBusy: boolean) => void
+}
+
+function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: FormProps) {
+  const { t } = useI18n()
+  const { step, enter, askAgain } = useCodeAct(codeAct, texts)
+  const [code, setCode] = useState('')
+  const isBusy = step.is === 'sending' || step.is === 'done'
+
+  useEffect(() => {
+    onBusy(isBusy)
+    return () => onBusy(false)
+  }, [isBusy, onBusy])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done
+  useEffect(() => {
+    if (step.is !== 'done') return
+    const timer = setTimeout(onDone, checkMs)
+    return () => clearTimeout(timer)
+  }, [step.is])
+  useEffect(() => {
+    if (step.is === 'asking') setCode('')
+  }, [step])
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.amount}>
+        <Text size="fine" tone="soft">
+          {above}
+        </Text>
+        {codeAct.amountCents > 0 && <Price size="amount" amountCents={codeAct.amountCents} />}
+        {below !== undefined && step.is !== 'done' && (
+          <Text size="fine" tone="soft" digits>
+            {below}
+          </Text>
+        )}
+      </div>
+      {(step.is === 'asking' || step.is === 'sending') && (
+        <CodeCells
+          label={texts.enter}
+          value={code}
+          onChange={setCode}
+          onComplete={(value) => void enter(value)}
+          error={step.is === 'asking' ? step.error : undefined}
+          sending={step.is === 'sending'}
+          keypad
+        >
+          <button type="button" className={styles.link} onClick={goSetPayCode}>
+            {texts.forgot}
+          </button>
+        </CodeCells>
+      )}
+      {step.is === 'done' && <DoneCheck text={texts.done} />}
+      {step.is === 'barred' && (
+        <WayOut text={step.text}>
+          {step.isVoid ? (
+            <Button wide onClick={goSetPayCode}>
+              {texts.setNew}
+            </Button>
+          ) : (
+            <Button kind="line" wide onClick={onClose}>
+              {t('ui.close')}
+            </Button>
+          )}
+        </WayOut>
+      )}
+      {step.is === 'failed' && (
+        <WayOut text={step.text}>
+          <Button kind="line" wide onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </WayOut>
+      )}
+      {step.is === 'unknown' && (
+        <WayOut text={texts.unknown}>
+          <Button wide onClick={() => void askAgain()}>
+            {t('shell.tryAgain')}
+          </Button>
+        </WayOut>
+      )}
+    </div>
+  )
+}
+
+function WayOut({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Stack gap={16}>
+      <Note tone="bad">{text}</Note>
+      {children}
+    </Stack>
+  )
+}
+
+/** A circle and a tick that draw themselves. */
+function DoneCheck({ text }: { text: string }) {
+  return (
+    <div className={styles.paid} role="status">
+      <svg
+        viewBox="0 0 72 72"
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <circle cx="36" cy="36" r="32" pathLength="1" />
+        <path d="M23 37l9 9 18-19" pathLength="1" />
+      </svg>
+      <Text size="lead" weight="semi">
+        {text}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { rechargeReturn } from '#page-messages'
+import { paths } from '#paths'
+import { goBackTo, navigate, wayBackHere } from '#router/navigate.ts'
+
+/** To the recharge of what is missing here; from there one button leads back (SPEC §3 backData). */
+export function goRecharge(missingCents: number): void {
+  rechargeReturn.leave(wayBackHere())
+  navigate(paths.topUp(missingCents))
+}
+
+/** Leads back to where money was missing; null when nobody is waiting for it. */
+export function useRechargeReturn(): (() => void) | null {
+  const way = rechargeReturn.useLeft()
+  if (!way) return null
+  return () => {
+    rechargeReturn.take()
+    goBackTo(way)
+  }
+}

@@ -1,0 +1,107 @@
+import { ApiFailure, isDefinite } from '@sampan/client/api-failure.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { haptic } from '@sampan/ui/haptics.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Input } from '#client/types.ts'
+import { act } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+
+/** Something that the payment code allows. */
+export interface CodeAct extends Omit<Input<'verify_pay'>, 'payCode'> {
+  /** Does it with the ticket; rejects with ApiFailure. It may be called again with the same ticket. */
+  send(ticket: string): Promise<unknown>
+  /** After a refusal: `done` when it had been done before, else what to say. Without it the server's words are said. */
+  afterRefusal?(error: ApiFailure): Promise<'done' | string>
+}
+
+/** What is said on the way; the page's own words, so that they come with the page. */
+export interface CodeTexts {
+  /** The connection broke before the code was read. */
+  unread: string
+  lockedUntil(time: string): string
+}
+
+export type CodeStep =
+  | { is: 'asking'; error?: string }
+  | { is: 'sending' }
+  | { is: 'done' }
+  /** The code takes no more tries now; `isVoid` asks for a new one. */
+  | { is: 'barred'; text: string; isVoid: boolean }
+  /** It was refused, and nothing was done. */
+  | { is: 'failed'; text: string }
+  /** Nobody answered; asking again is safe, the server does it once. */
+  | { is: 'unknown' }
+
+/** How often, and after which pause, an act without an answer is sent again under the same key. */
+const repetitions = 2
+const repeatAfterMs = 700
+
+/**
+ * Does what needs the payment code: the code becomes a ticket for exactly this subject and sum, the ticket does it. A lost
+ * answer is asked for again with the same ticket and key, so that it can never be done twice (PRODUCT §6.1).
+ */
+export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
+  const { purpose, subject, amountCents, send } = codeAct
+  const cache = useQueryClient()
+  const { date } = useI18n()
+  const [step, setStep] = useState<CodeStep>({ is: 'asking' })
+  const ticket = useRef('')
+
+  async function enter(payCode: string) {
+    setStep({ is: 'sending' })
+    try {
+      const input = { payCode, purpose, subject, amountCents }
+      ticket.current = (await act(cache, 'verify_pay', input, { quiet: true })).ticket
+    } catch (error) {
+      haptic('error')
+      setStep(afterCode(error))
+      return
+    }
+    await sendTicket()
+  }
+
+  async function sendTicket() {
+    setStep({ is: 'sending' })
+    for (let left = repetitions; ; left--) {
+      try {
+        await send(ticket.current)
+        return finish()
+      } catch (error) {
+        if (isDefinite(error)) return refuse(error)
+        if (left === 0) return setStep({ is: 'unknown' })
+        await new Promise((resolve) => setTimeout(resolve, repeatAfterMs))
+      }
+    }
+  }
+
+  function finish() {
+    haptic('success')
+    setStep({ is: 'done' })
+  }
+
+  function afterCode(error: unknown): CodeStep {
+    const text = error instanceof ApiFailure && error.kind === 'refusal' ? error.message : texts.unread
+    if (isRefusal(error, 'payCodeVoid', 'payCodeMissing')) return { is: 'barred', text, isVoid: true }
+    if (!isRefusal(error, 'payCodeLocked')) return { is: 'asking', error: text }
+    const until = lockedUntil(error.data)
+    const time = until && texts.lockedUntil(date(until, 'dayTime'))
+    return { is: 'barred', text: time ? `${text} ${time}` : text, isVoid: false }
+  }
+
+  async function refuse(error: ApiFailure) {
+    const { message } = error
+    haptic('error')
+    if (isRefusal(error, 'ticketInvalid')) return setStep({ is: 'asking', error: message })
+    const outcome = (await codeAct.afterRefusal?.(error)) ?? message
+    if (outcome === 'done') return finish()
+    setStep({ is: 'failed', text: outcome })
+  }
+
+  return { step, enter, askAgain: sendTicket }
+}
+
+function lockedUntil(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('lockedUntil' in data)) return null
+  return typeof data.lockedUntil === 'string' ? data.lockedUntil : null
+}

@@ -1,0 +1,38 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
+import type { ItemOf } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { ProductCard } from './product-card.tsx'
+
+export type Goods = ItemOf<'product_list'>
+
+interface GoodsCardProps {
+  goods: Goods
+  /** One of the first on its page: the picture loads at once. */
+  eager?: boolean
+  /** Gets its picture, which flies to the bag. */
+  onAdd: (picture: HTMLElement | null) => void
+  adding: boolean
+}
+
+/** A product of the wire as a card of the kit. */
+export function GoodsCard({ goods, eager = false, onAdd, adding }: GoodsCardProps) {
+  const { t, locale, compact } = useI18n()
+  return (
+    <ProductCard
+      href={paths.detail(goods.id)}
+      title={goods.title}
+      titleLang={goods.titleLocale === locale ? undefined : tagOf(goods.titleLocale)}
+      picture={goods.picture}
+      room={goods.category}
+      priceCents={goods.priceCents}
+      originalCents={goods.originalPriceCents}
+      score={goods.score.count > 0 ? goods.score.average / 10 : null}
+      sold={goods.sales > 0 && t('catalog.sold', { count: compact(goods.sales) })}
+      soldOut={goods.soldOut}
+      eager={eager}
+      onAdd={onAdd}
+      adding={adding}
+    />
+  )
+}

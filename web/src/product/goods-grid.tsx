@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { type Goods, GoodsCard } from './goods-card.tsx'
+import { ProductCardSkeleton } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useOnDemand } from './use-on-demand.ts'
+import { usePutInBag } from './use-put-in-bag.ts'
+
+interface GoodsGridProps {
+  items: readonly Goods[]
+  layout?: 'grid' | 'flow'
+  /** How many of its pictures load at once: those of the first screen. */
+  eagerCount?: number
+  /** After the last one, such as shapes of what comes. */
+  children?: ReactNode
+}
+
+/**
+ * Products to tap or to add: the plus adds a product of one SKU at once and opens the spec sheet of any other, which is
+ * fetched only then.
+ */
+export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, children }: GoodsGridProps) {
+  const { put, skuId } = usePutInBag()
+  const [choosing, setChoosing] = useState<{ productId: number; open: boolean } | null>(null)
+  const close = () => setChoosing((last) => last && { ...last, open: false })
+  const sheet = useOnDemand(choosing?.open === true, () => import('./spec-sheet.tsx'), close)
+
+  function add(goods: Goods, picture: HTMLElement | null) {
+    if (goods.onlySkuId !== null) void put({ skuId: goods.onlySkuId, quantity: 1 }, picture)
+    else setChoosing({ productId: goods.id, open: true })
+  }
+
+  return (
+    <>
+      <ProductGrid layout={layout}>
+        {items.map((goods, index) => (
+          <GoodsCard
+            key={goods.id}
+            goods={goods}
+            eager={index < eagerCount}
+            onAdd={(picture) => add(goods, picture)}
+            adding={skuId !== undefined && skuId === goods.onlySkuId}
+          />
+        ))}
+        {children}
+      </ProductGrid>
+      {sheet && choosing && (
+        <sheet.SpecSheetOf productId={choosing.productId} open={choosing.open} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** Shapes of a list on the way. */
+export function GoodsGridSkeleton({
+  count = 4,
+  layout = 'grid',
+}: {
+  count?: number
+  layout?: 'grid' | 'flow'
+}) {
+  return (
+    <ProductGrid layout={layout} busy>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <ProductCardSkeleton key={index} />
+      ))}
+    </ProductGrid>
+  )
+}

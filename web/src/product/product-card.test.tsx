@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { InEnglish } from '#testing/in-english.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const bear = {
+  href: '/detail/7',
+  title: 'Organic cotton bear',
+  picture: '/media/bear',
+  room: 'toys',
+  priceCents: 1890,
+  originalCents: 2520,
+  score: 4.9,
+  sold: '15.8k sold',
+} as const
+
+describe('ProductCard', () => {
+  it('is one link and one button that says what it adds', () => {
+    const add = vi.fn()
+    render(<ProductCard {...bear} onAdd={add} />, { wrapper: InEnglish })
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Add Organic cotton bear to bag' }))
+    expect(add).toHaveBeenCalledOnce()
+    expect(screen.getByText('−25%')).toBeTruthy()
+  })
+
+  it('offers no plus for what is sold out', () => {
+    render(<ProductCard {...bear} soldOut onAdd={vi.fn()} />, { wrapper: InEnglish })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('Sold out')).toBeTruthy()
+  })
+
+  it('is painted by the server with a plain link, a plain picture and no inline style', () => {
+    const html = renderToString(
+      <InEnglish>
+        <ProductCard {...bear} eager onAdd={vi.fn()} />
+      </InEnglish>,
+    )
+    expect(html).toContain('href="/detail/7"')
+    expect(html).toContain('/media/bear-320.webp')
+    expect(html).not.toContain('style=')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { classNames } from '@sampan/ui/class-names.ts'
+import { DotLine } from '@sampan/ui/dot-line.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stars } from '@sampan/ui/stars.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useRef } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Picture } from './picture.tsx'
+import styles from './product-card.module.css'
+import { letTravel } from './travel.ts'
+
+export interface ProductCardProps {
+  href: string
+  title: string
+  /** The language of the title, where it is not the reader's. */
+  titleLang?: string | undefined
+  picture: string
+  room: Category
+  priceCents: number
+  originalCents?: number | null
+  /** The mean of its reviews, none without reviews. */
+  score?: number | null
+  /** Said, such as "8.1k sold". */
+  sold?: ReactNode
+  soldOut?: boolean
+  /** One of the first on its page: the picture loads at once. */
+  eager?: boolean
+  /** The plus; absent, there is none. Gets the picture, for `flyToBag`. */
+  onAdd?: ((picture: HTMLElement | null) => void) | undefined
+  adding?: boolean
+}
+
+const percentOff = (priceCents: number, originalCents: number): number =>
+  Math.round((1 - priceCents / originalCents) * 100)
+
+const sizes = '(min-width: 1080px) 220px, (min-width: 720px) 25vw, 50vw'
+
+/** A product in a grid: one link, and one button that adds it to the bag. */
+export function ProductCard(props: ProductCardProps) {
+  const { t } = useI18n()
+  const picture = useRef<HTMLSpanElement>(null)
+  const { title, priceCents, originalCents, score, soldOut = false } = props
+  const off = originalCents ? percentOff(priceCents, originalCents) : 0
+  return (
+    <article className={styles.card}>
+      <Link className={styles.cover} href={props.href} onClick={() => letTravel(picture.current)}>
+        <span
+          ref={picture}
+          className={styles.picture}
+          data-room={props.room}
+          data-sold-out={soldOut || undefined}
+        >
+          <Picture base={props.picture} sizes={sizes} eager={props.eager ?? false} />
+          <span className={styles.flag}>
+            {soldOut ? <Badge>{t('ui.soldOut')}</Badge> : off > 0 && <Badge tone="deal">{`−${off}%`}</Badge>}
+          </span>
+        </span>
+        <span className={styles.name} lang={props.titleLang}>
+          {title}
+        </span>
+        <span className={styles.money}>
+          <Price amountCents={priceCents} originalCents={originalCents} />
+        </span>
+        <span className={styles.facts}>
+          <DotLine>
+            {score != null && <Stars score={score} />}
+            {props.sold}
+          </DotLine>
+        </span>
+      </Link>
+      {props.onAdd && !soldOut && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('ui.addToBag', { title })}
+          aria-busy={props.adding || undefined}
+          onClick={() => props.onAdd?.(picture.current)}
+        >
+          <Icon of={Plus} />
+        </button>
+      )}
+    </article>
+  )
+}
+
+/** The same shape while its product is on the way. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={classNames(styles.card, styles.loading)} aria-hidden="true">
+      <Skeleton shape="picture" />
+      <Skeleton />
+      <Skeleton width="half" />
+      <Skeleton shape="title" width="third" />
+      <Skeleton width="half" />
+    </div>
+  )
+}
