@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { buildOnce } from '@sampan/web/plugins/build-once.ts'
-import { compressAll } from '@sampan/web/plugins/compress.ts'
+import { buildOnce } from '@sampan/bundling/build-once.ts'
+import { compressAll } from '@sampan/bundling/compress.ts'
 
 const consoleDir = fileURLToPath(new URL('.', import.meta.url))
 const near = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -14,8 +14,9 @@ export function ensureConsoleBuilt(
     distDir: near('dist'),
     sources: [
       consoleDir,
-      near('../web/src'),
-      near('../web/plugins'),
+      near('../ui'),
+      near('../client'),
+      near('../bundling'),
       near('../contract'),
       near('../package-lock.json'),
     ],

@@ -1,4 +1,3 @@
-import { dictionaries } from '@sampan/web/plugins/dictionaries.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { consoleEndpointTable } from './plugins/endpoint-table.ts'
@@ -6,7 +5,7 @@ import { words } from './plugins/words.ts'
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), consoleEndpointTable(), words(), dictionaries()],
+  plugins: [react(), consoleEndpointTable(), words()],
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,

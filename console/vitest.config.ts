@@ -1,15 +1,14 @@
-import { dictionaries } from '@sampan/web/plugins/dictionaries.ts'
 import { defineConfig } from 'vitest/config'
 import { consoleEndpointTable } from './plugins/endpoint-table.ts'
 import { words } from './plugins/words.ts'
 
 export default defineConfig({
-  plugins: [consoleEndpointTable(), words(), dictionaries()],
+  plugins: [consoleEndpointTable(), words()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/console/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/browser-parts.ts', '../web/src/testing/no-complaints.ts'],
+    setupFiles: ['src/testing/browser-parts.ts', '@sampan/ui/testing/no-complaints.ts'],
     restoreMocks: true,
     // Longer than what a test waits for (asyncUtilTimeout), so that it says what did not come.
     testTimeout: 20_000,

@@ -16,9 +16,11 @@ export function consoleEndpointTable(): Plugin {
 
 function table() {
   return Object.fromEntries(
-    Object.entries<Endpoint>(consoleEndpoints).map(([name, { method, path, idempotent, stale, roles }]) => [
-      name,
-      { method, path, idempotent, stale, roles },
-    ]),
+    Object.entries<Endpoint>(consoleEndpoints).map(
+      ([name, { method, path, idempotent, stale, roles, member }]) => [
+        name,
+        { method, path, idempotent, stale, roles, member },
+      ],
+    ),
   )
 }

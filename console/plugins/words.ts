@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { localeOf, tagOf } from '@sampan/contract/locales/index.ts'
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:console-words/'
@@ -29,10 +30,13 @@ export function dictionary(code: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
 }
 
-const filesOf = (code: string) => [
-  { feature: 'ui', url: new URL(`${code}/ui.json`, shared) },
-  { feature: '', url: new URL(`${code}.json`, own) },
-]
+const filesOf = (code: string) => {
+  const tag = tagOf(localeOf(code))
+  return [
+    { feature: 'ui', url: new URL(`${tag}/ui.json`, shared) },
+    { feature: '', url: new URL(`${tag}.json`, own) },
+  ]
+}
 
 function textsOf(code: string): Record<string, string> {
   const texts: Record<string, string> = {}

@@ -1,5 +1,6 @@
 declare module 'virtual:console-endpoints' {
   import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
+  import type { MemberRight } from '@sampan/contract/shops/members.ts'
   import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
 
   export interface EndpointFacts {
@@ -8,6 +9,7 @@ declare module 'virtual:console-endpoints' {
     idempotent?: true
     stale?: readonly ConsoleEndpointName[]
     roles?: readonly OperatorRole[]
+    member?: MemberRight | 'any'
   }
   export const endpoints: Record<ConsoleEndpointName, EndpointFacts>
 }

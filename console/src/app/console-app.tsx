@@ -1,19 +1,26 @@
-import type { I18n } from '@sampan/web/i18n/i18n.ts'
-import { I18nContext } from '@sampan/web/i18n/use-i18n.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createQueryClient } from '@sampan/client/query-client.ts'
+import { recoverWhenOnline } from '@sampan/client/recovery.ts'
+import { LanguageContext } from '@sampan/ui/language.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { speak } from '#client/call.ts'
+import { WordsContext } from '#i18n/use-words.ts'
 import { type ConsoleLocale, loadWords, type Words } from '#i18n/words.ts'
 import { Gate } from './gate.tsx'
 import { storeLanguage } from './language.ts'
-import { LanguageContext } from './use-language.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ConsoleLanguageContext } from './use-language.ts'
+
+/** How long an answer is shown without asking again. */
+const freshMs = 5_000
 
 /** The console: words, cache, addresses, and the gate before all of it. */
 export function ConsoleApp({ words: first }: { words: Words }) {
   const [words, setWords] = useState(first)
-  const [cache] = useState(createCache)
+  const [cache] = useState(() => createQueryClient(freshMs))
   speak(words.locale)
+  useEffect(() => recoverWhenOnline(cache), [cache])
   useEffect(() => {
     document.documentElement.lang = words.tag
   }, [words.tag])
@@ -26,24 +33,18 @@ export function ConsoleApp({ words: first }: { words: Words }) {
   }
 
   return (
-    <LanguageContext value={{ locale: words.locale as ConsoleLocale, choose }}>
-      {/* The kit asks for its own texts by its own keys; the console's words have those too. */}
-      <I18nContext value={words as unknown as I18n}>
-        <QueryClientProvider client={cache}>
-          <BrowserRouter>
-            <Gate />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </I18nContext>
-    </LanguageContext>
+    <ConsoleLanguageContext value={{ locale: words.locale, choose }}>
+      <WordsContext value={words}>
+        <LanguageContext value={words}>
+          <ScreenBoundary place="console">
+            <QueryClientProvider client={cache}>
+              <BrowserRouter>
+                <Gate />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </ScreenBoundary>
+        </LanguageContext>
+      </WordsContext>
+    </ConsoleLanguageContext>
   )
-}
-
-function createCache(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
 }

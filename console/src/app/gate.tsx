@@ -7,7 +7,7 @@ import { OperatorContext } from '#session/operator.ts'
 import { Failure } from '#ui/failure.tsx'
 import { Shell } from './shell.tsx'
 
-/** Nothing of the console is seen by anybody who is not signed in, and nothing stays in the cache after him. */
+/** Only signed-in operators see the console. The cache is emptied when an operator signs out. */
 export function Gate() {
   const cache = useQueryClient()
   const { data: me, error, isPending, refetch } = useRead('console_me', {})

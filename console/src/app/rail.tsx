@@ -1,5 +1,5 @@
-import { Link } from '@sampan/web/ui/link.tsx'
-import { Wordmark } from '@sampan/web/ui/mark.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Wordmark } from '@sampan/ui/mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -25,6 +25,7 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
   const { pathname } = useLocation()
   const isHere = (href: string) =>
     href === paths.overview() ? pathname === href : pathname.startsWith(href.replace(/\/journal$/, ''))
+  const { member } = useOperator()
   const links = useRef<HTMLDivElement>(null)
   // Where the rail lies down, only some of it is seen.
   useEffect(() => {
@@ -36,6 +37,7 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
       <Link href={paths.overview()} className={styles.brand}>
         <Wordmark />
       </Link>
+      {member && <p className={styles.shop}>{member.shop.name}</p>}
       <div ref={links} className={styles.links}>
         {items.map(({ href, name, icon, count }) => (
           <Link
@@ -57,7 +59,7 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
 
 function Who() {
   const { t } = useWords()
-  const { name, role } = useOperator()
+  const { name, role, member } = useOperator()
   const cache = useQueryClient()
   const { locale, choose } = useLanguage()
   const logout = useAct('console_logout')
@@ -69,7 +71,7 @@ function Who() {
       </span>
       <span className={styles.name}>
         {name}
-        <small className={styles.role}>{t(`role.${role}`)}</small>
+        <small className={styles.role}>{member ? t(`member.${member.role}`) : t(`role.${role}`)}</small>
       </span>
       <button type="button" className={styles.small} lang={other} onClick={() => void choose(other)}>
         {t(`language.${other}`)}

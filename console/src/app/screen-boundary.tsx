@@ -1,10 +1,10 @@
-import { Button } from '@sampan/web/ui/button.tsx'
-import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Component, type ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 
 interface Props {
-  /** Another place is another try. */
+  /** Another place is another try; around the whole console there is but one. */
   place: string
   children: ReactNode
 }

@@ -3,13 +3,28 @@ import type { LucideIcon } from 'lucide-react'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import BookOpen from 'lucide-react/icons/book-open'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileText from 'lucide-react/icons/file-text'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Link2 from 'lucide-react/icons/link-2'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Network from 'lucide-react/icons/network'
+import Package from 'lucide-react/icons/package'
+import PackageX from 'lucide-react/icons/package-x'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import Settings2 from 'lucide-react/icons/settings-2'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Store from 'lucide-react/icons/store'
+import Sunrise from 'lucide-react/icons/sunrise'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import { type ComponentType, lazy } from 'react'
 import type { WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
@@ -21,12 +36,20 @@ interface ScreenRow {
   name: WordKey
   icon: LucideIcon
   screen: ComponentType
-  /** Whoever may call this sees the screen. */
+  /** An operator who may call this endpoint sees the screen. */
   needs: ConsoleEndpointName
 }
 
 /** Every screen of the console, in the order of the rail. */
 export const screens: readonly ScreenRow[] = [
+  {
+    pattern: '',
+    href: paths.overview(),
+    name: 'today.title',
+    icon: Sunrise,
+    screen: lazy(async () => ({ default: (await import('#features/shop/today-screen.tsx')).TodayScreen })),
+    needs: 'console_shop_today',
+  },
   {
     pattern: '',
     href: paths.overview(),
@@ -88,6 +111,22 @@ export const screens: readonly ScreenRow[] = [
     needs: 'console_buyer_list',
   },
   {
+    pattern: 'shops/:id?',
+    href: paths.shops(),
+    name: 'shops.title',
+    icon: Store,
+    screen: lazy(async () => ({ default: (await import('#features/members/shops-screen.tsx')).ShopsScreen })),
+    needs: 'console_shop_list',
+  },
+  {
+    pattern: 'promos',
+    href: paths.promos(),
+    name: 'promos.title',
+    icon: TicketPercent,
+    screen: lazy(async () => ({ default: (await import('#features/shop/promos-screen.tsx')).PromosScreen })),
+    needs: 'console_promo_list',
+  },
+  {
     pattern: 'networks',
     href: paths.networks(),
     name: 'networks.title',
@@ -98,6 +137,14 @@ export const screens: readonly ScreenRow[] = [
     needs: 'console_network_list',
   },
   {
+    pattern: 'outbox/:id?',
+    href: paths.outbox(),
+    name: 'mail.title',
+    icon: Mail,
+    screen: lazy(async () => ({ default: (await import('#features/mail/outbox-screen.tsx')).OutboxScreen })),
+    needs: 'console_mail_list',
+  },
+  {
     pattern: 'settings',
     href: paths.settings(),
     name: 'settings.title',
@@ -106,6 +153,26 @@ export const screens: readonly ScreenRow[] = [
       default: (await import('#features/wallet/settings-screen.tsx')).SettingsScreen,
     })),
     needs: 'console_money_settings',
+  },
+  {
+    pattern: 'articles/:slug?',
+    href: paths.articles(),
+    name: 'articles.title',
+    icon: FileText,
+    screen: lazy(async () => ({
+      default: (await import('#features/content/articles-screen.tsx')).ArticlesScreen,
+    })),
+    needs: 'console_article_list',
+  },
+  {
+    pattern: 'moderation',
+    href: paths.moderation(),
+    name: 'reviews.moderation',
+    icon: MessageSquareText,
+    screen: lazy(async () => ({
+      default: (await import('#features/reviews/moderation-screen.tsx')).ModerationScreen,
+    })),
+    needs: 'console_review_queue',
   },
   {
     pattern: 'staff',
@@ -122,5 +189,131 @@ export const screens: readonly ScreenRow[] = [
     icon: ScrollText,
     screen: lazy(async () => ({ default: (await import('#features/staff/audit-screen.tsx')).AuditScreen })),
     needs: 'console_audit_list',
+  },
+  {
+    pattern: 'orders/:id?',
+    href: paths.orders(),
+    name: 'orders.title',
+    icon: ClipboardList,
+    screen: lazy(async () => ({
+      default: (await import('#features/orders/shop-orders-screen.tsx')).ShopOrdersScreen,
+    })),
+    needs: 'shop_order_list',
+  },
+  {
+    pattern: 'goods/:id?',
+    href: paths.goods(),
+    name: 'goods.title',
+    icon: Package,
+    screen: lazy(async () => ({ default: (await import('#features/goods/goods-screen.tsx')).GoodsScreen })),
+    needs: 'console_goods_list',
+  },
+  {
+    pattern: 'refunds/:id?',
+    href: paths.shopRefunds(),
+    name: 'refunds.title',
+    icon: Undo2,
+    screen: lazy(async () => ({
+      default: (await import('#features/refunds/shop-refunds-screen.tsx')).ShopRefundsScreen,
+    })),
+    needs: 'shop_refund_list',
+  },
+  {
+    pattern: 'disputes/:id?',
+    href: paths.disputes(),
+    name: 'refunds.disputes',
+    icon: Undo2,
+    screen: lazy(async () => ({
+      default: (await import('#features/refunds/disputes-screen.tsx')).DisputesScreen,
+    })),
+    needs: 'console_refund_list',
+  },
+  {
+    pattern: 'refund-settings',
+    href: paths.refundSettings(),
+    name: 'refunds.settings',
+    icon: Settings,
+    screen: lazy(async () => ({
+      default: (await import('#features/refunds/refund-settings-screen.tsx')).RefundSettingsScreen,
+    })),
+    needs: 'console_refund_settings',
+  },
+  {
+    pattern: 'replies',
+    href: paths.replies(),
+    name: 'reviews.title',
+    icon: MessageSquareText,
+    screen: lazy(async () => ({
+      default: (await import('#features/reviews/replies-screen.tsx')).RepliesScreen,
+    })),
+    needs: 'console_shop_review_list',
+  },
+  {
+    pattern: 'money',
+    href: paths.shopMoney(),
+    name: 'money.title',
+    icon: Wallet,
+    screen: lazy(async () => ({ default: (await import('#features/shop/money-screen.tsx')).MoneyScreen })),
+    needs: 'console_shop_money',
+  },
+  {
+    pattern: 'numbers',
+    href: paths.shopNumbers(),
+    name: 'numbers.title',
+    icon: ChartColumn,
+    screen: lazy(async () => ({
+      default: (await import('#features/shop/numbers-screen.tsx')).NumbersScreen,
+    })),
+    needs: 'console_shop_numbers',
+  },
+  {
+    pattern: 'shop',
+    href: paths.shopSettings(),
+    name: 'keep.title',
+    icon: Settings2,
+    screen: lazy(async () => ({
+      default: (await import('#features/shop/settings-screen.tsx')).ShopSettingsScreen,
+    })),
+    needs: 'console_shop_profile',
+  },
+  {
+    pattern: 'members',
+    href: paths.members(),
+    name: 'members.title',
+    icon: UserCog,
+    screen: lazy(async () => ({
+      default: (await import('#features/members/members-screen.tsx')).MembersScreen,
+    })),
+    needs: 'console_member_list',
+  },
+  {
+    pattern: 'orders/:id?',
+    href: paths.orders(),
+    name: 'orders.title',
+    icon: ClipboardList,
+    screen: lazy(async () => ({
+      default: (await import('#features/orders/office-orders-screen.tsx')).OfficeOrdersScreen,
+    })),
+    needs: 'console_order_list',
+  },
+  {
+    pattern: 'claims',
+    href: paths.claims(),
+    name: 'orders.claims',
+    icon: PackageX,
+    screen: lazy(async () => ({
+      default: (await import('#features/orders/claims-screen.tsx')).ClaimsScreen,
+    })),
+    needs: 'console_claim_list',
+  },
+  {
+    pattern: 'tracking',
+    href: paths.tracking(),
+    name: 'tracking.title',
+    icon: Truck,
+    screen: lazy(async () => ({
+      default: (await import('#features/orders/tracking-screen.tsx')).TrackingScreen,
+    })),
+    needs: 'console_tracking_list',
   },
 ]

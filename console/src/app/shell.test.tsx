@@ -26,7 +26,7 @@ describe('the shell of the console', () => {
     await screen.findByRole('heading', { level: 1, name: 'Deposits' })
   })
 
-  it('tells who goes where he is now', async () => {
+  it('announces the new screen after a navigation', async () => {
     const isHeard = (name: string) =>
       waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
     await openConsole('/console')

@@ -1,6 +1,6 @@
-import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
-import { Icon } from '@sampan/web/ui/icon.tsx'
-import { UiProvider } from '@sampan/web/ui/ui-provider.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import { Suspense, useMemo } from 'react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
@@ -16,11 +16,11 @@ import { useWaiting } from './use-waiting.ts'
 
 /** Rail on the left, the chosen screen beside it. */
 export function Shell() {
-  const { role } = useOperator()
+  const me = useOperator()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const ui = useMemo(() => ({ navigate: (href: string) => void navigate(href) }), [navigate])
-  const open = screens.filter(({ needs }) => may(role, needs))
+  const open = screens.filter(({ needs }) => may(me, needs))
   const waiting = useWaiting()
   return (
     <UiProvider value={ui}>
@@ -50,7 +50,7 @@ export function Shell() {
   )
 }
 
-/** A role whose work is not in the console yet: he is told so, instead of an address that leads nowhere. */
+/** For a role whose work is not in the console yet: says so, instead of showing a page that does not exist. */
 function NoScreens() {
   const { t } = useWords()
   const { role } = useOperator()

@@ -6,6 +6,9 @@ interface Language {
   choose(locale: ConsoleLocale): Promise<void>
 }
 
-export const LanguageContext = createContext<Language>({ locale: 'en', choose: () => Promise.resolve() })
+export const ConsoleLanguageContext = createContext<Language>({
+  locale: 'en',
+  choose: () => Promise.resolve(),
+})
 
-export const useLanguage = (): Language => use(LanguageContext)
+export const useLanguage = (): Language => use(ConsoleLanguageContext)

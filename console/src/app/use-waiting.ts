@@ -5,8 +5,8 @@ import { useOperator } from '#session/operator.ts'
 
 /** How many rows wait behind each entry of the rail. */
 export function useWaiting(): Readonly<Record<string, number>> {
-  const { role } = useOperator()
-  const { data } = useRead('console_overview', {}, { enabled: may(role, 'console_overview') })
+  const me = useOperator()
+  const { data } = useRead('console_overview', {}, { enabled: may(me, 'console_overview') })
   return {
     [paths.recharges()]: data?.recharges.waiting ?? 0,
     [paths.withdrawals()]: data?.withdrawals.waiting ?? 0,

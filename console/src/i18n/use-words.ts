@@ -1,9 +1,11 @@
-import { I18nContext } from '@sampan/web/i18n/use-i18n.ts'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Words } from './words.ts'
+
+export const WordsContext = createContext<Words | null>(null)
 
 /** `t('recharges.title')`, `dollars(cents)`, `date(instant, 'dayTime')` in the operator's language. */
 export function useWords(): Words {
-  // The shell puts the console's own words into the kit's context; there are no others in this app.
-  return use(I18nContext) as unknown as Words
+  const words = use(WordsContext)
+  if (!words) throw new Error('WordsContext has no value: the console gives it around everything')
+  return words
 }

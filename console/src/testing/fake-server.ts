@@ -11,7 +11,7 @@ interface Sent {
 }
 type Answer = () => { status?: number; code: number; msg?: string; data?: unknown }
 
-/** Stands in for the server: answers by endpoint, and remembers what was sent. */
+/** Replaces the server: answers by endpoint, and records what was sent. */
 export function fakeServer() {
   const answers = new Map<ConsoleEndpointName, Answer>()
   const sent: Sent[] = []
@@ -20,7 +20,9 @@ export function fakeServer() {
     const name = (Object.keys(endpoints) as ConsoleEndpointName[]).find((one) => endpoints[one].path === path)
     // The event stream stays shut in tests.
     if (!name) return new Response(null, { status: 404 })
-    const body = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(new URLSearchParams(query))
+    const isForm = init.body instanceof FormData
+    const body =
+      init.body && !isForm ? JSON.parse(String(init.body)) : Object.fromEntries(new URLSearchParams(query))
     sent.push({ name, body, headers: new Headers(init.headers) })
     const { status = 200, ...envelope } = answers.get(name)?.() ?? {
       status: 404,

@@ -8,8 +8,17 @@ export const meAs = (role: Output<'console_me'>['role']): Output<'console_me'> =
   account: 'ines',
   name: 'Ines Duarte',
   role,
+  member: null,
   expiresAt: '2099-01-01T00:00:00.000Z',
   steppedUpUntil: null,
+})
+
+export const meOf = (
+  role: 'owner' | 'clerk',
+  rights: NonNullable<Output<'console_me'>['member']>['rights'] = ['goods', 'orders', 'money'],
+): Output<'console_me'> => ({
+  ...meAs('seller'),
+  member: { shop: { id: 7, name: 'Lantern Quay' }, role, rights },
 })
 
 export const overview: Output<'console_overview'> = {
@@ -127,7 +136,8 @@ export const withdrawal: Output<'console_withdrawal_detail'> = {
   version: 3,
   earlier: [],
   attempts: [],
-  trouble: '',
+  problem: null,
+  order: null,
 }
 
 export const page = <Item>(...items: Item[]) => ({ items, nextCursor: null })

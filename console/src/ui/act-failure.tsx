@@ -1,5 +1,5 @@
-import { Note } from '@sampan/web/ui/note.tsx'
-import type { ApiFailure } from '#client/api-failure.ts'
+import { type ApiFailure, isConnectionFailure } from '@sampan/client/api-failure.ts'
+import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
 
 /** Why an act failed, in the operator's language; undefined while it did not. */
@@ -7,11 +7,11 @@ export function useFailureText(): (error: ApiFailure | null) => string | undefin
   const { t } = useWords()
   return (error) => {
     if (!error) return undefined
-    return error.kind === 'connection' ? t('shell.unsure') : error.message
+    return isConnectionFailure(error) ? t('shell.unsure') : error.message
   }
 }
 
-/** Says it where no field stands for it. */
+/** Shows a failure that belongs to no field. */
 export function ActFailure({ error }: { error: ApiFailure | null }) {
   const text = useFailureText()(error)
   return text === undefined ? null : <Note tone="bad">{text}</Note>

@@ -1,43 +1,53 @@
-import { Field } from '@sampan/web/ui/field.tsx'
-import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import { dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 
 interface AmountFieldProps {
   label: string
+  hint?: string
   cents: number | null
-  /** Null while what stands there is no sum. */
+  /** Null while the field holds no sum. */
   onChange: (cents: number | null) => void
   mayBeZero?: boolean
   disabled?: boolean
 }
 
-/** Dollars with at most two decimals, kept as whole cents; no floating point on the way. */
-export function AmountField({ label, cents, onChange, mayBeZero = false, disabled }: AmountFieldProps) {
-  const { t } = useWords()
-  const [typed, setTyped] = useState(
-    cents === null ? '' : `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
-  )
+/** As we would write it: read back only when it was typed in another way. */
+const plainSum = /^\d+(\.\d{0,2})?$/
+
+/** Dollars with at most two decimals, kept as whole cents; an unusual way to write them shows below what was read. */
+export function AmountField({ label, hint, cents, onChange, mayBeZero = false, disabled }: AmountFieldProps) {
+  const { t, dollars, decimalMark } = useWords()
+  const [typed, setTyped] = useState(cents === null ? '' : dollarsToType(cents))
+  const read = readDollars(typed, decimalMark)
+  const problem =
+    read.is === 'unclear'
+      ? t('queue.amountUnclear', { sum: dollars(read.perhapsCents), typed: dollarsToType(read.perhapsCents) })
+      : t('queue.amountWrong')
   return (
-    <Field label={label} error={cents === null ? t('queue.amountWrong') : undefined}>
+    <Field
+      label={label}
+      hint={
+        read.is === 'sum' && !plainSum.test(typed)
+          ? t('queue.amountRead', { sum: dollars(read.cents) })
+          : hint
+      }
+      error={cents === null && typed !== '' ? problem : undefined}
+    >
       <TextInput
         inputMode="decimal"
         disabled={disabled}
         before="$"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          const typedCents = centsOf(event.target.value)
-          onChange(typedCents === 0 && !mayBeZero ? null : typedCents)
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          const next = readDollars(value, decimalMark)
+          const nextCents = next.is === 'sum' ? next.cents : null
+          onChange(nextCents === 0 && !mayBeZero ? null : nextCents)
         }}
       />
     </Field>
   )
-}
-
-/** "300", "300.5" or "1,300.50" in cents; null for anything else. */
-export function centsOf(typed: string): number | null {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(',', '').trim())
-  if (!match) return null
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }

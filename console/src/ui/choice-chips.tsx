@@ -1,4 +1,4 @@
-import { Chip } from '@sampan/web/ui/chip.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
 import styles from './choice-chips.module.css'
 
 interface ChoiceChipsProps<Value extends string> {

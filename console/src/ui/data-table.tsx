@@ -1,6 +1,6 @@
-import { Button } from '@sampan/web/ui/button.tsx'
-import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,7 +11,7 @@ export interface Column<Row> {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Sums stand at the right edge; what may be long is clipped or wrapped; extras go first. */
+  /** Sums are at the right edge; what may be long is clipped or wrapped; extras go first. */
   kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra'
 }
 

@@ -1,8 +1,8 @@
-import { IconButton } from '@sampan/web/ui/icon-button.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './detail-pane.module.css'
 
@@ -27,12 +27,21 @@ interface DetailPaneProps extends PaneSteps {
 export function DetailPane(props: DetailPaneProps) {
   const { label, above, headline, onPrevious, onNext, onClose, foot, children } = props
   const { t } = useWords()
+  const headlineRef = useRef<HTMLDivElement>(null)
+  const hasFoot = Boolean(foot)
+  // What was pressed is gone with the decision, or with the row before: who works by keys goes on from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the decision comes or goes
+  useEffect(() => {
+    if (document.activeElement === document.body) headlineRef.current?.focus({ preventScroll: true })
+  }, [hasFoot])
   return (
     <aside className={styles.pane} aria-label={label}>
       <div className={styles.head}>
         <div>
           <p className={styles.above}>{above}</p>
-          <div className={styles.headline}>{headline}</div>
+          <div ref={headlineRef} tabIndex={-1} className={styles.headline}>
+            {headline}
+          </div>
         </div>
         <div className={styles.steps}>
           <IconButton label={t('shell.previous')} icon={ChevronUp} onPress={onPrevious} />

@@ -1,7 +1,7 @@
-import { Button } from '@sampan/web/ui/button.tsx'
-import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
-import type { ApiFailure } from '#client/api-failure.ts'
+import { type ApiFailure, isConnectionFailure } from '@sampan/client/api-failure.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
 
 /** What could not be read, why, and the way to try again. */
@@ -17,7 +17,7 @@ export function Failure({ error, onRetry }: { error: ApiFailure | null; onRetry:
         </Button>
       }
     >
-      {error && error.kind !== 'connection' ? error.message : t('shell.connection')}
+      {error && !isConnectionFailure(error) ? error.message : t('shell.connection')}
     </EmptyState>
   )
 }

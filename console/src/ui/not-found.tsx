@@ -1,5 +1,5 @@
-import { ButtonLink } from '@sampan/web/ui/button.tsx'
-import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 

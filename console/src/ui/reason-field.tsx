@@ -1,21 +1,21 @@
-import { Field } from '@sampan/web/ui/field.tsx'
-import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import type { KeyboardEvent, Ref } from 'react'
-import type { ApiFailure } from '#client/api-failure.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from './act-failure.tsx'
 
 interface ReasonFieldProps {
   value: string
   onChange: (value: string) => void
-  /** Who reads it, or where it will stand. */
+  /** Who reads it, or where it will be shown. */
   hint?: string
   error?: ApiFailure | null
   ref?: Ref<HTMLInputElement>
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** Why an operator does what he is about to do; it goes into the audit trail. */
+/** The reason for an operator's act; it goes into the audit trail. */
 export function ReasonField({ value, onChange, hint, error = null, ref, onKeyDown }: ReasonFieldProps) {
   const { t } = useWords()
   const failureText = useFailureText()

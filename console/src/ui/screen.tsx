@@ -19,7 +19,7 @@ export function Screen({ title, tools, detail, children }: ScreenProps) {
   useEffect(() => {
     document.title = pageTitle
   }, [pageTitle])
-  // Who listens hears where he is now.
+  // A screen reader announces the new screen.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.screen} data-detail={Boolean(detail) || undefined}>

@@ -1,4 +1,4 @@
-import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './search-box.module.css'
@@ -11,9 +11,9 @@ interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
-/** Words to look for; they count when the typing rests, or when one goes elsewhere. */
+/** Words to search for; they take effect when the typing pauses, or when the focus leaves. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  // Null while nobody types: then what the address says stands there, whoever changed it.
+  // Null while nobody types: then the box shows the search of the address.
   const [typed, setTyped] = useState<string | null>(null)
   const tell = useEffectEvent(() => {
     if (typed !== null && typed.trim() !== value) onChange(typed.trim())

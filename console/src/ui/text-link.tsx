@@ -1,4 +1,4 @@
-import { Link } from '@sampan/web/ui/link.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import type { ReactNode } from 'react'
 import styles from './text-link.module.css'
 

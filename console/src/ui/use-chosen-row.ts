@@ -8,12 +8,15 @@ export interface ChosenRow {
   choose(id: string): void
   /** What the detail beside the list needs. */
   steps: PaneSteps
+  /** Goes on to the next row that still waits, then to one before; stays where there is none. */
+  goOn(): void
 }
 
 /** The row that the address names, its neighbours, and the keys: arrows go there, Escape closes it. */
-export function useChosenRow(
+export function useChosenRow<Row extends { id: string }>(
   pathOf: (id?: string) => string,
-  rows: readonly { id: string }[] | undefined,
+  rows: readonly Row[] | undefined,
+  isWaiting: (row: Row) => boolean = () => true,
 ): ChosenRow {
   const { id } = useParams()
   const { search } = useLocation()
@@ -27,11 +30,18 @@ export function useChosenRow(
     if (row) open(row.id)
   }
   const steps: PaneSteps = {
-    // A decided row leaves the list, and the next one stands in its place.
+    // A decided row leaves the list, and the next one takes its place.
     onNext: () => go(at >= 0 ? at + 1 : lastAt),
     onPrevious: () => go((at >= 0 ? at : lastAt) - 1),
     onClose: () => open(),
   }
   useRowKeys({ arrowdown: steps.onNext, arrowup: steps.onPrevious, ...(id && { escape: steps.onClose }) })
-  return { id, choose: open, steps }
+  const goOn = () => {
+    const from = at >= 0 ? at : lastAt
+    const next = [...(rows?.slice(from) ?? []), ...(rows?.slice(0, from) ?? [])].find(
+      (row) => row.id !== id && isWaiting(row),
+    )
+    if (next) open(next.id)
+  }
+  return { id, choose: open, steps, goOn }
 }

@@ -1,5 +1,5 @@
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
-import type { ApiFailure } from '#client/api-failure.ts'
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { DetailPane, type PaneSteps } from './detail-pane.tsx'
 import { Failure } from './failure.tsx'
 

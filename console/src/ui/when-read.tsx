@@ -1,7 +1,7 @@
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiFailure } from '#client/api-failure.ts'
 import { Failure, Outdated } from './failure.tsx'
 
 interface WhenReadProps<Data> {

@@ -1,4 +1,4 @@
-import { Badge } from '@sampan/web/ui/badge.tsx'
+import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import type { DepositRow } from './rows.ts'
 
@@ -11,7 +11,7 @@ const tones = {
   kept: 'wait',
 } as const
 
-/** Where a deposit stands, with its confirmations while it moves. */
+/** A deposit's state, with its confirmations while they grow. */
 export function DepositBadge({ deposit }: { deposit: DepositRow }) {
   const { t } = useWords()
   const { state, confirmations, neededConfirmations, keptReason } = deposit

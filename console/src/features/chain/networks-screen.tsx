@@ -1,9 +1,11 @@
-import { Badge } from '@sampan/web/ui/badge.tsx'
-import { Button } from '@sampan/web/ui/button.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ProposalsOf } from '#proposals/proposals-of.tsx'
+import { Propose } from '#proposals/propose.tsx'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import styles from '#ui/cards.module.css'
@@ -37,7 +39,7 @@ export function NetworksScreen() {
 
 function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => void }) {
   const { t, dollars, date, number } = useWords()
-  const { role } = useOperator()
+  const me = useOperator()
   const none = '–'
   return (
     <section className={styles.card}>
@@ -76,7 +78,19 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
           },
         ]}
       />
-      {may(role, 'console_network_save') && (
+      <ProposalsOf subjectId={network.id} />
+      {network.trouble && (
+        <Propose
+          kind="rescan"
+          asks={{ text: t('proposal.detail_blockNo') }}
+          build={({ text }, reason) =>
+            /^\d{1,12}$/.test(text.trim())
+              ? { kind: 'rescan', networkId: network.id, blockNo: Number(text), ...reason }
+              : null
+          }
+        />
+      )}
+      {may(me, 'console_network_save') && (
         <div>
           <Button kind="line" size="small" onClick={onEdit}>
             {t('networks.change')}

@@ -21,7 +21,7 @@ export function Accounts() {
       key: 'kind',
       head: t('ledger.kind'),
       kind: 'strong',
-      cell: (row) => <TextLink href={paths.journalOf(row.id)}>{row.kind}</TextLink>,
+      cell: (row) => <TextLink href={paths.journalOf(row.id)}>{t(`account.${row.kind}`)}</TextLink>,
     },
     { key: 'owner', head: t('ledger.owner'), kind: 'wrap', cell: (row) => row.ownerName ?? row.owner },
     { key: 'balance', head: t('ledger.balance'), kind: 'number', cell: (row) => dollars(row.balanceCents) },

@@ -1,12 +1,13 @@
 import { transferKind } from '@sampan/contract/ledger/schemas.ts'
-import { Button } from '@sampan/web/ui/button.tsx'
-import { EmptyState } from '@sampan/web/ui/empty-state.tsx'
-import { Skeleton } from '@sampan/web/ui/skeleton.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { useTrailText } from '#ui/coded-reason.ts'
 import { Failure, Outdated } from '#ui/failure.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Short } from '#ui/short.tsx'
@@ -68,6 +69,7 @@ export function Journal() {
 
 function EntryCard({ entry }: { entry: Entry }) {
   const { t, dollars, date } = useWords()
+  const trailText = useTrailText()
   return (
     <article className={styles.entry}>
       <header className={styles.head}>
@@ -75,14 +77,14 @@ function EntryCard({ entry }: { entry: Entry }) {
         <span>{date(entry.at, 'dayTime')}</span>
         <Short text={entry.ref} />
         <Short text={entry.actor} />
-        {entry.reason && <span>{entry.reason}</span>}
+        {entry.reason && <span>{trailText(entry.reason)}</span>}
       </header>
       <table className={styles.lines}>
         <tbody>
           {entry.lines.map((line) => (
             <tr key={line.accountId}>
               <td>
-                <TextLink href={paths.journalOf(line.accountId)}>{line.accountKind}</TextLink>
+                <TextLink href={paths.journalOf(line.accountId)}>{t(`account.${line.accountKind}`)}</TextLink>
               </td>
               <td className={styles.owner}>{line.ownerName ?? line.owner}</td>
               <td className={styles.sum}>{dollars(line.amountCents)}</td>

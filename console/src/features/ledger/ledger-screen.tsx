@@ -1,14 +1,15 @@
-import { StatusTabs } from '@sampan/web/ui/status-tabs.tsx'
+import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
 import { useParams } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { Corrections } from '#proposals/corrections.tsx'
 import { NotFound } from '#ui/not-found.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Accounts } from './accounts.tsx'
 import { Journal } from './journal.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
-const tabs = { journal: Journal, accounts: Accounts, trial: TrialBalance } as const
+const tabs = { journal: Journal, accounts: Accounts, trial: TrialBalance, corrections: Corrections } as const
 type Tab = keyof typeof tabs
 
 const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)

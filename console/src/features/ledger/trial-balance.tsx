@@ -44,7 +44,7 @@ function Sums({ balance }: { balance: Output<'console_trial_balance'> }) {
           facts={[
             ...balance.kinds.map(({ kind, accounts, balanceCents }) => ({
               key: kind,
-              name: t('ledger.kindCount', { kind, count: accounts }),
+              name: t('ledger.kindCount', { kind: t(`account.${kind}`), count: accounts }),
               value: dollars(balanceCents),
             })),
             { key: 'sum', name: t('ledger.sum'), value: dollars(balance.sumCents), isTotal: true },

@@ -1,9 +1,9 @@
 import { type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
-import { Button } from '@sampan/web/ui/button.tsx'
-import { Field } from '@sampan/web/ui/field.tsx'
-import { Segment } from '@sampan/web/ui/segment.tsx'
-import { Sheet } from '@sampan/web/ui/sheet.tsx'
-import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,7 +11,7 @@ import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
 import type { Added } from './rows.ts'
 
-/** A new operator; his second factor is shown once, after this. */
+/** Adds an operator. The second factor is shown once, after this form. */
 export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
   const { t } = useWords()
   const [form, setForm] = useState({ account: '', name: '', password: '', buyerAccount: '' })

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useTrailText } from '#ui/coded-reason.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -45,6 +46,7 @@ function Action({ name }: { name: string }) {
 
 function useColumns(): Column<AuditRow>[] {
   const { t, date } = useWords()
+  const trailText = useTrailText()
   return [
     { key: 'at', head: t('audit.at'), kind: 'soft', cell: (row) => date(row.at, 'dayTime') },
     {
@@ -60,7 +62,7 @@ function useColumns(): Column<AuditRow>[] {
       kind: 'soft',
       cell: (row) => <Subject {...row.subject} />,
     },
-    { key: 'reason', head: t('queue.reason'), kind: 'wrap', cell: (row) => row.reason },
+    { key: 'reason', head: t('queue.reason'), kind: 'wrap', cell: (row) => trailText(row.reason) },
     {
       key: 'change',
       head: t('audit.change'),

@@ -8,7 +8,7 @@ const show = (value: unknown): string =>
 
 /** Each value that differs: before → after. */
 export function Change({ before, after }: ChangeProps) {
-  // What is told of after the act alone is its outcome; what is told of before alone did not change.
+  // A field that is given only after the act is its outcome; one given only before it did not change.
   const names = Object.keys(after ?? before ?? {})
   const changed = names.filter((name) => show(before?.[name]) !== show(after?.[name]))
   return changed

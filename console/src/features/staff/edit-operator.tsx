@@ -1,10 +1,10 @@
-import { type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
-import { Button } from '@sampan/web/ui/button.tsx'
-import { Check } from '@sampan/web/ui/check.tsx'
-import { Field } from '@sampan/web/ui/field.tsx'
-import { Segment } from '@sampan/web/ui/segment.tsx'
-import { Sheet } from '@sampan/web/ui/sheet.tsx'
-import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
+import { type ConsoleRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function EditOperator({ operator, onClose, onReset }: Props) {
   const { t } = useWords()
   const [name, setName] = useState(operator.name)
-  const [role, setRole] = useState<OperatorRole>(operator.role)
+  const [role, setRole] = useState<ConsoleRole>(operator.role)
   const [isDisabled, setDisabled] = useState(operator.isDisabled)
   const [password, setPassword] = useState('')
   const [reason, setReason] = useState('')
@@ -32,6 +32,8 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    // Members of shops are not listed here; their shops' owners change them.
+    if (role === 'seller') return
     if (await save.attempt({ id: operator.id, name, role, isDisabled, reason })) onClose()
   }
   async function renew() {

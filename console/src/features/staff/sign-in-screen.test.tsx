@@ -13,10 +13,11 @@ const anna = {
   role: 'admin',
   password: 'keeper-of-the-light',
   totp: '585024',
+  shop: null,
 } as const
 
 describe('signing in at the console', () => {
-  it('shows nothing but the sign-in to whoever is out, and the console after it', async () => {
+  it('shows nothing but the sign-in to those who are signed out, and the console after it', async () => {
     const server = fakeServer()
     server.refuse('console_me', 'loginExpired', 'Login expired', meAs('finance'))
     server.on('demo_operators', [anna])
@@ -35,13 +36,27 @@ describe('signing in at the console', () => {
     const server = fakeServer()
     server.refuse('console_me', 'loginExpired', 'Login expired')
     server.on('demo_operators', [])
-    server.refuse('console_login', 'operatorLogin', 'Account, password or code is wrong')
+    server.refuse('console_login', 'operatorLogin', 'Wrong account, password or code.')
     await openConsole('/console')
     fireEvent.change(await screen.findByLabelText('Account'), { target: { value: 'ana' } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'nonsense' } })
     fireEvent.change(screen.getByLabelText('Six digits'), { target: { value: '000000' } })
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByText('Account, password or code is wrong')
+    await screen.findByText('Wrong account, password or code.')
+  })
+
+  it('asks for the next digits too when the server does', async () => {
+    const server = fakeServer()
+    server.refuse('console_me', 'loginExpired', 'Login expired')
+    server.on('demo_operators', [anna])
+    server.refuse('console_login', 'operatorMore', 'Enter the next six digits as well')
+    await openConsole('/console')
+    fireEvent.click(await screen.findByRole('button', { name: /Ana Lindqvist/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    fireEvent.change(await screen.findByLabelText('Next six digits'), { target: { value: '120934' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(server.sentTo('console_login')).toHaveLength(2))
+    expect(server.sentTo('console_login')[1]?.body).toMatchObject({ totp: anna.totp, nextTotp: '120934' })
   })
 
   it('shows a role only the screens that it may open', async () => {

@@ -1,7 +1,8 @@
-import { Button } from '@sampan/web/ui/button.tsx'
-import { Field } from '@sampan/web/ui/field.tsx'
-import { Wordmark } from '@sampan/web/ui/mark.tsx'
-import { PasswordInput, TextInput } from '@sampan/web/ui/text-input.tsx'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Wordmark } from '@sampan/ui/mark.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,13 +12,18 @@ import styles from './sign-in-screen.module.css'
 /** Account, password and the six digits of the second factor. A demo lists who can try it, with the digits of this moment. */
 export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useWords()
-  const [form, setForm] = useState({ account: '', password: '', totp: '' })
+  const [form, setForm] = useState({ account: '', password: '', totp: '', nextTotp: '' })
   const login = useAct('console_login')
   const { data: demo = [] } = useRead('demo_operators', {})
 
+  // Once asked for, it stays: the refusal is gone while the next try is under way.
+  const [asksNext, setAsksNext] = useState(false)
+  if (!asksNext && isRefusal(login.error, 'operatorMore')) setAsksNext(true)
+
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (await login.attempt(form)) onSignedIn()
+    const { nextTotp, ...shown } = form
+    if (await login.attempt(asksNext ? { ...shown, nextTotp } : shown)) onSignedIn()
   }
 
   const field = (name: keyof typeof form) => ({
@@ -45,6 +51,11 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
             {...field('totp')}
           />
         </Field>
+        {asksNext && (
+          <Field label={t('signIn.nextTotp')} hint={t('signIn.nextTotpHint')}>
+            <TextInput inputMode="numeric" pattern="\d{6}" maxLength={6} {...field('nextTotp')} />
+          </Field>
+        )}
         <ActFailure error={login.error} />
         <Button type="submit" wide busy={login.isBusy}>
           {t('signIn.send')}
@@ -52,15 +63,15 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
         {demo.length > 0 && (
           <section className={styles.demo} aria-label={t('signIn.demo')}>
             <h2 className={styles.demoTitle}>{t('signIn.demo')}</h2>
-            {demo.map(({ account, name, role, password, totp }) => (
+            {demo.map(({ account, name, role, password, totp, shop }) => (
               <button
                 key={account}
                 type="button"
                 className={styles.person}
-                onClick={() => setForm({ account, password, totp })}
+                onClick={() => setForm({ ...form, account, password, totp })}
               >
                 <b>{name}</b>
-                <span>{t(`role.${role}`)}</span>
+                <span>{shop ?? t(`role.${role}`)}</span>
               </button>
             ))}
           </section>

@@ -1,15 +1,15 @@
-import { Badge } from '@sampan/web/ui/badge.tsx'
-import { Button } from '@sampan/web/ui/button.tsx'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/cards.module.css'
 import { Facts } from '#ui/facts.tsx'
+import { HandOver } from '#ui/hand-over.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddOperator } from './add-operator.tsx'
 import { EditOperator } from './edit-operator.tsx'
-import { HandOver } from './hand-over.tsx'
 import type { Added, StaffRow } from './rows.ts'
 
 /** Operators: who they are, what they may, and the way to add, change or shut out one. */
@@ -56,7 +56,9 @@ export function StaffScreen() {
           }}
         />
       )}
-      {added && <HandOver added={added} onClose={() => setAdded(null)} />}
+      {added && (
+        <HandOver name={added.operator.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />
+      )}
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
-import { auditStatus } from '@sampan/contract/wallet/status.ts'
-import { Badge } from '@sampan/web/ui/badge.tsx'
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 
 const looks = {
@@ -8,7 +8,7 @@ const looks = {
   [auditStatus.refused]: { tone: 'bad', key: 'status.refused' },
 } as const
 
-/** Where an audit stands. */
+/** An audit's state. */
 export function AuditBadge({ status }: { status: 0 | 1 | 2 }) {
   const { t } = useWords()
   const { tone, key } = looks[status]

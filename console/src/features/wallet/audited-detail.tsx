@@ -1,7 +1,7 @@
-import { Price } from '@sampan/web/ui/price.tsx'
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { Price } from '@sampan/ui/price.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiFailure } from '#client/api-failure.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Outdated } from '#ui/failure.tsx'
@@ -10,13 +10,13 @@ import { WaitingPane } from '#ui/waiting-pane.tsx'
 import type { RechargeDetailData } from './rows.ts'
 import { OtherHeard, OtherNote, useToldByOther } from './told-by-other.tsx'
 
-/** What a recharge and a withdrawal have in common for whoever audits them. */
+/** What a recharge and a withdrawal have in common for operators who audit them. */
 type Audited = Pick<RechargeDetailData, 'number' | 'status' | 'createdAt' | 'approvals'>
 
 interface AuditedDetailProps<Row> extends PaneSteps {
   label: string
   read: UseQueryResult<Row, ApiFailure>
-  /** The row as the operator sees it, and what of it is news to him. */
+  /** The row as the operator sees it, and what of it has changed since they last saw it. */
   children: (row: Row, news: ReactNode) => ReactNode
 }
 

@@ -1,30 +1,40 @@
-import { Button } from '@sampan/web/ui/button.tsx'
+import { blockReasons, resumeReasons } from '@sampan/contract/controls/reasons.ts'
+import { Button } from '@sampan/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import styles from './decision.module.css'
 
-/** Lets one buyer's withdrawals rest, or go on. */
+type Code = (typeof blockReasons)[number] | (typeof resumeReasons)[number]
+
+/** Stops one buyer's withdrawals, or lets them go on. */
 export function BlockForm({ id, isBlocked }: { id: string; isBlocked: boolean }) {
   const { t } = useWords()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<CodedReason<Code>>(noReason)
   const act = useAct('console_buyer_block')
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (await act.attempt({ id, isBlocked: !isBlocked, reason })) setReason('')
+    if (await act.attempt({ id, isBlocked: !isBlocked, ...reason })) setReason(noReason)
   }
 
   return (
     <form className={styles.form} onSubmit={send}>
-      <ReasonField value={reason} error={act.error} onChange={setReason} />
+      <CodedReasonField
+        codes={isBlocked ? resumeReasons : blockReasons}
+        value={reason}
+        hint={t(isBlocked ? 'stop.trailHint' : 'queue.reasonHint')}
+        error={act.error}
+        onChange={setReason}
+      />
       <Button
         type="submit"
         kind={isBlocked ? 'line' : 'bad'}
         size="middle"
         busy={act.isBusy}
-        disabled={!isReason(reason)}
+        disabled={!isWholeReason(reason)}
       >
         {t(isBlocked ? 'buyers.unblock' : 'buyers.block')}
       </Button>

@@ -1,7 +1,10 @@
-import { Note } from '@sampan/web/ui/note.tsx'
-import { Price } from '@sampan/web/ui/price.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Price } from '@sampan/ui/price.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { Adjust } from '#proposals/corrections.tsx'
+import { ProposalsOf } from '#proposals/proposals-of.tsx'
+import { Propose } from '#proposals/propose.tsx'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
@@ -15,10 +18,10 @@ interface Props extends PaneSteps {
   id: string
 }
 
-/** One buyer with his money, addresses, recharges and withdrawals. */
+/** One buyer with balance, addresses, recharges and withdrawals. */
 export function BuyerDetail({ id, ...pane }: Props) {
   const { t, dollars, date } = useWords()
-  const { role } = useOperator()
+  const me = useOperator()
   const { data, error, refetch } = useRead('console_buyer_detail', { id })
   if (!data) {
     return <WaitingPane label={t('buyers.one')} error={error} onRetry={() => void refetch()} {...pane} />
@@ -41,6 +44,9 @@ export function BuyerDetail({ id, ...pane }: Props) {
             value: <Short text={address} />,
           })),
           { key: 'held', name: t('withdrawals.held'), value: dollars(data.heldCents) },
+          ...(data.owesCents > 0
+            ? [{ key: 'owes', name: t('buyers.owes'), value: dollars(data.owesCents) }]
+            : []),
           {
             key: 'balance',
             name: t('ledger.balance'),
@@ -49,7 +55,29 @@ export function BuyerDetail({ id, ...pane }: Props) {
           },
         ]}
       />
-      {may(role, 'console_buyer_block') && <BlockForm id={data.id} isBlocked={data.isBlocked} />}
+      <ProposalsOf subjectId={data.id} />
+      {data.owesCents > 0 && (
+        <div>
+          <Propose
+            kind="debt_collect"
+            asks={{ amount: true }}
+            build={({ cents }, reason) =>
+              cents === null ? null : { kind: 'debt_collect', buyerId: id, amountCents: cents, ...reason }
+            }
+          />{' '}
+          <Propose
+            kind="debt_write_off"
+            asks={{ amount: true }}
+            build={({ cents }, reason) =>
+              cents === null ? null : { kind: 'debt_write_off', buyerId: id, amountCents: cents, ...reason }
+            }
+          />
+        </div>
+      )}
+      <Adjust account="available" buyerId={data.id} />
+      {may(me, 'console_buyer_block') && (
+        <BlockForm key={String(data.isBlocked)} id={data.id} isBlocked={data.isBlocked} />
+      )}
       <EarlierRecharges rows={data.recharges} account={data.account} />
       <EarlierWithdrawals rows={data.withdrawals} account={data.account} />
     </DetailPane>

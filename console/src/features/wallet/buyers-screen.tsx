@@ -1,4 +1,4 @@
-import { Badge } from '@sampan/web/ui/badge.tsx'
+import { Badge } from '@sampan/ui/badge.tsx'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'

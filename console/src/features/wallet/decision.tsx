@@ -1,58 +1,73 @@
-import { Button } from '@sampan/web/ui/button.tsx'
-import { Chip } from '@sampan/web/ui/chip.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import type { ReasonCode } from '@sampan/contract/controls/reasons.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiFailure } from '#client/api-failure.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import { CodedReasonField } from '#ui/coded-reason-field.tsx'
+import { Confirmation, type ConfirmationTexts } from '#ui/confirmation.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
-import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import styles from './decision.module.css'
 import type { RechargeDetailData } from './rows.ts'
 
-export interface Decide {
+export interface Decide<Code extends ReasonCode> {
   isBusy: boolean
   error: ApiFailure | null
-  refuse(reason: string): void
+  refuse(reason: CodedReason<Code>): void
 }
 
-interface DecisionProps {
+interface DecisionProps<Code extends ReasonCode> {
   /** The verb with the sum; null while it cannot be approved. */
   approve: string | null
-  /** Reasons that are needed often; any other can be typed. */
-  reasons: readonly string[]
-  decide: Decide
+  /** What is read before it is approved. */
+  confirmation: ConfirmationTexts
+  /** What it can be refused for. */
+  reasons: readonly Code[]
+  decide: Decide<Code>
+  /** Of the row as it is shown: when it changes, what was about to be confirmed is no longer what was read. */
+  version: number
   /** Who agreed so far. */
   approvals: RechargeDetailData['approvals']
   onApprove: () => void
 }
 
-/** A approves and repeats the sum; R refuses, and asks why first. */
-export function Decision({ approve, reasons, decide, approvals, onApprove }: DecisionProps) {
+/** A asks to confirm the sum, and Enter then approves; R refuses, and asks why first. No single key moves money. */
+export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
+  const { approve, confirmation, reasons, decide, version, approvals, onApprove } = props
   const { t } = useWords()
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
   const mayApprove = approve !== null && !hasAgreed
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<CodedReason<Code>>(noReason)
   const [isAsking, setAsking] = useState(false)
+  const [confirmedVersion, setConfirmedVersion] = useState<number | null>(null)
+  const isConfirming = mayApprove && confirmedVersion === version
   const field = useRef<HTMLInputElement>(null)
   const refuse = useRef<HTMLButtonElement>(null)
+  const pass = useRef<HTMLButtonElement>(null)
 
-  const ask = (words = reason) => {
-    setReason(words)
+  const ask = (reasonCode = reason.reasonCode) => {
+    setReason({ ...reason, reasonCode })
+    setConfirmedVersion(null)
     setAsking(true)
     requestAnimationFrame(() => field.current?.focus())
   }
-  const act = () => {
-    if (mayApprove && !decide.isBusy) onApprove()
-  }
-  const stopAsking = () => {
+  const confirm = () => {
+    if (!mayApprove || decide.isBusy) return
     setAsking(false)
-    requestAnimationFrame(() => refuse.current?.focus())
+    setConfirmedVersion(version)
   }
-  useRowKeys({ a: act, r: () => ask() })
+  const goBack = (to: typeof pass) => {
+    setAsking(false)
+    setConfirmedVersion(null)
+    requestAnimationFrame(() => to.current?.focus())
+  }
+  useRowKeys({ a: confirm, r: () => ask() })
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -63,35 +78,53 @@ export function Decision({ approve, reasons, decide, approvals, onApprove }: Dec
     <>
       <ActFailure error={decide.error} />
       {hasAgreed && <Note tone="calm">{t('queue.otherNeeded')}</Note>}
-      <div className={styles.reasons}>
-        <span className={styles.hint}>{t('queue.ifRefused')}</span>
-        {reasons.map((words) => (
-          <Chip key={words} on={isAsking && reason === words} onPress={() => ask(words)}>
-            {words}
-          </Chip>
-        ))}
-      </div>
+      {!isConfirming && !isAsking && (
+        <div className={styles.reasons}>
+          <span className={styles.hint}>{t('queue.ifRefused')}</span>
+          {reasons.map((code) => (
+            <Chip key={code} onPress={() => ask(code)}>
+              {t(`reason.${code}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {isConfirming && (
+        <Confirmation
+          {...confirmation}
+          approve={approve}
+          isBusy={decide.isBusy}
+          onApprove={onApprove}
+          onBack={() => goBack(pass)}
+        />
+      )}
       {isAsking && (
         <form className={styles.form} onSubmit={send}>
-          <ReasonField
+          <CodedReasonField
+            codes={reasons}
             ref={field}
             value={reason}
             hint={t('queue.reasonHint')}
             onChange={setReason}
-            onKeyDown={(event) => event.key === 'Escape' && stopAsking()}
+            onKeyDown={(event) => event.key === 'Escape' && goBack(refuse)}
           />
-          <Button type="submit" kind="bad" size="middle" busy={decide.isBusy} disabled={!isReason(reason)}>
+          <Button
+            type="submit"
+            kind="bad"
+            size="middle"
+            busy={decide.isBusy}
+            disabled={!isWholeReason(reason)}
+          >
             {t('queue.refuse')}
           </Button>
         </form>
       )}
-      {!isAsking && (
+      {!isAsking && !isConfirming && (
         <div className={styles.buttons}>
           <Button ref={refuse} kind="bad" size="middle" onClick={() => ask()}>
             {t('queue.refuse')}
             <KeyHint>R</KeyHint>
           </Button>
-          <Button size="middle" busy={decide.isBusy} disabled={!mayApprove} onClick={act}>
+          <Button ref={pass} size="middle" busy={decide.isBusy} disabled={!mayApprove} onClick={confirm}>
             {approve ?? t('queue.approve')}
             <KeyHint>A</KeyHint>
           </Button>

@@ -1,4 +1,4 @@
-import { Link } from '@sampan/web/ui/link.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -19,7 +19,7 @@ interface EarlierProps<Row> {
   badge: (row: Row) => ReactNode
 }
 
-/** The buyer's last ones before this, and the way to all of his. */
+/** The buyer's last ones before this, and a link to all of theirs. */
 function Earlier<Row extends Pick<RechargeRow, 'id' | 'number' | 'createdAt'>>(props: EarlierProps<Row>) {
   const { title, pathOf, rows, account, place, cents, badge } = props
   const { t, dollars, date } = useWords()

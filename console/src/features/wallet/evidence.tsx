@@ -1,6 +1,6 @@
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
-import { Icon } from '@sampan/web/ui/icon.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'

@@ -1,4 +1,4 @@
-import { Icon } from '@sampan/web/ui/icon.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

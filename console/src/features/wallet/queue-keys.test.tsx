@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { confirm } from '#testing/confirm.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview, page, recharge, rechargeRow } from '#testing/samples.ts'
@@ -23,17 +24,24 @@ describe('working through a queue', () => {
     server.on('console_recharge_stats', overview.recharges)
     server.on('console_recharge_detail', { ...recharge, id: second.id })
   })
-  const approve = () => screen.findByRole('button', { name: 'Approve $300.00' })
+  const approve = async () => {
+    await screen.findByRole('button', { name: 'Approve' })
+    fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '300' } })
+    return screen.findByRole('button', { name: 'Approve $300.00' })
+  }
 
-  it('goes on to the row that took the place of the decided one', async () => {
+  it('goes on by itself to the next row that waits, and work goes on from there by keys', async () => {
     await openConsole(`/console/recharges/${second.id}`)
     await approve()
     server.on('console_recharge_list', page(first, third))
     server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
     fireEvent.keyDown(document.body, { key: 'a' })
-    await waitFor(() => expect(screen.queryByRole('button', { name: second.number })).toBeNull())
-    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    confirm()
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${third.id}`))
+    server.on('console_recharge_detail', { ...recharge, id: third.id, number: third.number })
+    await waitFor(() => expect(screen.queryByRole('button', { name: second.number })).toBeNull())
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true)
   })
 
   it('decides nothing by a key that is held down, and once by two taps', async () => {
@@ -42,8 +50,13 @@ describe('working through a queue', () => {
     fireEvent.keyDown(document.body, { key: 'a', repeat: true })
     expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
     server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
-    button.click()
-    button.click()
+    fireEvent.click(button)
+    const [sure] = screen.getAllByRole('button', { name: 'Approve $300.00' })
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    // The Enter that opened the confirmation is still held down.
+    expect(fireEvent.keyDown(sure as HTMLElement, { key: 'Enter', repeat: true })).toBe(false)
+    sure?.click()
+    sure?.click()
     await waitFor(() => expect(server.sentTo('console_recharge_decide')).toHaveLength(1))
   })
 
@@ -63,7 +76,7 @@ describe('working through a queue', () => {
     expect((screen.getByRole('button', { name: 'Refuse' }) as HTMLButtonElement).disabled).toBe(false)
   })
 
-  it('follows the link to all of a buyer, and keeps looking for him', async () => {
+  it('follows the link to all of a buyer, and keeps the search for that buyer', async () => {
     server.on('console_recharge_detail', { ...recharge, id: second.id, earlier: [first] })
     await openConsole(`/console/recharges/${second.id}`)
     fireEvent.click(await screen.findByRole('link', { name: 'All' }))
@@ -83,6 +96,7 @@ describe('working through a queue', () => {
     server.refuse('console_recharge_list', 'busy', 'Too much is going on')
     server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
     fireEvent.keyDown(document.body, { key: 'a' })
+    confirm()
     await screen.findByText('This could not be read again, and may no longer be so.')
     screen.getByRole('button', { name: first.number })
   })

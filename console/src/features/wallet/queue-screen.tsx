@@ -1,3 +1,4 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -13,7 +14,7 @@ import type { RechargeRow, Stats } from './rows.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 
 /** What a recharge and a withdrawal have in common as rows of a queue. */
-type QueueRow = Pick<RechargeRow, 'id' | 'number' | 'buyer' | 'amountCents' | 'createdAt'>
+type QueueRow = Pick<RechargeRow, 'id' | 'number' | 'buyer' | 'amountCents' | 'status' | 'createdAt'>
 
 interface QueueScreenProps<Row> {
   title: string
@@ -24,7 +25,7 @@ interface QueueScreenProps<Row> {
   /** Where the money comes from or goes to. */
   place: Pick<Column<Row>, 'head' | 'cell'>
   badge: (row: Row) => ReactNode
-  Detail: ComponentType<PaneSteps & { id: string }>
+  Detail: ComponentType<PaneSteps & { id: string; onDecided: () => void }>
   /** Over the figures. */
   note?: ReactNode
 }
@@ -34,7 +35,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
   const { title, pathOf, filter, pages, stats, place, badge, Detail, note } = props
   const { t, dollars } = useWords()
   const sent = useSent()
-  const row = useChosenRow(pathOf, pages.items)
+  const row = useChosenRow(pathOf, pages.items, ({ status }) => status === auditStatus.auditing)
   const columns: Column<Row>[] = [
     { key: 'number', head: t('queue.number'), kind: 'soft', cell: ({ number }) => number },
     { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: ({ buyer }) => buyer.name },
@@ -52,7 +53,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
           <AmountFilter value={filter.minCents} onChange={filter.setMinCents} />
         </>
       }
-      detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} />}
+      detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
       {note}
       <QueueStats stats={stats} />

@@ -1,4 +1,5 @@
-import { Price } from '@sampan/web/ui/price.tsx'
+import { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
+import { Price } from '@sampan/ui/price.tsx'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -21,16 +22,18 @@ import { useDecideRecharge } from './use-decide-recharge.ts'
 
 interface Props extends PaneSteps {
   id: string
+  /** Decided by this operator: on to the next. */
+  onDecided: () => void
 }
 
 /** Evidence beside facts, machine checks, what the balance will be, and the decision. */
-export function RechargeDetail({ id, ...steps }: Props) {
+export function RechargeDetail({ id, onDecided, ...steps }: Props) {
   const label = useWords().t('recharges.one')
   const read = useRead('console_recharge_detail', { id })
   return (
     <AuditedDetail label={label} read={read} {...steps}>
       {(recharge, news) => (
-        <Loaded key={recharge.version} recharge={recharge} label={label} news={news} {...steps} />
+        <Loaded recharge={recharge} label={label} news={news} onDecided={onDecided} {...steps} />
       )}
     </AuditedDetail>
   )
@@ -40,12 +43,13 @@ interface LoadedProps extends PaneSteps {
   recharge: RechargeDetailData
   label: string
   news: ReactNode
+  onDecided: () => void
 }
 
-function Loaded({ recharge, ...pane }: LoadedProps) {
+function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
   const { t, dollars } = useWords()
-  const [arrivedCents, setArrivedCents] = useState<number | null>(recharge.amountCents)
-  const decide = useDecideRecharge(recharge)
+  const [arrivedCents, setArrivedCents] = useState(() => provenCents(recharge))
+  const decide = useDecideRecharge(recharge, onDecided)
   const { buyer, status } = recharge
   const isOpen = status === 0
   const gains = isOpen ? (arrivedCents ?? 0) : 0
@@ -57,12 +61,18 @@ function Loaded({ recharge, ...pane }: LoadedProps) {
       decision={
         <Decision
           approve={arrivedCents === null ? null : t('recharges.approve', { sum: dollars(arrivedCents) })}
-          reasons={[
-            t('recharges.wrongNetwork'),
-            t('recharges.amountDiffers'),
-            t('recharges.unreadable'),
-            t('recharges.seenBefore'),
-          ]}
+          confirmation={{
+            question: t('recharges.confirm', { sum: dollars(gains), name: buyer.name }),
+            note:
+              gains === recharge.amountCents
+                ? undefined
+                : t('recharges.differs', { sum: dollars(recharge.amountCents) }),
+            warnings: recharge.checks
+              .filter(({ isGood }) => isGood === false)
+              .map(({ check }) => t(`check.${check}.no`)),
+          }}
+          version={recharge.version}
+          reasons={rechargeReasons}
           decide={decide}
           approvals={recharge.approvals}
           onApprove={() => arrivedCents !== null && decide.pass(arrivedCents)}
@@ -111,7 +121,12 @@ function Loaded({ recharge, ...pane }: LoadedProps) {
           />
           <MachineChecks checks={recharge.checks} hasHash={recharge.txHash !== null} />
           {isOpen && (
-            <AmountField label={t('recharges.arrival')} cents={arrivedCents} onChange={setArrivedCents} />
+            <AmountField
+              label={t('recharges.arrival')}
+              hint={t('recharges.arrivalHint', { sum: dollars(recharge.amountCents) })}
+              cents={arrivedCents}
+              onChange={setArrivedCents}
+            />
           )}
           <Approvals approvals={recharge.approvals} needed={recharge.neededApprovals} />
         </div>
@@ -120,3 +135,7 @@ function Loaded({ recharge, ...pane }: LoadedProps) {
     </AuditedPane>
   )
 }
+
+/** The claim, once the chain says the same; otherwise the operator looks, and writes what arrived. */
+const provenCents = ({ amountCents, checks }: RechargeDetailData): number | null =>
+  checks.some(({ check, isGood }) => check === 'amountEquals' && isGood) ? amountCents : null

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { confirm } from '#testing/confirm.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview, page, recharge, rechargeRow } from '#testing/samples.ts'
@@ -18,8 +19,67 @@ describe('the queue of recharges [recharge:audit]', () => {
   })
   const open = async () => {
     await openConsole(`/console/recharges/${recharge.id}`)
-    return screen.findByRole('button', { name: 'Approve $300.00' })
+    return screen.findByRole('button', { name: 'Approve' })
   }
+  const arrive = (sum: string) =>
+    fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: sum } })
+
+  it('takes the claim for granted only when the chain says the same', async () => {
+    server.on('console_recharge_detail', {
+      ...recharge,
+      txHash: `0x${'1'.repeat(64)}`,
+      checks: [{ check: 'amountEquals', isGood: true, detail: '' }],
+    })
+    await openConsole(`/console/recharges/${recharge.id}`)
+    await screen.findByRole('button', { name: 'Approve $300.00' })
+  })
+
+  it('has every warning acknowledged before it is approved', async () => {
+    server.on('console_recharge_detail', {
+      ...recharge,
+      checks: [
+        { check: 'pictureNew', isGood: false, detail: '' },
+        { check: 'senderKnown', isGood: false, detail: '' },
+      ],
+    })
+    await open()
+    arrive('300')
+    fireEvent.keyDown(document.body, { key: 'a' })
+    const approve = screen.getByRole('button', { name: 'Approve $300.00' }) as HTMLButtonElement
+    for (const warning of ['A picture was seen before', 'First time from this sender']) {
+      expect(approve.disabled).toBe(true)
+      fireEvent.click(screen.getByRole('checkbox', { name: `I have looked at this: ${warning}` }))
+    }
+    expect(approve.disabled).toBe(false)
+    fireEvent.keyDown(approve, { key: 'Escape' })
+    expect(screen.queryByText('Credit $300.00 to Mai Tran?')).toBeNull()
+    expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
+  })
+
+  it('keeps a typed reason when somebody else changes the row, and asks for the confirmation anew', async () => {
+    await open()
+    arrive('300')
+    fireEvent.keyDown(document.body, { key: 'r' })
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Another day' } })
+    const tomas = {
+      id: '00000000-0000-7000-8000-0000000000a2',
+      account: 'tomas',
+      name: 'Tomas',
+      role: 'finance',
+    } as const
+    server.on('console_recharge_detail', {
+      ...recharge,
+      version: 2,
+      neededApprovals: 2,
+      approvals: [{ operator: tomas, decision: 'pass', at: recharge.createdAt }],
+    })
+    // Whatever makes the row be read anew: here a decision that came too late.
+    server.refuse('console_recharge_decide', 'alreadyDecided', 'Someone else has already decided this.')
+    fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    await screen.findByText(/Tomas agreed/)
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Another day')
+    expect(screen.getByLabelText('Actual arrival')).toHaveProperty('value', '300')
+  })
 
   it('shows who waits, with evidence, checks and the balance after [recharge:fields]', async () => {
     await open()
@@ -29,15 +89,23 @@ describe('the queue of recharges [recharge:audit]', () => {
     // No transaction was given, so nothing is said about one.
     expect(within(pane).queryByText('Transaction could not be looked up')).toBeNull()
     expect(within(pane).getByRole('img', { name: 'Evidence 1' }).getAttribute('src')).toContain('/api/file/')
+    arrive('300')
     expect(pane.textContent).toContain('1,584')
   })
 
-  it('is approved by A with the sum that truly arrived', async () => {
+  it('is approved by A and a confirmation with the sum that truly arrived, never by one key', async () => {
     await open()
-    fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '299.50' } })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(screen.queryByText(/^Credit/)).toBeNull()
+    arrive('299.50')
     expect(screen.getByRole('button', { name: 'Approve $299.50' })).toBeTruthy()
     server.on('console_recharge_decide', { ...recharge, status: 1, arrivedCents: 29_950, version: 2 })
     fireEvent.keyDown(document.body, { key: 'a' })
+    screen.getByText('Credit $299.50 to Mai Tran?')
+    screen.getByText('The buyer claimed $300.00.')
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
+    confirm()
     await waitFor(() => expect(server.sentTo('console_recharge_decide')).toHaveLength(1))
     const [sent] = server.sentTo('console_recharge_decide')
     expect(sent?.body).toEqual({ id: recharge.id, version: 1, decision: 'pass', arrivedCents: 29_950 })
@@ -46,9 +114,10 @@ describe('the queue of recharges [recharge:audit]', () => {
 
   it('cannot be approved without a sum', async () => {
     const approve = await open()
-    fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '12.345' } })
+    fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '12.3456' } })
     await screen.findByText('Write dollars, with at most two decimals')
     expect(approve.closest('button')?.disabled).toBe(true)
+    expect(screen.queryByText(/^Credit/)).toBeNull()
     fireEvent.keyDown(document.body, { key: 'a' })
     expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
   })
@@ -66,7 +135,27 @@ describe('the queue of recharges [recharge:audit]', () => {
         id: recharge.id,
         version: 1,
         decision: 'refuse',
+        reasonCode: 'other',
         reason: 'Wrong network',
+      }),
+    )
+  })
+
+  it('is refused for one of the usual reasons without a word, and `other` asks for words', async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Picture unreadable' }))
+    const send = screen.getByRole('button', { name: 'Refuse' }) as HTMLButtonElement
+    expect(send.disabled).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Other' }))
+    expect(send.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Amount differs' }))
+    server.on('console_recharge_decide', { ...recharge, status: 2, version: 2 })
+    fireEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo('console_recharge_decide')[0]?.body).toMatchObject({
+        decision: 'refuse',
+        reasonCode: 'amountDiffers',
+        reason: '',
       }),
     )
   })
@@ -78,9 +167,11 @@ describe('the queue of recharges [recharge:audit]', () => {
   })
 
   it('tells the second of two operators that it is decided', async () => {
-    const approve = await open()
-    server.refuse('console_recharge_decide', 'alreadyDecided', 'Somebody else has decided this already')
-    fireEvent.click(approve)
-    await screen.findByText('Somebody else has decided this already')
+    await open()
+    arrive('300')
+    server.refuse('console_recharge_decide', 'alreadyDecided', 'Someone else has already decided this.')
+    fireEvent.keyDown(document.body, { key: 'a' })
+    confirm()
+    await screen.findByText('Someone else has already decided this.')
   })
 })

@@ -1,5 +1,5 @@
-import { Badge } from '@sampan/web/ui/badge.tsx'
-import { Button } from '@sampan/web/ui/button.tsx'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -22,11 +22,18 @@ export function SelfAudit({ audit }: { audit: Overview['lastAudit'] }) {
             {date(audit.at, 'dayTime')}
           </p>
           {audit.findings
-            .filter(({ isKept }) => !isKept)
+            .filter(({ isKept }) => isKept === false)
             .map(({ law, expected, found }) => (
               <p key={law}>{t('selfAudit.broken', { law, expected, found })}</p>
             ))}
-          {audit.isSound && <p>{t('selfAudit.laws', { count: audit.findings.length })}</p>}
+          {audit.findings
+            .filter(({ isKept }) => isKept === null)
+            .map(({ law, expected, found }) => (
+              <p key={law}>{t('selfAudit.notLookedAt', { law, expected, why: found })}</p>
+            ))}
+          {audit.isSound && (
+            <p>{t('selfAudit.laws', { count: audit.findings.filter(({ isKept }) => isKept).length })}</p>
+          )}
         </>
       ) : (
         <p>{t('selfAudit.never')}</p>

@@ -1,7 +1,7 @@
-import { Button } from '@sampan/web/ui/button.tsx'
-import { Field } from '@sampan/web/ui/field.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
-import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/call.ts'
 import { useAct } from '#client/use-call.ts'
@@ -21,42 +21,69 @@ const sums = [
   'dailyAmountCents',
   'twoPersonCents',
 ] as const
-const numbers = ['feeBps', 'auditMinutes', 'newAddressWaitMinutes'] as const
+const counts = ['auditMinutes', 'newAddressWaitMinutes', 'confirmDays', 'completeDays', 'extendDays'] as const
+const rates = [
+  { name: 'feeBps', label: 'settings.fee', hint: 'settings.feeHint' },
+  { name: 'commissionBps', label: 'settings.commission', hint: 'settings.commissionHint' },
+] as const
 type Sums = Record<(typeof sums)[number], number | null>
-type Numbers = Record<(typeof numbers)[number], string>
+type Counts = Record<(typeof counts)[number], string>
+type Rates = Record<(typeof rates)[number]['name'], string>
 
 /** Only an admin saves; everybody else reads. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useWords()
-  const { role } = useOperator()
+  const me = useOperator()
   const [cents, setCents] = useState<Sums>(settings)
-  const [typed, setTyped] = useState<Numbers>({
-    feeBps: String(settings.feeBps),
-    auditMinutes: String(settings.auditMinutes),
-    newAddressWaitMinutes: String(settings.newAddressWaitMinutes),
+  const [typed, setTyped] = useState<Counts>(
+    () => Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts,
+  )
+  const [percents, setPercents] = useState<Rates>({
+    feeBps: String(settings.feeBps / 100),
+    commissionBps: String(settings.commissionBps / 100),
   })
   const [reason, setReason] = useState('')
   const act = useAct('console_money_save')
-  const mayChange = may(role, 'console_money_save')
+  const mayChange = may(me, 'console_money_save')
+  const bps = { feeBps: bpsOf(percents.feeBps), commissionBps: bpsOf(percents.commissionBps) }
   const isWhole =
-    sums.every((name) => cents[name] !== null) && numbers.every((name) => /^\d{1,5}$/.test(typed[name]))
+    rates.every(({ name }) => bps[name] !== null) &&
+    sums.every((name) => cents[name] !== null) &&
+    counts.every((name) => /^\d{1,5}$/.test(typed[name]))
 
   function send(event: FormEvent) {
     event.preventDefault()
+    const { feeBps, commissionBps } = bps
+    if (feeBps === null || commissionBps === null) return
     const whole = Object.fromEntries(sums.map((name) => [name, cents[name] ?? 0])) as Record<
       keyof Sums,
       number
     >
-    const counts = Object.fromEntries(numbers.map((name) => [name, Number(typed[name])])) as Record<
-      keyof Numbers,
+    const counted = Object.fromEntries(counts.map((name) => [name, Number(typed[name])])) as Record<
+      keyof Counts,
       number
     >
-    void act.attempt({ ...whole, ...counts, version: settings.version, reason })
+    void act.attempt({ ...whole, ...counted, feeBps, commissionBps, version: settings.version, reason })
   }
 
   return (
     <form className={styles.form} data-wide onSubmit={send}>
-      {numbers.map((name) => (
+      {rates.map(({ name, label, hint }) => (
+        <Field
+          key={name}
+          label={t(label)}
+          hint={t(hint)}
+          error={bps[name] === null ? t('settings.feeWrong') : undefined}
+        >
+          <TextInput
+            inputMode="decimal"
+            disabled={!mayChange}
+            value={percents[name]}
+            onChange={(event) => setPercents({ ...percents, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      {counts.map((name) => (
         <Field key={name} label={t(`settings.${name}`)} hint={t(`settings.${name}Hint`)}>
           <TextInput
             inputMode="numeric"
@@ -88,4 +115,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       )}
     </form>
   )
+}
+
+/** "1", "1.25" or "1,25" percent in hundredths of a percent; null for anything else. */
+function bpsOf(percent: string): number | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(percent.trim())
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }

@@ -1,21 +1,25 @@
-import { Button } from '@sampan/web/ui/button.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
-import { Sheet } from '@sampan/web/ui/sheet.tsx'
+import { resumeReasons, stopReasons } from '@sampan/contract/controls/reasons.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import styles from '#ui/form.module.css'
-import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import tiles from './overview-screen.module.css'
+
+type Code = (typeof stopReasons)[number] | (typeof resumeReasons)[number]
 
 /** Stops all withdrawals and payouts at once, or lets them go on; either needs a reason. */
 export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: string }) {
   const { t } = useWords()
-  const { role } = useOperator()
+  const me = useOperator()
   const [isAsking, setAsking] = useState(false)
-  const [why, setWhy] = useState('')
+  const [why, setWhy] = useState<CodedReason<Code>>(noReason)
   const act = useAct('console_withdrawals_stop')
   // What was asked for stays what it was, also while its sheet goes away.
   const [wish, setWish] = useState(!isStopped)
@@ -23,14 +27,14 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
 
   function ask() {
     setWish(!isStopped)
+    setWhy(noReason)
     setAsking(true)
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!(await act.attempt({ isStopped: wish, reason: why }))) return
+    if (!(await act.attempt({ isStopped: wish, ...why }))) return
     setAsking(false)
-    setWhy('')
   }
 
   return (
@@ -41,7 +45,7 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
       ) : (
         <p>{t('stop.running')}</p>
       )}
-      {may(role, 'console_withdrawals_stop') && (
+      {may(me, 'console_withdrawals_stop') && (
         <div>
           <Button kind={isStopped ? 'line' : 'bad'} size="small" onClick={ask}>
             {verbOf(!isStopped)}
@@ -50,13 +54,20 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
       )}
       <Sheet open={isAsking} title={verbOf(wish)} onClose={() => setAsking(false)} busy={act.isBusy}>
         <form className={styles.form} onSubmit={send}>
-          <ReasonField
+          <CodedReasonField
+            codes={wish ? stopReasons : resumeReasons}
             value={why}
             hint={t(wish ? 'stop.buyersHint' : 'stop.trailHint')}
             error={act.error}
             onChange={setWhy}
           />
-          <Button type="submit" wide kind={wish ? 'bad' : 'main'} busy={act.isBusy} disabled={!isReason(why)}>
+          <Button
+            type="submit"
+            wide
+            kind={wish ? 'bad' : 'main'}
+            busy={act.isBusy}
+            disabled={!isWholeReason(why)}
+          >
             {verbOf(wish)}
           </Button>
         </form>

@@ -1,8 +1,8 @@
-import { Note } from '@sampan/web/ui/note.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 
-/** Says that withdrawals rest, and why. */
+/** Says that withdrawals are stopped, and why. */
 export function StoppedNote() {
   const { t } = useWords()
   const { data } = useRead('console_money_settings', {})

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { confirm } from '#testing/confirm.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview, page, recharge, rechargeRow } from '#testing/samples.ts'
@@ -22,7 +23,8 @@ describe('a row that somebody else decided', () => {
     server.on('console_recharge_stats', overview.recharges)
     server.on('console_recharge_detail', recharge)
     await openConsole(`/console/recharges/${recharge.id}`)
-    await screen.findByRole('button', { name: 'Approve $300.00' })
+    await screen.findByRole('button', { name: 'Approve' })
+    fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '300' } })
     expect(screen.queryByText('Tomas Berg has refused this')).toBeNull()
     server.refuse('console_recharge_decide', 'alreadyDecided', 'This was decided already')
     server.on('console_recharge_detail', {
@@ -33,6 +35,7 @@ describe('a row that somebody else decided', () => {
       approvals: [{ operator: tomas, decision: 'refuse', at: recharge.createdAt }],
     })
     fireEvent.keyDown(document.body, { key: 'a' })
+    confirm()
     await waitFor(() =>
       expect(
         screen.getAllByRole('status').some((one) => one.textContent === 'Tomas Berg has refused this'),

@@ -1,5 +1,5 @@
-import { Note } from '@sampan/web/ui/note.tsx'
-import { VisuallyHidden } from '@sampan/web/ui/visually-hidden.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
@@ -18,7 +18,7 @@ export function useToldByOther(row: Audited | undefined): string {
   return t(row.status === 1 ? 'queue.passedByOther' : 'queue.refusedByOther', { name: last.operator.name })
 }
 
-/** Says it at once to who listens. It stands there empty before, so that its filling is heard. */
+/** Announces it to screen readers at once. The element is there before, empty, so that its change is announced. */
 export function OtherHeard({ text }: { text: string }) {
   return (
     <VisuallyHidden>

@@ -1,15 +1,20 @@
+import type { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
 import { useAct } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'
 import type { RechargeDetailData } from './rows.ts'
 
-/** Passes or refuses what the operator saw, and nothing else. */
-export function useDecideRecharge(row: RechargeDetailData): Decide & { pass(arrivedCents: number): void } {
+/** Passes or refuses what the operator saw, and nothing else; then `onDecided`. */
+export function useDecideRecharge(
+  row: RechargeDetailData,
+  onDecided: () => void,
+): Decide<(typeof rechargeReasons)[number]> & { pass(arrivedCents: number): void } {
   const { id, version } = row
   const act = useAct('console_recharge_decide')
+  const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
   return {
     isBusy: act.isBusy,
     error: act.error,
-    pass: (arrivedCents) => void act.attempt({ id, version, decision: 'pass', arrivedCents }),
-    refuse: (reason) => void act.attempt({ id, version, decision: 'refuse', reason }),
+    pass: (arrivedCents) => then(act.attempt({ id, version, decision: 'pass', arrivedCents })),
+    refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
   }
 }

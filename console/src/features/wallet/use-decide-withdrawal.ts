@@ -1,20 +1,23 @@
+import type { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
 import { useAct } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 
-/** Passes or refuses what the operator saw, and nothing else. */
+/** Passes or refuses what the operator saw, and nothing else; then `onDecided`. */
 export function useDecideWithdrawal(
   row: WithdrawalDetailData,
-): Decide & { pass(bankReference: string): void } {
+  onDecided: () => void,
+): Decide<(typeof withdrawalReasons)[number]> & { pass(bankReference: string): void } {
   const { id, version } = row
   const act = useAct('console_withdrawal_decide')
+  const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
   return {
     isBusy: act.isBusy,
     error: act.error,
     pass: (typed) => {
       const bankReference = typed.trim()
-      void act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) })
+      then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
     },
-    refuse: (reason) => void act.attempt({ id, version, decision: 'refuse', reason }),
+    refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
   }
 }

@@ -1,12 +1,13 @@
-import { auditStatus, type PayoutState } from '@sampan/contract/wallet/status.ts'
-import { Badge } from '@sampan/web/ui/badge.tsx'
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { isReturned, type PayoutState } from '@sampan/contract/withdrawals/status.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { AuditBadge } from './audit-badge.tsx'
 
-/** Where an audit stands, and after it the payout. */
+/** The state of the audit, and after it of the payout. */
 export function WithdrawalBadge({ status, payoutState }: { status: 0 | 1 | 2; payoutState: PayoutState }) {
   const { t } = useWords()
   if (status !== auditStatus.passed || payoutState === 'none') return <AuditBadge status={status} />
-  const tone = payoutState === 'done' ? 'ok' : payoutState === 'failed' ? 'bad' : 'river'
+  const tone = payoutState === 'done' ? 'ok' : isReturned(payoutState) ? 'bad' : 'river'
   return <Badge tone={tone}>{t(`payout.${payoutState}`)}</Badge>
 }

@@ -1,11 +1,12 @@
-import { Field } from '@sampan/web/ui/field.tsx'
-import { Note } from '@sampan/web/ui/note.tsx'
-import { Price } from '@sampan/web/ui/price.tsx'
-import { TextInput } from '@sampan/web/ui/text-input.tsx'
+import { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { PayoutActs } from '#proposals/payout-acts.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -14,6 +15,7 @@ import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
 import { Decision } from './decision.tsx'
 import { EarlierWithdrawals } from './earlier.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
+import { PayoutProblem } from './payout-problem.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 import { useDecideWithdrawal } from './use-decide-withdrawal.ts'
 import { WithdrawalBadge } from './withdrawal-badge.tsx'
@@ -21,16 +23,18 @@ import { WithdrawalFlags } from './withdrawal-flags.tsx'
 
 interface Props extends PaneSteps {
   id: string
+  /** Decided by this operator: on to the next. */
+  onDecided: () => void
 }
 
-/** Who wants what sent where, what speaks against it, and the decision. */
-export function WithdrawalDetail({ id, ...steps }: Props) {
+/** Who wants what sent where, the reasons against it, and the decision. */
+export function WithdrawalDetail({ id, onDecided, ...steps }: Props) {
   const label = useWords().t('withdrawals.one')
   const read = useRead('console_withdrawal_detail', { id })
   return (
     <AuditedDetail label={label} read={read} {...steps}>
       {(withdrawal, news) => (
-        <Loaded key={withdrawal.version} withdrawal={withdrawal} label={label} news={news} {...steps} />
+        <Loaded withdrawal={withdrawal} label={label} news={news} onDecided={onDecided} {...steps} />
       )}
     </AuditedDetail>
   )
@@ -40,12 +44,13 @@ interface LoadedProps extends PaneSteps {
   withdrawal: WithdrawalDetailData
   label: string
   news: ReactNode
+  onDecided: () => void
 }
 
-function Loaded({ withdrawal, ...pane }: LoadedProps) {
+function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
   const { t, dollars, date } = useWords()
   const [bankReference, setBankReference] = useState('')
-  const decide = useDecideWithdrawal(withdrawal)
+  const decide = useDecideWithdrawal(withdrawal, onDecided)
   const { buyer, status, type } = withdrawal
   return (
     <AuditedPane
@@ -55,7 +60,15 @@ function Loaded({ withdrawal, ...pane }: LoadedProps) {
       decision={
         <Decision
           approve={t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
-          reasons={[t('withdrawals.nameDiffers'), t('withdrawals.targetWrong'), t('withdrawals.unclear')]}
+          confirmation={{
+            question: t('withdrawals.confirm', {
+              sum: dollars(withdrawal.arrivalCents),
+              target: targetOf(withdrawal),
+            }),
+            warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
+          }}
+          version={withdrawal.version}
+          reasons={withdrawalReasons}
           decide={decide}
           approvals={withdrawal.approvals}
           onApprove={() => decide.pass(bankReference)}
@@ -64,7 +77,8 @@ function Loaded({ withdrawal, ...pane }: LoadedProps) {
       {...pane}
     >
       <WithdrawalFlags flags={withdrawal.flags} />
-      {withdrawal.trouble && <Note tone="bad">{withdrawal.trouble}</Note>}
+      <PayoutProblem problem={withdrawal.problem} order={withdrawal.order} />
+      {withdrawal.payoutState !== 'none' && type === 'onchain' && <PayoutActs withdrawal={withdrawal} />}
       <Facts
         facts={[
           {
@@ -124,3 +138,17 @@ function Loaded({ withdrawal, ...pane }: LoadedProps) {
     </AuditedPane>
   )
 }
+
+/** Where it goes, whole, as it is read before it is paid. */
+const targetOf = ({
+  type,
+  bankName,
+  cardNumber,
+  cardLastFour,
+  cardHolder,
+  network,
+  address,
+}: WithdrawalDetailData) =>
+  (type === 'bank' ? [cardHolder, bankName, cardNumber ?? cardLastFour] : [network?.name, address])
+    .filter(Boolean)
+    .join(', ')

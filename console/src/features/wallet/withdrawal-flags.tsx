@@ -1,4 +1,4 @@
-import { Badge } from '@sampan/web/ui/badge.tsx'
+import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import type { WithdrawalDetailData } from './rows.ts'
 import styles from './withdrawal-flags.module.css'

@@ -15,6 +15,10 @@ const settings = {
   twoPersonCents: 50_000,
   auditMinutes: 30,
   newAddressWaitMinutes: 1440,
+  confirmDays: 15,
+  completeDays: 7,
+  extendDays: 15,
+  commissionBps: 500,
   version: 1,
   isStopped: false,
   stoppedReason: '',
@@ -34,12 +38,17 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     await screen.findByText('New target')
     screen.getByText('0 of 2 have agreed')
     fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
-    server.refuse('console_withdrawal_decide', 'totpNeeded', 'Show your second factor again', {
+    server.refuse('console_withdrawal_decide', 'totpNeeded', 'Please enter your second factor again.', {
       ...withdrawal,
       approvals: [],
     })
     server.on('console_step_up', meAs('finance'))
     fireEvent.click(screen.getByRole('button', { name: 'Approve, $247.50 arrives' }))
+    screen.getByText('Pay $247.50 to MAI TRAN, Vietcombank, 9704360011821182?')
+    const pay = screen.getByRole('button', { name: 'Approve, $247.50 arrives' }) as HTMLButtonElement
+    expect(pay.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have looked at this: New target' }))
+    fireEvent.click(pay)
     fireEvent.change(await screen.findByLabelText('Six digits'), { target: { value: '123456' } })
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
     await waitFor(() => expect(server.sentTo('console_withdrawal_decide')).toHaveLength(2))
@@ -50,7 +59,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
-  it('says that withdrawals rest, and why', async () => {
+  it('says that withdrawals are stopped, and why', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('finance'))
     server.on('console_overview', overview)

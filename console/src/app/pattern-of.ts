@@ -1,0 +1,6 @@
+import { matchPath } from 'react-router'
+import { screens } from './screens.tsx'
+
+/** The pattern of the screen at an address; `*` where there is none. */
+export const patternOf = (path: string): string =>
+  screens.map(({ pattern }) => `/console/${pattern}`).find((pattern) => matchPath(pattern, path)) ?? '*'

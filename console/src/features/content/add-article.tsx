@@ -1,0 +1,65 @@
+import { articleTopics } from '@sampan/contract/content/articles.ts'
+import { articleTitleMax } from '@sampan/contract/content/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { useFailureText } from '#ui/act-failure.tsx'
+import styles from '#ui/form.module.css'
+
+type Topic = (typeof articleTopics)[number]
+
+/** A new article begins as an English draft; its name in addresses stays as it is. */
+export function AddArticle({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const add = useAct('console_article_add')
+  const [slug, setSlug] = useState('')
+  const [topic, setTopic] = useState<Topic>('buying')
+  const [title, setTitle] = useState('')
+  const [body, setBody] = useState('')
+  const canSend = /^[a-z][a-z0-9-]{1,39}$/.test(slug) && title.trim() !== '' && body.trim() !== ''
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const section = topic === 'law' ? 'law' : 'help'
+    if (await add.attempt({ slug, section, topic, title, body })) void navigate(paths.articles(slug))
+  }
+
+  return (
+    <Sheet open title={t('articles.add')} onClose={onClose} busy={add.isBusy}>
+      <form className={styles.form} onSubmit={send}>
+        <Field label={t('articles.slug')} hint={t('articles.slugHint')} error={failureText(add.error)}>
+          <TextInput autoCapitalize="none" value={slug} onChange={(event) => setSlug(event.target.value)} />
+        </Field>
+        <Segment
+          label={t('articles.topic')}
+          value={topic}
+          onChange={setTopic}
+          options={articleTopics.map((value) => ({ value, label: t(`articles.topic.${value}`) }))}
+        />
+        <Field label={t('articles.articleTitle')}>
+          <TextInput
+            lang="en"
+            maxLength={articleTitleMax}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </Field>
+        <Field label={t('articles.body')} hint={t('articles.bodyHint')}>
+          <TextArea lang="en" rows={8} value={body} onChange={(event) => setBody(event.target.value)} />
+        </Field>
+        <Button type="submit" wide busy={add.isBusy} disabled={!canSend}>
+          {t('articles.saveDraft')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

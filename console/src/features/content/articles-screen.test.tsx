@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview } from '#testing/samples.ts'
+import type { OpenArticle } from './rows.ts'
+
+const english: OpenArticle = {
+  slug: 'reviews',
+  section: 'help',
+  topic: 'buying',
+  isHidden: false,
+  locale: 'en',
+  version: 0,
+  title: 'Reviews',
+  body: 'Stars and words.',
+  isDraft: false,
+  publishedVersion: 0,
+}
+const text = { title: 'Reviews', publishedVersion: 0, publishedAt: null, hasDraft: false, isBehind: false }
+const row = { slug: 'reviews', section: 'help', topic: 'buying', isHidden: false } as const
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meAs('catalogue'))
+  server.on('console_overview', overview)
+  server.on('console_article_list', [
+    {
+      ...row,
+      texts: [
+        { ...text, locale: 'en' },
+        { ...text, locale: 'ri', isBehind: true },
+      ],
+    },
+  ])
+  server.on('console_article', english)
+  server.on('console_article_versions', { items: [], nextCursor: null })
+})
+afterEach(cleanup)
+
+it('shows how far each language of an article is', async () => {
+  await openConsole('/console/articles')
+  const line = (await screen.findByRole('link', { name: 'Reviews' })).closest('li') as HTMLElement
+  expect(within(line).getByTitle('English: published')).toBeTruthy()
+  expect(within(line).getByTitle('日本語: English was changed later')).toBeTruthy()
+  expect(within(line).getByTitle('Türkçe: no text yet')).toBeTruthy()
+})
+
+it('previews what is typed without letting it act, and publishes it on the version it began with', async () => {
+  await openConsole('/console/articles/reviews')
+  const body = await screen.findByLabelText('Text')
+  const typed = '## Stars\n\n**Five** of them. [Run](javascript:alert(1)) <img src=x>'
+  fireEvent.change(body, { target: { value: typed } })
+  const preview = screen.getByLabelText('Preview')
+  expect(within(preview).getByRole('heading', { name: 'Stars' })).toBeTruthy()
+  expect(within(preview).getByText('Five').tagName).toBe('STRONG')
+  expect(preview.querySelector('img, a, u')).toBeNull()
+  server.on('console_article_save', { ...english, body: typed, version: 1, publishedVersion: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() =>
+    expect(server.sentTo('console_article_save')[0]?.body).toMatchObject({
+      version: 0,
+      publish: true,
+      body: typed,
+    }),
+  )
+  await screen.findByText('Published, version 1')
+})
+
+it('says that somebody else has saved meanwhile and keeps what was typed', async () => {
+  await openConsole('/console/articles/reviews')
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine' } })
+  server.refuse('console_article_save', 'changedMeanwhile', 'Somebody else changed this meanwhile.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await screen.findByText('Somebody else changed this meanwhile.')
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Mine')
+})

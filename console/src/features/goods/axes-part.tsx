@@ -1,0 +1,146 @@
+import { axesMax, nameLengthMax, valuesPerAxisMax } from '@sampan/contract/goods/limits.ts'
+import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import { type DraftAxis, freshKey, type Name, named, nameIn } from './draft.ts'
+import styles from './editor.module.css'
+
+interface Props {
+  axes: readonly DraftAxis[]
+  pictures: readonly string[]
+  /** The language beside English. */
+  locale: Locale
+  onChange: (axes: DraftAxis[]) => void
+}
+
+/** What one chooses between, such as colour and size, with names in English and one more language. */
+export function AxesPart({ axes, pictures, locale, onChange }: Props) {
+  const { t } = useWords()
+  const set = (at: number, part: Partial<DraftAxis>) =>
+    onChange(axes.map((axis, n) => (n === at ? { ...axis, ...part } : axis)))
+  return (
+    <section className={styles.part} aria-labelledby="goods-axes">
+      <h2 id="goods-axes">{t('goods.axes')}</h2>
+      <p className={styles.hint}>{t('goods.axesHint')}</p>
+      {axes.map((axis, at) => {
+        const setValue = (n: number, part: Partial<DraftAxis['values'][number]>) =>
+          set(at, { values: axis.values.map((value, m) => (m === n ? { ...value, ...part } : value)) })
+        return (
+          <div key={axis.key} className={styles.axis}>
+            <div className={styles.line}>
+              <NameFields
+                label={t('goods.axis', { n: at + 1 })}
+                name={axis.name}
+                locale={locale}
+                onChange={(name) => set(at, { name })}
+              />
+              <Button kind="line" size="small" onClick={() => onChange(axes.filter((_, n) => n !== at))}>
+                {t('goods.axisRemove')}
+              </Button>
+            </div>
+            {axis.values.map((value, n) => (
+              <div key={value.key} className={styles.line}>
+                <NameFields
+                  label={t('goods.value', { n: n + 1 })}
+                  name={value.name}
+                  locale={locale}
+                  onChange={(name) => setValue(n, { name })}
+                />
+                <Field label={t('goods.valuePicture', { n: n + 1 })}>
+                  <SelectField
+                    value={value.picture ?? ''}
+                    onChange={({ target }) => setValue(n, { picture: target.value || null })}
+                    options={[
+                      { value: '', label: t('goods.noPicture') },
+                      ...pictures.map((picture, m) => ({
+                        value: picture,
+                        label: t('goods.pictureOf', { n: m + 1 }),
+                      })),
+                      ...(value.picture !== null && !pictures.includes(value.picture)
+                        ? [{ value: value.picture, label: t('goods.ownPicture') }]
+                        : []),
+                    ]}
+                  />
+                </Field>
+                <Button
+                  kind="line"
+                  size="small"
+                  onClick={() => set(at, { values: axis.values.filter((_, m) => m !== n) })}
+                >
+                  {t('goods.valueRemove')}
+                </Button>
+              </div>
+            ))}
+            {axis.values.length < valuesPerAxisMax && (
+              <div>
+                <Button
+                  kind="line"
+                  size="small"
+                  onClick={() => {
+                    const key = freshKey(
+                      axis.values.map((value) => value.key),
+                      'v',
+                    )
+                    set(at, { values: [...axis.values, { key, name: '', picture: null }] })
+                  }}
+                >
+                  {t('goods.valueAdd')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      })}
+      {axes.length < axesMax && (
+        <div>
+          <Button
+            kind="line"
+            size="small"
+            onClick={() => {
+              const key = freshKey(
+                axes.map((axis) => axis.key),
+                'a',
+              )
+              onChange([...axes, { key, name: '', values: [{ key: 'v1', name: '', picture: null }] }])
+            }}
+          >
+            {t('goods.axisAdd')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NameFields({
+  label,
+  name,
+  locale,
+  onChange,
+}: {
+  label: string
+  name: Name
+  locale: Locale
+  onChange: (name: Name) => void
+}) {
+  const { t } = useWords()
+  return (['en', locale] as const).map((code) => (
+    <Field
+      key={code}
+      label={t('goods.nameIn', {
+        name: label,
+        language: locales.find((one) => one.code === code)?.native ?? code,
+      })}
+    >
+      <TextInput
+        lang={tagOf(code)}
+        maxLength={nameLengthMax}
+        placeholder={code === 'en' ? undefined : nameIn(name, 'en')}
+        value={nameIn(name, code)}
+        onChange={(event) => onChange(named(name, code, event.target.value))}
+      />
+    </Field>
+  ))
+}

@@ -1,0 +1,151 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { useId, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import { Facts } from '#ui/facts.tsx'
+import styles from '#ui/form.module.css'
+import { partsOf } from './csv-parts.ts'
+import grid from './grid.module.css'
+import type { ImportAnswer } from './rows.ts'
+
+const nothing: ImportAnswer = { made: 0, changed: 0, unchanged: 0, problems: [] }
+const problemsShown = 20
+
+/** All goods as a file, and a file read back: first what it would do, then it is done. */
+export function CsvSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const fileId = useId()
+  const take = useAct('console_goods_import')
+  const failureText = useFailureText()
+  const [file, setFile] = useState<string | null>(null)
+  const [trial, setTrial] = useState<ImportAnswer | null>(null)
+  const [done, setDone] = useState<ImportAnswer | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+
+  async function carefully(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const download = () =>
+    carefully(async () => {
+      const parts: string[] = []
+      for (let cursor: string | undefined; ; ) {
+        const part = await call('console_goods_export', cursor === undefined ? {} : { cursor })
+        parts.push(part.csv)
+        if (part.nextCursor === null) break
+        cursor = part.nextCursor
+      }
+      save(parts.join(''))
+    })
+
+  async function readAll(csv: string, isTrial: boolean): Promise<ImportAnswer> {
+    let all = nothing
+    for (const part of partsOf(csv)) {
+      const { problems, ...counts } = await take.run({ csv: part.csv, isTrial })
+      all = {
+        made: all.made + counts.made,
+        changed: all.changed + counts.changed,
+        unchanged: all.unchanged + counts.unchanged,
+        problems: [
+          ...all.problems,
+          ...problems.map((one) => ({ ...one, line: one.line + part.firstLine - 2 })),
+        ],
+      }
+      if (!isTrial && problems.length > 0) break
+    }
+    return all
+  }
+
+  const choose = (chosen: File | undefined) =>
+    carefully(async () => {
+      if (!chosen) return
+      setDone(null)
+      const csv = await chosen.text()
+      setTrial(await readAll(csv, true))
+      setFile(csv)
+    })
+
+  const send = () =>
+    carefully(async () => {
+      if (file === null) return
+      setDone(await readAll(file, false))
+      setTrial(null)
+    })
+
+  const shown = done ?? trial
+  return (
+    <Sheet open title={t('goods.csv')} onClose={onClose} busy={busy}>
+      <div className={styles.form}>
+        <p>{t('goods.csvHint')}</p>
+        <Button kind="line" wide busy={busy} onClick={download}>
+          {t('goods.export')}
+        </Button>
+        <label htmlFor={fileId}>{t('goods.import')}</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        {failure && <Note tone="bad">{failureText(failure)}</Note>}
+        {shown && (
+          <>
+            <strong>{done ? t('goods.importDone') : t('goods.importWould')}</strong>
+            <Facts
+              facts={[
+                { key: 'made', name: t('goods.importMade'), value: shown.made },
+                { key: 'changed', name: t('goods.importChanged'), value: shown.changed },
+                { key: 'unchanged', name: t('goods.importUnchanged'), value: shown.unchanged },
+              ]}
+            />
+            {shown.problems.length > 0 && (
+              <Note tone="bad">
+                {t('goods.importProblems', { count: shown.problems.length })}
+                <ul className={grid.acts}>
+                  {shown.problems.slice(0, problemsShown).map((one) => (
+                    <li key={`${one.line} ${one.column}`}>
+                      {t('goods.importProblem', {
+                        line: one.line,
+                        column: one.column,
+                        problem: t(`goods.problem.${one.problem}`),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </Note>
+            )}
+          </>
+        )}
+        {trial && trial.problems.length === 0 && (
+          <Button wide busy={busy} disabled={trial.made + trial.changed === 0} onClick={send}>
+            {t('goods.importSend', { count: trial.made + trial.changed })}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Hands a text to the browser as a file. */
+function save(csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'sampan-goods.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+}

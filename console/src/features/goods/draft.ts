@@ -1,0 +1,207 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { skusPerProductMax } from '@sampan/contract/catalog/limits.ts'
+import { type Country, isCountry } from '@sampan/contract/freight/countries.ts'
+import { combinations, type GoodsGap, gapsOf } from '@sampan/contract/goods/rules.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { type DecimalMark, dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
+import { priceOf, stockOf } from './grid-edits.ts'
+import type { GoodsDetail, GoodsInput } from './rows.ts'
+
+/** A name that differs by language, or reads the same in all. */
+export type Name = GoodsDetail['axes'][number]['name']
+export interface DraftValue {
+  key: string
+  name: Name
+  picture: string | null
+}
+export interface DraftAxis {
+  key: string
+  name: Name
+  values: DraftValue[]
+}
+/** A SKU as it is typed. */
+export interface DraftSku {
+  price: string
+  before: string
+  stock: string
+  /** Pieces when it was read: what is sold meanwhile is not brought back. */
+  stockSeen: number
+  active: boolean
+  picture: string | null
+}
+
+/** A product as its editor holds it. SKUs go by their choice, as `skuKey` writes it. */
+export interface Draft {
+  id: number | null
+  version: number
+  category: Category
+  shipFrom: Country
+  weight: string
+  texts: Partial<Record<Locale, { title: string; description: string }>>
+  pictures: string[]
+  axes: DraftAxis[]
+  skus: Readonly<Record<string, DraftSku>>
+}
+
+export const skuKey = (values: readonly string[]): string => JSON.stringify(values)
+export const newSku: DraftSku = {
+  price: '',
+  before: '',
+  stock: '0',
+  stockSeen: 0,
+  active: true,
+  picture: null,
+}
+
+export const newDraft = (): Draft => ({
+  id: null,
+  version: 0,
+  category: 'family',
+  shipFrom: 'CN',
+  weight: '500',
+  texts: {},
+  pictures: [],
+  axes: [],
+  skus: {},
+})
+
+export const draftOf = (goods: GoodsDetail): Draft => ({
+  id: goods.id,
+  version: goods.version,
+  category: goods.category,
+  shipFrom: isCountry(goods.shipFrom) ? goods.shipFrom : 'CN',
+  weight: String(goods.weightGrams),
+  texts: goods.texts,
+  pictures: goods.pictures,
+  axes: goods.axes,
+  skus: Object.fromEntries(
+    goods.skus.map((sku) => [
+      skuKey(sku.values),
+      {
+        price: dollarsToType(sku.priceCents),
+        before: sku.originalPriceCents === null ? '' : dollarsToType(sku.originalPriceCents),
+        stock: String(sku.stock),
+        stockSeen: sku.stock,
+        active: sku.active,
+        picture: sku.picture,
+      },
+    ]),
+  ),
+})
+
+/** Every choice that the axes allow, in their order. An axis without a value allows none yet. */
+export const choicesOf = ({ axes }: Pick<Draft, 'axes'>): string[][] =>
+  combinations(axes.map(({ values }) => values.map(({ key }) => key)))
+
+/** A choice without a price is not offered. */
+export const isOffered = (sku: DraftSku | undefined): sku is DraftSku =>
+  sku !== undefined && (sku.price.trim() !== '' || sku.stockSeen > 0)
+
+/** What of the draft cannot be sent as it is, by its place. */
+export type DraftFault = 'weight' | 'tooMany' | 'textTitle' | 'axisEmpty' | 'double' | `sku:${string}`
+
+export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
+  const faults = new Set<DraftFault>()
+  const grams = Number(draft.weight)
+  if (!/^\d{1,7}$/.test(draft.weight.trim()) || grams < 1 || grams > 1_000_000) faults.add('weight')
+  const choices = choicesOf(draft)
+  if (choices.length > skusPerProductMax) faults.add('tooMany')
+  if (Object.values(draft.texts).some((text) => text.title.trim() === '' && text.description.trim() !== ''))
+    faults.add('textTitle')
+  if (draft.axes.some(({ name, values }) => values.length === 0 || isNameless(name))) faults.add('axisEmpty')
+  if (draft.axes.some(({ values }) => values.some(({ name }) => isNameless(name)))) faults.add('axisEmpty')
+  for (const choice of choices) {
+    const sku = draft.skus[skuKey(choice)]
+    if (!isOffered(sku)) continue
+    const isGood =
+      priceOf(sku.price, mark) !== null &&
+      (sku.before.trim() === '' || priceOf(sku.before, mark) !== null) &&
+      stockOf(sku.stock) !== null
+    if (!isGood) faults.add(`sku:${skuKey(choice)}`)
+  }
+  return faults
+}
+
+const isNameless = (name: Name): boolean =>
+  typeof name === 'string' ? name.trim() === '' : !Object.values(name).some((text) => text?.trim())
+
+/** What goes to the server. Call it only on a draft without faults. */
+export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
+  const texts: GoodsInput['texts'] = {}
+  for (const [locale, text] of Object.entries(draft.texts) as [
+    Locale,
+    { title: string; description: string },
+  ][])
+    if (text.title.trim() !== '') texts[locale] = text
+  return {
+    id: draft.id,
+    version: draft.version,
+    category: draft.category,
+    shipFrom: draft.shipFrom,
+    weightGrams: Number(draft.weight),
+    texts,
+    pictures: draft.pictures,
+    axes: draft.axes.map((axis) => ({
+      ...axis,
+      name: cleanName(axis.name),
+      values: axis.values.map((value) => ({ ...value, name: cleanName(value.name) })),
+    })),
+    skus: choicesOf(draft).flatMap((values) => {
+      const sku = draft.skus[skuKey(values)]
+      if (!isOffered(sku)) return []
+      const before = priceOf(sku.before, mark)
+      return [
+        {
+          values,
+          priceCents: priceOf(sku.price, mark) ?? 0,
+          originalPriceCents: before,
+          stock: { from: sku.stockSeen, to: stockOf(sku.stock) ?? 0 },
+          picture: sku.picture,
+          active: sku.active,
+        },
+      ]
+    }),
+  }
+}
+
+/** Without the languages that nothing is written in. */
+function cleanName(name: Name): Name {
+  if (typeof name === 'string') return name
+  return Object.fromEntries(Object.entries(name).filter(([, text]) => text?.trim()))
+}
+
+/** What is missing of the draft as it stands, by the same rule as the server's. */
+export const gapsOfDraft = (draft: Draft): GoodsGap[] =>
+  gapsOf({
+    texts: draft.texts,
+    pictures: draft.pictures,
+    skus: choicesOf(draft).flatMap((choice) => {
+      const sku = draft.skus[skuKey(choice)]
+      return isOffered(sku) ? [{ active: sku.active, stock: stockOf(sku.stock) ?? 0 }] : []
+    }),
+  })
+
+/** A name in one language. One that reads the same in all begins to differ when another language is written. */
+export function named(name: Name, locale: Locale, text: string): Name {
+  if (typeof name === 'string') return locale === 'en' ? text : { en: name, [locale]: text }
+  return { ...name, [locale]: text }
+}
+export const nameIn = (name: Name, locale: Locale): string =>
+  typeof name === 'string' ? (locale === 'en' ? name : '') : (name[locale] ?? '')
+export const shownName = (name: Name, locale: Locale): string =>
+  typeof name === 'string' ? name : (name[locale] ?? name.en ?? Object.values(name)[0] ?? '')
+
+/** A key of its own for something new on an axis. */
+export function freshKey(taken: readonly string[], stem: string): string {
+  for (let n = taken.length + 1; ; n++) if (!taken.includes(`${stem}${n}`)) return `${stem}${n}`
+}
+
+/** A list with one entry moved by so many places. */
+export function moved<Entry>(list: readonly Entry[], from: number, by: number): Entry[] {
+  const to = from + by
+  const next = [...list]
+  const [entry] = next.splice(from, 1)
+  if (entry === undefined || to < 0 || to >= list.length) return [...list]
+  next.splice(to, 0, entry)
+  return next
+}

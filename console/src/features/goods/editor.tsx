@@ -1,0 +1,131 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { maySell } from '@sampan/contract/goods/rules.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AxesPart } from './axes-part.tsx'
+import { BasicsPart } from './basics-part.tsx'
+import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft } from './draft.ts'
+import styles from './editor.module.css'
+import { GapsPart } from './gaps-part.tsx'
+import { MatrixPart } from './matrix-part.tsx'
+import { PicturesPart } from './pictures-part.tsx'
+import type { GoodsDetail } from './rows.ts'
+import { TextsPart } from './texts-part.tsx'
+
+/** A product: texts in ten languages, pictures, what one chooses between, prices and stock; saved as a whole. */
+export function Editor({ goods }: { goods: GoodsDetail | null }) {
+  const { t, decimalMark, locale: own } = useWords()
+  const navigate = useNavigate()
+  const [base, setBase] = useState(() => (goods ? draftOf(goods) : newDraft()))
+  const [draft, setDraft] = useState(base)
+  const [onSale, setOnSale] = useState(goods?.onSale ?? false)
+  const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
+  const save = useAct('console_goods_save')
+  const publish = useAct('console_goods_publish')
+  const isDirty = useMemo(() => JSON.stringify(base) !== JSON.stringify(draft), [base, draft])
+  const faults = faultsOf(draft, decimalMark)
+  const gaps = gapsOfDraft(draft)
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const title = draft.texts[own]?.title || draft.texts.en?.title || t('goods.untitled')
+
+  // Whoever goes on by the browser's own ways is asked first.
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  function take(saved: GoodsDetail) {
+    const next = draftOf(saved)
+    setBase(next)
+    setDraft(next)
+    setOnSale(saved.onSale)
+  }
+  async function send() {
+    const saved = await save.attempt(inputOf(draft, decimalMark))
+    if (!saved) return
+    take(saved)
+    if (draft.id === null) void navigate(paths.goods(saved.id), { replace: true })
+  }
+  async function shelve() {
+    if (draft.id === null) return
+    const saved = await publish.attempt({ id: draft.id, onSale: !onSale })
+    if (saved) take(saved)
+  }
+  // What a colleague saved is shown at once where nothing was typed.
+  if (goods && !isDirty && goods.version > base.version) take(goods)
+  const isLate = isRefusal(save.error, 'skuChanged')
+
+  return (
+    <Screen
+      title={draft.id === null ? t('goods.new') : title}
+      tools={
+        <>
+          <Badge tone={onSale ? 'ok' : 'plain'}>{onSale ? t('goods.onSale') : t('goods.off')}</Badge>
+          <TextLink href={paths.goods()}>{t('goods.toList')}</TextLink>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <GapsPart gaps={gaps} />
+        <TextsPart
+          texts={draft.texts}
+          locale={locale}
+          onLocale={setLocale}
+          onChange={(texts) => change({ texts })}
+        />
+        <PicturesPart pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+        <BasicsPart draft={draft} isWeightWrong={faults.has('weight')} onChange={change} />
+        <AxesPart
+          axes={draft.axes}
+          pictures={draft.pictures}
+          locale={locale}
+          onChange={(axes) => change({ axes })}
+        />
+        <MatrixPart draft={draft} faults={faults} onChange={(skus) => change({ skus })} />
+      </div>
+      <div className={styles.foot}>
+        <ActFailure error={save.error ?? publish.error} />
+        {isLate && goods && (
+          <Button kind="line" size="small" onClick={() => take(goods)}>
+            {t('goods.takeTheirs')}
+          </Button>
+        )}
+        {faults.size > 0 && isDirty && (
+          <Note>{[...new Set([...faults].map((fault) => t(`goods.fault.${partOf(fault)}`)))].join(' ')}</Note>
+        )}
+        <div className={styles.acts}>
+          {draft.id !== null && (
+            <Button
+              kind="line"
+              size="small"
+              busy={publish.isBusy}
+              disabled={isDirty || (!onSale && !maySell(gaps))}
+              onClick={shelve}
+            >
+              {onSale ? t('goods.takeOff') : t('goods.publish')}
+            </Button>
+          )}
+          <Button size="small" busy={save.isBusy} disabled={!isDirty || faults.size > 0} onClick={send}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+/** All SKUs that are wrong are one sentence. */
+const partOf = (fault: string) =>
+  (fault.startsWith('sku:') ? 'sku' : fault) as 'sku' | 'weight' | 'tooMany' | 'textTitle' | 'axisEmpty'

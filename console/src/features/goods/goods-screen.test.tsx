@@ -1,0 +1,213 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#client/call.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf, page } from '#testing/samples.ts'
+import type { GoodsDetail, GridRow } from './rows.ts'
+
+afterEach(cleanup)
+
+const lantern: GridRow = {
+  skuId: 11,
+  productId: 1,
+  title: 'Brass lantern',
+  spec: 'Coral',
+  picture: '',
+  priceCents: 1999,
+  originalPriceCents: null,
+  stock: 10,
+  active: true,
+  onSale: true,
+  version: 3,
+}
+const tea: GridRow = { ...lantern, skuId: 12, productId: 2, title: 'Tea', spec: '', priceCents: 600 }
+
+const detail: GoodsDetail = {
+  id: 5,
+  version: 1,
+  onSale: false,
+  category: 'family',
+  shipFrom: 'CN',
+  weightGrams: 500,
+  texts: { en: { title: 'Paper kite', description: 'It flies.' } },
+  pictures: ['/media/up/kite'],
+  axes: [],
+  skus: [
+    {
+      id: 21,
+      values: [],
+      priceCents: 900,
+      originalPriceCents: null,
+      stock: 4,
+      picture: null,
+      active: true,
+      version: 0,
+    },
+  ],
+  gaps: ['languages'],
+  sales: 0,
+  seen: 0,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meOf('owner'))
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const answer: Output<'console_goods_change'> = {
+  actId: '00000000-0000-7000-8000-0000000000f1',
+  changed: [{ skuId: 11, priceCents: 2199, originalPriceCents: null, stock: 10, active: true, version: 4 }],
+}
+
+describe('the grid', () => {
+  beforeEach(() => server.on('console_goods_grid', page(lantern, tea)))
+
+  it('changes all chosen rows, saves them together, and takes it back', async () => {
+    server.on('console_goods_change', answer)
+    server.on('console_goods_undo', answer)
+    await openConsole('/console/goods/grid')
+    // Before the rows are there, all of them are none.
+    await screen.findByText('Brass lantern')
+    fireEvent.click(screen.getByLabelText('Choose all'))
+    type('Change price by percent', '10')
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Price of Brass lantern Coral').value).toBe('21.99')
+    type('Stock of Tea', '3')
+    fireEvent.click(screen.getByRole('button', { name: 'Save 2 SKUs' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(server.sentTo('console_goods_change')[0]?.body).toEqual({
+      changes: [
+        { skuId: 11, version: 3, priceCents: 2199 },
+        { skuId: 12, version: 3, priceCents: 660, stock: { from: 10, to: 3 } },
+      ],
+    })
+    await waitFor(() => expect(server.sentTo('console_goods_undo')).toHaveLength(1))
+    expect(server.sentTo('console_goods_undo')[0]?.body).toEqual({ actId: answer.actId })
+  })
+
+  it('says plainly when somebody else changed a row, and keeps what was typed', async () => {
+    server.refuse('console_goods_change', 'skuChanged', 'Someone has changed this meanwhile.')
+    await openConsole('/console/goods/grid')
+    await screen.findByText('Brass lantern')
+    type('Price of Tea', '7.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 SKU' }))
+    await screen.findByText('Someone has changed this meanwhile.')
+    expect(screen.getByLabelText<HTMLInputElement>('Price of Tea').value).toBe('7.50')
+  })
+
+  it('goes down a column by Enter, and sends nothing while a cell cannot be read', async () => {
+    await openConsole('/console/goods/grid')
+    const first = await screen.findByLabelText('Price of Brass lantern Coral')
+    first.focus()
+    fireEvent.keyDown(first, { key: 'Enter' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Price of Tea'))
+    type('Price of Tea', 'cheap')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 1 SKU' }).disabled).toBe(true)
+  })
+})
+
+describe('the editor', () => {
+  it('makes a product with a matrix of choices, a picture and texts in two languages', async () => {
+    server.on('console_goods_upload', { picture: '/media/up/lantern' })
+    server.on('console_goods_save', detail)
+    server.on('console_goods_detail', detail)
+    await openConsole('/console/goods/new')
+    await screen.findByRole('heading', { level: 1, name: 'New product' })
+    expect(screen.getByText('English title')).toBeTruthy()
+    type('Title, English', 'Paper kite')
+    type('Description, English', 'It flies.')
+    type('Title, 简体中文', '纸风筝')
+    const file = new File(['x'], 'kite.png', { type: 'image/png' })
+    fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [file] } })
+    await screen.findByAltText('Picture 1')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a choice' }))
+    type('Choice 1, English', 'Colour')
+    type('Value 1, English', 'Red')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a value' }))
+    type('Value 2, English', 'Blue')
+    type('Price of Red', '9')
+    type('Stock of Red', '4')
+    fireEvent.click(screen.getByRole('button', { name: 'Use the first row for all' }))
+    type('Stock of Blue', '6')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    const sku = { priceCents: 900, originalPriceCents: null, picture: null, active: true }
+    expect(server.sentTo('console_goods_save')[0]?.body).toEqual({
+      id: null,
+      version: 0,
+      category: 'family',
+      shipFrom: 'CN',
+      weightGrams: 500,
+      texts: {
+        en: { title: 'Paper kite', description: 'It flies.' },
+        zh: { title: '纸风筝', description: '' },
+      },
+      pictures: ['/media/up/lantern'],
+      axes: [
+        {
+          key: 'a1',
+          name: 'Colour',
+          values: [
+            { key: 'v1', name: 'Red', picture: null },
+            { key: 'v2', name: 'Blue', picture: null },
+          ],
+        },
+      ],
+      skus: [
+        { ...sku, values: ['v1'], stock: { from: 0, to: 4 } },
+        { ...sku, values: ['v2'], stock: { from: 0, to: 6 } },
+      ],
+    })
+  })
+
+  it('puts goods on sale only when they are saved and nothing that a buyer needs is missing', async () => {
+    server.on('console_goods_detail', { ...detail, pictures: [] })
+    await openConsole('/console/goods/5')
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Put on sale' })
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    expect(button().disabled).toBe(true)
+    within(screen.getByRole('region', { name: 'Missing' })).getByText('Picture')
+    cleanup()
+    server.on('console_goods_detail', detail)
+    server.on('console_goods_publish', { ...detail, onSale: true, version: 2 })
+    await openConsole('/console/goods/5')
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    type('Weight, grams', '600')
+    expect(button().disabled).toBe(true)
+    type('Weight, grams', '500')
+    fireEvent.click(button())
+    await screen.findByRole('button', { name: 'Take off the shelf' })
+  })
+
+  it('says plainly when a colleague saved first, and shows their version when asked', async () => {
+    server.on('console_goods_detail', detail)
+    await openConsole('/console/goods/5')
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    server.on('console_goods_detail', { ...detail, version: 2, weightGrams: 700 })
+    server.refuse('console_goods_save', 'skuChanged', 'Someone has changed this meanwhile.')
+    type('Weight, grams', '600')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Someone has changed this meanwhile.')
+    await waitFor(() => expect(server.sentTo('console_goods_detail')).toHaveLength(2))
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Show what stands there now' }))
+      expect(screen.getByLabelText<HTMLInputElement>('Weight, grams').value).toBe('700')
+    })
+  })
+})
+
+describe('the navigation', () => {
+  it('shows the shop and only what a clerk has rights for', async () => {
+    server.on('console_me', meOf('clerk', ['goods']))
+    server.on('console_goods_list', page())
+    await openConsole('/console/goods')
+    await screen.findByText('Lantern Quay')
+    screen.getByRole('link', { name: 'Goods' })
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Overview' })).toBeNull()
+  })
+})

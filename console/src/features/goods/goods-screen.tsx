@@ -1,0 +1,111 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { CsvSheet } from './csv-sheet.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+import styles from './goods.module.css'
+import { GoodsFilterBar } from './goods-filter-bar.tsx'
+import { GridScreen } from './grid-screen.tsx'
+import { NamedGoods } from './named-goods.tsx'
+import type { GoodsRow } from './rows.ts'
+import { useGoodsFilter } from './use-goods-filter.ts'
+
+/** The shop's goods: the list, the grid, or the editor of one. */
+export function GoodsScreen() {
+  const { id } = useParams()
+  if (id === 'grid') return <GridScreen />
+  if (id !== undefined) return <EditorScreen key={id} id={id === 'new' ? null : Number(id)} />
+  return <GoodsList />
+}
+
+function GoodsList() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const filter = useGoodsFilter()
+  const pages = usePages('console_goods_list', filter.input)
+  const [isCsvOpen, setCsvOpen] = useState(false)
+  return (
+    <Screen
+      title={t('goods.title')}
+      tools={
+        <>
+          <SearchBox label={t('goods.search')} value={filter.q} onChange={filter.setQ} />
+          <Button kind="line" size="small" onClick={() => setCsvOpen(true)}>
+            {t('goods.csv')}
+          </Button>
+          <ButtonLink kind="line" size="small" href={paths.goodsGrid()}>
+            {t('goods.grid')}
+          </ButtonLink>
+          <ButtonLink size="small" href={paths.goods('new')}>
+            {t('goods.new')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <GoodsFilterBar filter={filter} />
+      <DataTable
+        label={t('goods.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={(row) => String(row.id)}
+        onChoose={(row) => void navigate(paths.goods(row.id))}
+        empty={filter.q || filter.state !== 'all' || filter.isLow ? t('queue.noneFound') : t('goods.none')}
+      />
+      {isCsvOpen && <CsvSheet onClose={() => setCsvOpen(false)} />}
+    </Screen>
+  )
+}
+
+function useColumns(): Column<GoodsRow>[] {
+  const { t, dollars, number } = useWords()
+  return [
+    {
+      key: 'title',
+      head: t('goods.one'),
+      kind: 'strong',
+      cell: (row) => <NamedGoods picture={row.picture} title={row.title} />,
+    },
+    {
+      key: 'price',
+      head: t('goods.price'),
+      kind: 'number',
+      cell: (row) =>
+        row.skus === 0
+          ? '–'
+          : row.priceMaxCents > row.priceCents
+            ? t('goods.from', { sum: dollars(row.priceCents) })
+            : dollars(row.priceCents),
+    },
+    {
+      key: 'stock',
+      head: t('goods.stock'),
+      kind: 'soft',
+      cell: (row) => number(row.stock),
+    },
+    { key: 'sold', head: t('goods.sold'), kind: 'extra', cell: (row) => number(row.sales) },
+    { key: 'seen', head: t('goods.seen'), kind: 'extra', cell: (row) => number(row.seen) },
+    {
+      key: 'state',
+      head: t('goods.state'),
+      cell: (row) => (
+        <span className={styles.badges}>
+          <Badge tone={row.onSale ? 'ok' : 'plain'}>{row.onSale ? t('goods.onSale') : t('goods.off')}</Badge>
+          {row.low > 0 && <Badge tone="wait">{t('goods.lowCount', { count: row.low })}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'gaps',
+      head: t('goods.gaps'),
+      kind: 'extra',
+      cell: (row) => row.gaps.map((gap) => t(`goods.gap.${gap}`)).join(', '),
+    },
+  ]
+}

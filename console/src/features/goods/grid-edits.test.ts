@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { bulkTyped, changesOf, edited, noEdits } from './grid-edits.ts'
+import type { GridRow } from './rows.ts'
+
+const row = (skuId: number): GridRow => ({
+  skuId,
+  productId: 1,
+  title: 'Brass lantern',
+  spec: '',
+  picture: '',
+  priceCents: 1999,
+  originalPriceCents: null,
+  stock: 10,
+  active: true,
+  onSale: true,
+  version: 3,
+})
+
+describe('what is typed into the grid', () => {
+  it('goes as the difference to what was seen, with the version that was seen', () => {
+    const edits = edited(noEdits, [{ row: row(1), typed: { price: '25', stock: '4' } }])
+    // The list was read again meanwhile: a piece was sold, and a colleague saved.
+    const later = edited(edits, [{ row: { ...row(1), stock: 9, version: 4 }, typed: { active: false } }])
+    expect(changesOf(later, '.')).toEqual([
+      { skuId: 1, version: 3, priceCents: 2500, stock: { from: 10, to: 4 }, active: false },
+    ])
+  })
+
+  it('is no change when it is again as it was', () => {
+    const edits = edited(noEdits, [{ row: row(1), typed: { price: '25' } }])
+    expect(edited(edits, [{ row: row(1), typed: { price: '19.99' } }]).size).toBe(0)
+  })
+
+  it('is not sent while a cell cannot be read', () => {
+    for (const typed of [{ price: 'cheap' }, { price: '0' }, { stock: '-1' }, { stock: '1.5' }])
+      expect(changesOf(edited(noEdits, [{ row: row(1), typed }]), '.')).toBeNull()
+  })
+
+  it('is at most a thousand rows', () => {
+    const all = Array.from({ length: 1001 }, (_, n) => ({ row: row(n + 1), typed: { active: false } }))
+    expect(changesOf(edited(noEdits, all.slice(1)), '.')).toHaveLength(1000)
+    expect(changesOf(edited(noEdits, all), '.')).toBeNull()
+  })
+
+  it('is changed by a bulk act on top of what stands in the cells', () => {
+    const edit = { row: row(1), price: '10', stock: '3' }
+    expect(bulkTyped(row(1), edit, { kind: 'percent', percent: -15 }, '.')).toEqual({ price: '8.50' })
+    expect(bulkTyped(row(1), undefined, { kind: 'percent', percent: 10 }, '.')).toEqual({ price: '21.99' })
+    expect(bulkTyped(row(1), edit, { kind: 'addStock', pieces: -9 }, '.')).toEqual({ stock: '0' })
+  })
+})

@@ -1,0 +1,96 @@
+import { changesMax, stockMax } from '@sampan/contract/goods/limits.ts'
+import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
+import type { GridRow, SkuChange } from './rows.ts'
+
+/** What was typed into a row of the grid; what was not touched is undefined. */
+export interface Edit {
+  /** The row as it stood when it was first touched: its version goes with the change. */
+  row: GridRow
+  price?: string | undefined
+  stock?: string | undefined
+  active?: boolean | undefined
+}
+export type Edits = ReadonlyMap<number, Edit>
+export type Typed = Pick<Edit, 'price' | 'stock' | 'active'>
+
+export const noEdits: Edits = new Map()
+
+/** What a cell shows. */
+export const shownOf = (row: GridRow, edit: Edit | undefined) => ({
+  price: edit?.price ?? dollarsToType(row.priceCents),
+  stock: edit?.stock ?? String(row.stock),
+  active: edit?.active ?? row.active,
+})
+
+/** Rows with something typed into them; what is again as it was is no edit. */
+export function edited(edits: Edits, changes: readonly { row: GridRow; typed: Typed }[]): Edits {
+  const next = new Map(edits)
+  for (const { row, typed } of changes) {
+    const before = next.get(row.skuId)
+    const edit: Edit = { row: before?.row ?? row, ...before, ...typed }
+    if (edit.price === dollarsToType(edit.row.priceCents)) edit.price = undefined
+    if (edit.stock === String(edit.row.stock)) edit.stock = undefined
+    if (edit.active === edit.row.active) edit.active = undefined
+    const isSame = edit.price === undefined && edit.stock === undefined && edit.active === undefined
+    if (isSame) next.delete(row.skuId)
+    else next.set(row.skuId, edit)
+  }
+  return next
+}
+
+export function priceOf(typed: string, mark: DecimalMark): number | null {
+  const read = readDollars(typed, mark)
+  return read.is === 'sum' && read.cents > 0 ? read.cents : null
+}
+
+export function stockOf(typed: string): number | null {
+  const value = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return value <= stockMax ? value : null
+}
+
+/** Which cells of an edit cannot be saved. */
+export const wrongCells = ({ price, stock }: Edit, mark: DecimalMark) => ({
+  price: price !== undefined && priceOf(price, mark) === null,
+  stock: stock !== undefined && stockOf(stock) === null,
+})
+
+/** What goes to the server; null while a cell is wrong, or there are more than go at once. */
+export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
+  const changes: SkuChange[] = []
+  for (const { row, price, stock, active } of edits.values()) {
+    const priceCents = price === undefined ? undefined : priceOf(price, mark)
+    const to = stock === undefined ? undefined : stockOf(stock)
+    if (priceCents === null || to === null) return null
+    changes.push({
+      skuId: row.skuId,
+      version: row.version,
+      ...(priceCents !== undefined && { priceCents }),
+      ...(to !== undefined && { stock: { from: row.stock, to } }),
+      ...(active !== undefined && { active }),
+    })
+  }
+  return changes.length > changesMax ? null : changes
+}
+
+/** What a bar over the grid does to all chosen rows. */
+export type Bulk =
+  | { kind: 'price'; typed: string }
+  | { kind: 'percent'; percent: number }
+  | { kind: 'stock'; typed: string }
+  | { kind: 'addStock'; pieces: number }
+  | { kind: 'active'; active: boolean }
+
+/** A bulk act as typed cells, on top of what stands in the cells already. */
+export function bulkTyped(row: GridRow, edit: Edit | undefined, bulk: Bulk, mark: DecimalMark): Typed {
+  const shown = shownOf(row, edit)
+  if (bulk.kind === 'price') return { price: bulk.typed }
+  if (bulk.kind === 'stock') return { stock: bulk.typed }
+  if (bulk.kind === 'active') return { active: bulk.active }
+  if (bulk.kind === 'addStock') {
+    const stock = stockOf(shown.stock)
+    return stock === null ? {} : { stock: String(Math.max(0, stock + bulk.pieces)) }
+  }
+  const cents = priceOf(shown.price, mark)
+  if (cents === null) return {}
+  return { price: dollarsToType(Math.max(1, Math.round((cents * (100 + bulk.percent)) / 100))) }
+}

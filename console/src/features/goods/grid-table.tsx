@@ -1,0 +1,122 @@
+import { Check } from '@sampan/ui/check.tsx'
+import { type KeyboardEvent, memo } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import styles from './grid.module.css'
+import { type Edit, type Edits, shownOf, type Typed, wrongCells } from './grid-edits.ts'
+import { NamedGoods } from './named-goods.tsx'
+import type { GridRow } from './rows.ts'
+
+interface Props {
+  rows: readonly GridRow[]
+  edits: Edits
+  chosen: ReadonlySet<number>
+  /** Both stay the same function: rows are many, and one that did not change is not drawn again. */
+  onType: (row: GridRow, typed: Typed) => void
+  onChoose: (skuId: number, isOn: boolean) => void
+}
+
+/** Rows to type into. Enter and the arrows go to the same column of the next row, as in a spreadsheet. */
+export function GridTable({ rows, edits, chosen, onType, onChoose }: Props) {
+  const { t } = useWords()
+  return (
+    <div className={styles.card}>
+      <table className={styles.table} aria-label={t('goods.grid')} onKeyDown={goOn}>
+        <thead>
+          <tr>
+            <th scope="col">{t('goods.choose')}</th>
+            <th scope="col">{t('goods.one')}</th>
+            <th scope="col">{t('goods.priceDollars')}</th>
+            <th scope="col">{t('goods.stock')}</th>
+            <th scope="col">{t('goods.onSale')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.skuId}
+              row={row}
+              edit={edits.get(row.skuId)}
+              isChosen={chosen.has(row.skuId)}
+              onType={onType}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Down and up within a column. */
+function goOn(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const cell = event.target instanceof HTMLInputElement ? event.target.closest('td') : null
+  const line = cell?.closest('tr')
+  if (!step || !cell || !line || !(event.target as HTMLInputElement).matches(`.${styles.cell}`)) return
+  const next = step === 1 ? line.nextElementSibling : line.previousElementSibling
+  const there = next?.children[cell.cellIndex]?.querySelector('input')
+  if (!there) return
+  event.preventDefault()
+  there.focus()
+  there.select()
+}
+
+interface RowProps {
+  row: GridRow
+  edit: Edit | undefined
+  isChosen: boolean
+  onType: Props['onType']
+  onChoose: Props['onChoose']
+}
+
+const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProps) {
+  const { t, decimalMark } = useWords()
+  const shown = shownOf(row, edit)
+  const wrong = edit && wrongCells(edit, decimalMark)
+  const name = `${row.title} ${row.spec}`.trim()
+  return (
+    <tr className={styles.row} data-edited={edit ? '' : undefined}>
+      <td>
+        <Check
+          hideLabel
+          label={t('goods.chooseOne', { name })}
+          checked={isChosen}
+          onChange={(isOn) => onChoose(row.skuId, isOn)}
+        />
+      </td>
+      <td>
+        <NamedGoods picture={row.picture} title={row.title}>
+          {row.spec && <span className={styles.spec}>{row.spec}</span>}
+        </NamedGoods>
+      </td>
+      <td>
+        <input
+          className={styles.cell}
+          inputMode="decimal"
+          aria-label={t('goods.priceOf', { name })}
+          aria-invalid={wrong?.price}
+          value={shown.price}
+          onChange={(event) => onType(row, { price: event.target.value })}
+        />
+      </td>
+      <td>
+        <input
+          className={styles.cell}
+          inputMode="numeric"
+          aria-label={t('goods.stockOf', { name })}
+          aria-invalid={wrong?.stock}
+          value={shown.stock}
+          onChange={(event) => onType(row, { stock: event.target.value })}
+        />
+      </td>
+      <td>
+        <Check
+          hideLabel
+          label={t('goods.activeOf', { name })}
+          checked={shown.active}
+          onChange={(active) => onType(row, { active })}
+        />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,98 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { picturesPerProductMax } from '@sampan/contract/catalog/limits.ts'
+import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { moved } from './draft.ts'
+import styles from './editor.module.css'
+
+interface Props {
+  pictures: readonly string[]
+  onChange: (pictures: string[]) => void
+}
+
+/** Pictures in their order: uploaded, dragged or moved by buttons, taken away. The first one stands for the goods. */
+export function PicturesPart({ pictures, onChange }: Props) {
+  const { t } = useWords()
+  const fileId = useId()
+  const [waiting, setWaiting] = useState(0)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+
+  async function upload(files: readonly File[]) {
+    setFailure(null)
+    const room = files.slice(0, picturesPerProductMax - pictures.length)
+    setWaiting(room.length)
+    const added: string[] = []
+    for (const file of room) {
+      try {
+        added.push((await call('console_goods_upload', {}, { file })).picture)
+      } catch (error) {
+        setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+      }
+      setWaiting((left) => left - 1)
+      onChange([...pictures, ...added])
+    }
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="goods-pictures">
+      <h2 id="goods-pictures">{t('goods.pictures')}</h2>
+      <p className={styles.hint}>{t('goods.picturesHint', { max: picturesPerProductMax })}</p>
+      <ol className={styles.pictures}>
+        {pictures.map((picture, n) => (
+          <li
+            key={picture}
+            className={styles.picture}
+            draggable
+            onDragStart={() => setDragged(n)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => {
+              if (dragged !== null) onChange(moved(pictures, dragged, n - dragged))
+              setDragged(null)
+            }}
+          >
+            <img src={pictureUrl(picture, 320)} alt={t('goods.pictureOf', { n: n + 1 })} />
+            <span className={styles.steps}>
+              <IconButton
+                icon={ChevronLeft}
+                label={t('goods.pictureBack', { n: n + 1 })}
+                onPress={() => onChange(moved(pictures, n, -1))}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t('goods.pictureRemove', { n: n + 1 })}
+                onPress={() => onChange(pictures.filter((one) => one !== picture))}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={t('goods.pictureOn', { n: n + 1 })}
+                onPress={() => onChange(moved(pictures, n, 1))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <label htmlFor={fileId}>{t('goods.pictureAdd')}</label>
+      <input
+        id={fileId}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        disabled={waiting > 0 || pictures.length >= picturesPerProductMax}
+        onChange={(event) => {
+          void upload([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <span aria-live="polite">{waiting > 0 && t('goods.uploading', { count: waiting })}</span>
+      <ActFailure error={failure} />
+    </section>
+  )
+}

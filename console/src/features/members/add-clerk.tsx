@@ -1,0 +1,44 @@
+import type { MemberRight } from '@sampan/contract/shops/members.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import styles from '#ui/form.module.css'
+import { RightsField } from './rights-field.tsx'
+import type { MemberAdded } from './rows.ts'
+import { noSignIn, SignInFields } from './sign-in-fields.tsx'
+
+/** Adds a clerk to the shop. The second factor is shown once, after this form. */
+export function AddClerk({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void
+  onAdded: (added: MemberAdded) => void
+}) {
+  const { t } = useWords()
+  const [signIn, setSignIn] = useState(noSignIn)
+  const [rights, setRights] = useState<MemberRight[]>(['orders'])
+  const act = useAct('console_member_add')
+  const failureText = useFailureText()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const added = await act.attempt({ ...signIn, rights })
+    if (added) onAdded(added)
+  }
+
+  return (
+    <Sheet open title={t('members.add')} onClose={onClose} busy={act.isBusy}>
+      <form className={styles.form} onSubmit={send}>
+        <SignInFields value={signIn} onChange={setSignIn} error={failureText(act.error)} />
+        <RightsField value={rights} onChange={setRights} />
+        <Button type="submit" wide busy={act.isBusy} disabled={rights.length === 0}>
+          {t('members.add')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import styles from '#ui/cards.module.css'
+import { Facts } from '#ui/facts.tsx'
+import type { MemberRow } from './rows.ts'
+
+/** Who works for a shop, a card each. `onChange`: clerks can be changed. */
+export function MemberCards({
+  members,
+  onChange,
+}: {
+  members: readonly MemberRow[]
+  onChange?: (member: MemberRow) => void
+}) {
+  const { t, date } = useWords()
+  return (
+    <div className={styles.cards}>
+      {members.map((member) => (
+        <section key={member.id} className={styles.card}>
+          <div className={styles.row}>
+            <h2 className={styles.title}>{member.name}</h2>
+            <Badge tone="river">{t(`member.${member.role}`)}</Badge>
+          </div>
+          <Facts
+            facts={[
+              { key: 'account', name: t('signIn.account'), value: member.account },
+              {
+                key: 'rights',
+                name: t('members.rights'),
+                value:
+                  member.role === 'owner'
+                    ? t('members.everything')
+                    : member.rights.map((right) => t(`right.${right}`)).join(', '),
+              },
+              {
+                key: 'seen',
+                name: t('staff.seen'),
+                value: member.lastSeenAt ? date(member.lastSeenAt, 'dayTime') : '–',
+              },
+            ]}
+          />
+          {onChange && member.role === 'clerk' && (
+            <div>
+              <Button kind="line" size="small" onClick={() => onChange(member)}>
+                {t('networks.change')}
+              </Button>
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { HandOver } from '#ui/hand-over.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
+import { AddClerk } from './add-clerk.tsx'
+import { EditClerk } from './edit-clerk.tsx'
+import { MemberCards } from './member-cards.tsx'
+import type { MemberAdded, MemberRow } from './rows.ts'
+
+/** Who works for the shop: its owner adds clerks, gives them rights, and lets them go. */
+export function MembersScreen() {
+  const { t } = useWords()
+  const read = useRead('console_member_list', {})
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<MemberRow | null>(null)
+  const [added, setAdded] = useState<MemberAdded | null>(null)
+  return (
+    <Screen
+      title={t('members.title')}
+      tools={
+        <Button size="small" onClick={() => setAdding(true)}>
+          {t('members.add')}
+        </Button>
+      }
+    >
+      <WhenRead read={read}>{(members) => <MemberCards members={members} onChange={setEdited} />}</WhenRead>
+      {isAdding && (
+        <AddClerk
+          onClose={() => setAdding(false)}
+          onAdded={(made) => {
+            setAdding(false)
+            setAdded(made)
+          }}
+        />
+      )}
+      {edited && (
+        <EditClerk
+          clerk={edited}
+          onClose={() => setEdited(null)}
+          onReset={(made) => {
+            setEdited(null)
+            setAdded(made)
+          }}
+        />
+      )}
+      {added && <HandOver name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />}
+    </Screen>
+  )
+}

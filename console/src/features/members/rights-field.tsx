@@ -1,0 +1,29 @@
+import { type MemberRight, memberRights } from '@sampan/contract/shops/members.ts'
+import { Check } from '@sampan/ui/check.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import styles from '#ui/form.module.css'
+
+interface RightsFieldProps {
+  value: readonly MemberRight[]
+  onChange: (rights: MemberRight[]) => void
+}
+
+/** What a clerk may work with: goods, orders, money. */
+export function RightsField({ value, onChange }: RightsFieldProps) {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles.form}>
+      <legend>{t('members.rights')}</legend>
+      {memberRights.map((right) => (
+        <Check
+          key={right}
+          label={t(`right.${right}`)}
+          checked={value.includes(right)}
+          onChange={(isOn) =>
+            onChange(memberRights.filter((one) => (one === right ? isOn : value.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import { HandOver } from '#ui/hand-over.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
+import { AddOwner } from './add-owner.tsx'
+import { MemberCards } from './member-cards.tsx'
+import type { MemberAdded, ShopRow } from './rows.ts'
+
+interface Props {
+  shopId: number
+  /** Undefined while the list does not show it. */
+  shop: ShopRow | undefined
+  steps: PaneSteps
+}
+
+/** Who works for one shop. One that nobody works for yet is given its first owner. */
+export function ShopDetail({ shopId, shop, steps }: Props) {
+  const { t } = useWords()
+  const me = useOperator()
+  const read = useRead('console_shop_members', { shopId })
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<MemberAdded | null>(null)
+  return (
+    <DetailPane
+      label={t('shops.one')}
+      above={t('shops.one')}
+      headline={shop?.name ?? `#${shopId}`}
+      {...steps}
+    >
+      <WhenRead read={read}>
+        {(members) =>
+          members.length > 0 ? (
+            <MemberCards members={members} />
+          ) : (
+            <>
+              <p>{t('shops.nobody')}</p>
+              {may(me, 'console_shop_owner_add') && (
+                <Button size="small" onClick={() => setAdding(true)}>
+                  {t('shops.addOwner')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </WhenRead>
+      {isAdding && (
+        <AddOwner
+          shopId={shopId}
+          onClose={() => setAdding(false)}
+          onAdded={(made) => {
+            setAdding(false)
+            setAdded(made)
+          }}
+        />
+      )}
+      {added && <HandOver name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />}
+    </DetailPane>
+  )
+}

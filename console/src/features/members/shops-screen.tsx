@@ -1,0 +1,56 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import type { ShopRow } from './rows.ts'
+import { ShopDetail } from './shop-detail.tsx'
+
+/** All shops: what they have sold, who owns them, and the way to give one its first owner. */
+export function ShopsScreen() {
+  const { t } = useWords()
+  const [q, setQ] = useSearchChoice('q')
+  const pages = usePages('console_shop_list', q ? { q } : {})
+  const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
+  const { id, choose, steps } = useChosenRow(paths.shops, rows)
+  const chosen = pages.items?.find((row) => String(row.id) === id)
+  return (
+    <Screen
+      title={t('shops.title')}
+      tools={<SearchBox label={t('shops.search')} value={q} onChange={setQ} />}
+      detail={id && <ShopDetail key={id} shopId={Number(id)} shop={chosen} steps={steps} />}
+    >
+      <DataTable
+        label={t('shops.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={(row) => String(row.id)}
+        chosen={id}
+        onChoose={(row) => choose(String(row.id))}
+        empty={t('shops.none')}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<ShopRow>[] {
+  const { t, number } = useWords()
+  return [
+    { key: 'name', head: t('shops.name'), kind: 'strong', cell: (row) => row.name },
+    { key: 'owner', head: t('member.owner'), cell: (row) => row.owner ?? '–' },
+    { key: 'members', head: t('members.title'), kind: 'number', cell: (row) => number(row.members) },
+    { key: 'goods', head: t('goods.title'), kind: 'number', cell: (row) => number(row.products) },
+    { key: 'sold', head: t('shops.sold'), kind: 'number', cell: (row) => number(row.sold) },
+    {
+      key: 'open',
+      head: t('shops.state'),
+      cell: (row) => (
+        <Badge tone={row.isOpen ? 'ok' : 'wait'}>{row.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import type { Output } from '#client/call.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { useSent } from '#ui/use-sent.ts'
+
+type ClaimRow = Output<'console_claim_list'>['items'][number]
+
+/** Parcels that did not come: those whose shop gave proof wait for a decision. */
+export function ClaimsScreen() {
+  const { t, dollars } = useWords()
+  const sent = useSent()
+  const navigate = useNavigate()
+  const [asked, setState] = useSearchChoice('state')
+  const state = asked === 'asked' ? 'asked' : 'proved'
+  const pages = usePages('console_claim_list', { state })
+  const columns: Column<ClaimRow>[] = [
+    { key: 'number', head: t('queue.number'), kind: 'strong', cell: ({ orderNo }) => orderNo },
+    { key: 'shop', head: t('orders.shop'), kind: 'soft', cell: ({ shop }) => shop.name },
+    { key: 'proof', head: t('orders.proof'), kind: 'clip', cell: ({ proof }) => proof?.text ?? '–' },
+    { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
+    { key: 'at', head: t('queue.sent'), kind: 'soft', cell: ({ at }) => sent.brief(at) },
+  ]
+  return (
+    <Screen title={t('orders.claims')}>
+      <ChoiceChips<'proved' | 'asked'>
+        label={t('queue.status')}
+        value={state}
+        onChange={setState}
+        options={[
+          { value: 'proved', label: t('orders.toDecide') },
+          { value: 'asked', label: t('orders.atShop') },
+        ]}
+      />
+      <DataTable
+        label={t('orders.claims')}
+        columns={columns}
+        pages={pages}
+        keyOf={({ orderId, at }) => `${orderId} ${at}`}
+        onChoose={({ orderId }) => void navigate(paths.orders(orderId))}
+        empty={t('queue.noneFound')}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { OfficeOrderDetail } from './office-order-detail.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import type { OfficeOrderRow } from './rows.ts'
+import { StatusChips } from './status-chips.tsx'
+import { useStatusChoice } from './use-status-choice.ts'
+
+/** Everybody's orders: by number, parcel, buyer or shop. */
+export function OfficeOrdersScreen() {
+  const { t } = useWords()
+  const [q, setQ] = useSearchChoice('q')
+  const { status, setStatus } = useStatusChoice()
+  const pages = usePages('console_order_list', {
+    ...(q !== '' && { q }),
+    ...(q !== '' && status !== undefined && { status }),
+  })
+  const row = useChosenRow(paths.orders, pages.items)
+  const columns = useOrderColumns<OfficeOrderRow>([
+    { key: 'shop', head: t('orders.shop'), kind: 'soft', cell: ({ shop }) => shop.name },
+    { key: 'buyer', head: t('queue.buyer'), kind: 'soft', cell: ({ buyer }) => buyer.account },
+  ])
+  return (
+    <Screen
+      title={t('orders.title')}
+      tools={<SearchBox label={t('orders.searchAll')} value={q} onChange={setQ} />}
+      detail={row.id && <OfficeOrderDetail key={row.id} id={row.id} {...row.steps} />}
+    >
+      {q !== '' && <StatusChips status={status} onChange={setStatus} />}
+      <DataTable
+        label={t('orders.title')}
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => id}
+        chosen={row.id}
+        onChoose={({ id }) => row.choose(id)}
+        empty={t('queue.noneFound')}
+      />
+    </Screen>
+  )
+}

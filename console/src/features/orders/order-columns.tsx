@@ -1,0 +1,39 @@
+import { useWords } from '#i18n/use-words.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { useSent } from '#ui/use-sent.ts'
+import { OrderBadge } from './order-badge.tsx'
+import type { ShopOrderRow } from './rows.ts'
+
+/** What every list of orders shows; `whose` is the column that one side has and the other has not. */
+export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column<Row>[] = []): Column<Row>[] {
+  const { t, dollars } = useWords()
+  const sent = useSent()
+  return [
+    { key: 'number', head: t('queue.number'), kind: 'strong', cell: ({ orderNo }) => orderNo },
+    ...whose,
+    {
+      key: 'to',
+      head: t('orders.addressee'),
+      kind: 'soft',
+      cell: (row) => `${row.addressee}, ${row.country}`,
+    },
+    {
+      key: 'goods',
+      head: t('orders.goods'),
+      kind: 'clip',
+      cell: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.title}`).join(', '),
+    },
+    { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
+    {
+      key: 'paid',
+      head: t('orders.paidAt'),
+      kind: 'soft',
+      cell: (row) => (row.paidAt === null ? '–' : sent.brief(row.paidAt)),
+    },
+    {
+      key: 'status',
+      head: t('queue.status'),
+      cell: (row) => <OrderBadge status={row.status} isReported={row.claimState !== null} />,
+    },
+  ]
+}

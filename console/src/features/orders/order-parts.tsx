@@ -1,0 +1,120 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import styles from './orders.module.css'
+import type { AnyOrder, OfficeOrder, Parcel } from './rows.ts'
+
+/** What was ordered, and how many pieces of it have not left. */
+export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
+  const { t, dollars } = useWords()
+  return (
+    <ul className={styles.lines} aria-label={t('orders.goods')}>
+      {lines.map((line) => (
+        <li key={line.skuId} className={styles.line}>
+          <span>
+            {line.quantity} × {line.title}{' '}
+            <span className={styles.soft}>
+              {line.spec} {t('orders.sku', { id: line.skuId })}
+            </span>
+            {line.waiting > 0 && line.waiting < line.quantity && (
+              <Badge tone="wait">{t('orders.left', { count: line.waiting })}</Badge>
+            )}
+          </span>
+          <span>{dollars(line.subtotalCents)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderFacts({ order }: { order: AnyOrder }) {
+  const { t, dollars, date } = useWords()
+  const { address } = order
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{t('orders.shipTo')}</h2>
+        <p className={styles.address}>
+          {`${address.addressee}\n${address.detailedAddress}\n${address.area.toReversed().join(', ')}\n${address.mobilePhone}`}
+        </p>
+      </section>
+      {order.note !== '' && <Note tone="wait">{t('orders.note', { text: order.note })}</Note>}
+      <Facts
+        facts={[
+          { key: 'goods', name: t('orders.goods'), value: dollars(order.goodsCents) },
+          { key: 'freight', name: t('orders.freight'), value: dollars(order.freightCents) },
+          ...(order.discountCents > 0
+            ? [{ key: 'discount', name: t('orders.discount'), value: dollars(-order.discountCents) }]
+            : []),
+          ...(order.refundedCents > 0
+            ? [{ key: 'refunded', name: t('orders.refunded'), value: dollars(-order.refundedCents) }]
+            : []),
+          ...(order.heldCents > 0
+            ? [{ key: 'held', name: t('orders.held'), value: dollars(order.heldCents) }]
+            : []),
+          ...(order.dueAt !== null && order.pausedAt === null
+            ? [{ key: 'due', name: t('orders.due'), value: date(order.dueAt, 'full') }]
+            : []),
+          { key: 'total', name: t('orders.total'), value: dollars(order.totalCents), isTotal: true },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Each parcel with its way, newest first. */
+export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const { t, date } = useWords()
+  return parcels.map((parcel) => (
+    <section key={parcel.id} className={styles.part}>
+      <h2>
+        {parcel.carrier} {parcel.trackingNo}{' '}
+        <Badge tone={parcel.state === 'delivered' ? 'ok' : parcel.state === 'lost' ? 'bad' : 'plain'}>
+          {t(`orders.parcel.${parcel.state}`)}
+        </Badge>
+      </h2>
+      <Facts
+        facts={parcel.events.map((event, at) => ({
+          key: `${event.at} ${at}`,
+          name: date(event.at, 'full'),
+          value: [t(`orders.milestone.${event.milestone}`), event.place, event.text]
+            .filter((part) => part !== '')
+            .join(' · '),
+        }))}
+      />
+    </section>
+  ))
+}
+
+/** A report of "not received", and what was answered. */
+export function OrderClaim({ claim }: Pick<AnyOrder, 'claim'>) {
+  const { t, date } = useWords()
+  if (claim === null) return null
+  return (
+    <Note tone={claim.endedAt === null ? 'bad' : 'calm'}>
+      {t(`orders.claim.${claim.state}`, { at: date(claim.at, 'full') })}
+      {claim.proof && ` ${t('orders.proofIs', { text: claim.proof.text })}`}
+    </Note>
+  )
+}
+
+type Step = Pick<OfficeOrder['history'][number], 'status' | 'act' | 'at' | 'by'> & { name?: string | null }
+
+export function OrderHistory({ history }: { history: readonly Step[] }) {
+  const { t, date } = useWords()
+  return (
+    <section className={styles.part}>
+      <h2>{t('orders.history')}</h2>
+      <Facts
+        facts={history.map((step, at) => ({
+          key: `${step.at} ${at}`,
+          name: date(step.at, 'full'),
+          value: `${t(step.act === 'state' ? `orders.became.${step.status}` : `orders.act.${step.act}`)} · ${
+            step.name ?? t(`orders.by.${step.by}`)
+          }`,
+        }))}
+      />
+    </section>
+  )
+}

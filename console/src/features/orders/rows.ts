@@ -1,0 +1,26 @@
+import type { Output } from '#client/call.ts'
+
+export type ShopOrderRow = Output<'shop_order_list'>['items'][number]
+export type ShopOrder = Output<'shop_order_detail'>
+export type OfficeOrderRow = Output<'console_order_list'>['items'][number]
+export type OfficeOrder = Output<'console_order_detail'>
+export type Slip = Output<'shop_order_slips'>['orders'][number]
+/** What both sides' pages of an order have. */
+export type AnyOrder = Pick<
+  ShopOrder,
+  | 'status'
+  | 'note'
+  | 'lines'
+  | 'goodsCents'
+  | 'freightCents'
+  | 'discountCents'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'heldCents'
+  | 'address'
+  | 'dueAt'
+  | 'pausedAt'
+  | 'parcels'
+  | 'claim'
+>
+export type Parcel = ShopOrder['parcels'][number]

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readShipRows } from './ship-csv.ts'
+
+const row = { orderNo: '2611220477319920', carrier: 'Junk Line', trackingNo: 'SP1' }
+
+it.each([
+  ['commas', '2611220477319920,Junk Line,SP1'],
+  ['semicolons, quoted, from another system', '\ufeff"2611220477319920";"Junk Line";"SP1"\r\n'],
+  [
+    'tabs with a heading, as pasted from a sheet',
+    'Order\tCarrier\tNumber\n2611220477319920\tJunk Line\tSP1\n\n',
+  ],
+])('reads rows with %s', (_, text) => {
+  expect(readShipRows(text)).toEqual([row])
+})
+
+it('reads a part of an order, and a carrier whose name has the mark in it', () => {
+  expect(readShipRows('2611220477319920,"Junk, ""the"" Line",SP1,12,3')).toEqual([
+    { ...row, carrier: 'Junk, "the" Line', sku: '12', quantity: '3' },
+  ])
+})
+
+it('keeps a row that lacks something: the server says what', () => {
+  expect(readShipRows('2611220477319920')).toEqual([{ ...row, carrier: '', trackingNo: '' }])
+  expect(readShipRows('  \n')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { Input } from '#client/call.ts'
+
+export type ShipRow = Input<'shop_order_ship_many'>['rows'][number]
+
+/**
+ * Rows as they were pasted from a sheet or read from a file: order, carrier, tracking number, and for a part of an order the SKU
+ * and how many. Split at tabs, semicolons or commas, whichever the first line has; a first line without digits is a heading.
+ */
+export function readShipRows(text: string): ShipRow[] {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+  const [first] = lines
+  if (first === undefined) return []
+  const mark = ['\t', ';', ','].find((each) => first.includes(each)) ?? ','
+  const rows = /\d/.test(first) ? lines : lines.slice(1)
+  return rows.map((line) => {
+    const [orderNo = '', carrier = '', trackingNo = '', sku = '', quantity = ''] = cellsOf(line, mark)
+    return {
+      orderNo,
+      carrier,
+      trackingNo,
+      ...(sku + quantity === '' ? {} : { sku, quantity }),
+    }
+  })
+}
+
+/** Cells may be quoted, with a doubled quote for one inside. */
+function cellsOf(line: string, mark: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < line.length; at++) {
+    const letter = line[at] ?? ''
+    if (isQuoted && letter === '"' && line[at + 1] === '"') {
+      cell += '"'
+      at++
+    } else if (letter === '"') isQuoted = !isQuoted
+    else if (letter === mark && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += letter
+  }
+  return [...cells, cell].map((each) => each.trim())
+}

@@ -1,0 +1,70 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import form from '#ui/form.module.css'
+import { lastCarrier, rememberCarrier } from './last-carrier.ts'
+import type { ShopOrder } from './rows.ts'
+
+/** Sends a parcel: all that has not left, or some of it. */
+export function ShipForm({ order }: { order: ShopOrder }) {
+  const { t } = useWords()
+  const act = useAct('shop_order_ship')
+  const waiting = order.lines.filter((line) => line.waiting > 0)
+  const [carrier, setCarrier] = useState(lastCarrier)
+  const [trackingNo, setTrackingNo] = useState('')
+  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({})
+  const countOf = (line: (typeof waiting)[number]) => counts[line.skuId] ?? String(line.waiting)
+  const lines = waiting
+    .map((line) => ({ skuId: line.skuId, quantity: Number(countOf(line)) }))
+    .filter(({ quantity }) => quantity > 0)
+  const isRight =
+    lines.length > 0 &&
+    waiting.every((line) => /^\d{1,4}$/.test(countOf(line)) && Number(countOf(line)) <= line.waiting)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    rememberCarrier(carrier)
+    void act.attempt({ id: order.id, carrier, trackingNo, lines })
+  }
+
+  return (
+    <form className={form.form} onSubmit={send}>
+      <Field label={t('orders.carrier')}>
+        <TextInput value={carrier} maxLength={60} onChange={(event) => setCarrier(event.target.value)} />
+      </Field>
+      <Field label={t('orders.trackingNo')}>
+        <TextInput
+          value={trackingNo}
+          maxLength={60}
+          onChange={(event) => setTrackingNo(event.target.value)}
+        />
+      </Field>
+      {(waiting.length > 1 || (waiting[0]?.waiting ?? 0) > 1) &&
+        waiting.map((line) => (
+          <Field
+            key={line.skuId}
+            label={t('orders.piecesOf', { title: `${line.title} ${line.spec}`.trim(), count: line.waiting })}
+          >
+            <TextInput
+              inputMode="numeric"
+              value={countOf(line)}
+              onChange={(event) => setCounts({ ...counts, [line.skuId]: event.target.value })}
+            />
+          </Field>
+        ))}
+      <ActFailure error={act.error} />
+      <Button
+        type="submit"
+        size="middle"
+        busy={act.isBusy}
+        disabled={!isRight || carrier.trim() === '' || trackingNo.trim().length < 4}
+      >
+        {t('orders.ship')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,181 @@
+import { shipTogetherMax } from '@sampan/contract/shipments/limits.ts'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { useId, useState } from 'react'
+import type { Output } from '#client/call.ts'
+import { useAct, usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { Failure } from '#ui/failure.tsx'
+import form from '#ui/form.module.css'
+import { Screen } from '#ui/screen.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { lastCarrier, rememberCarrier } from './last-carrier.ts'
+import styles from './orders.module.css'
+import { readShipRows, type ShipRow } from './ship-csv.ts'
+
+type Answer = Output<'shop_order_ship_many'>
+const printedMax = 50
+
+/** Many orders at once: a number beside each, or rows pasted or read from a file. */
+export function ShipScreen() {
+  const { t } = useWords()
+  const act = useAct('shop_order_ship_many')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const send = async (rows: ShipRow[]) => {
+    const done = await act.attempt({ rows })
+    if (done) setAnswer(done)
+    return done !== undefined
+  }
+  return (
+    <Screen title={t('orders.shipMany')}>
+      <ActFailure error={act.error} />
+      {answer && <Result answer={answer} />}
+      <WaitingOrders busy={act.isBusy} onSend={send} />
+      <FromFile busy={act.isBusy} onSend={send} />
+    </Screen>
+  )
+}
+
+function Result({ answer }: { answer: Answer }) {
+  const { t } = useWords()
+  const wrong = answer.rows.flatMap(({ orderNo, problem }, at) =>
+    problem === null ? [] : [{ at, orderNo, problem }],
+  )
+  return (
+    <div role="status">
+      {answer.shipped > 0 && <Note tone="calm">{t('orders.shippedCount', { count: answer.shipped })}</Note>}
+      {wrong.length > 0 && (
+        <Note tone="bad">
+          {t('orders.notShipped', { count: wrong.length })}
+          <ul className={styles.lines}>
+            {wrong.map(({ at, orderNo, problem }) => (
+              <li key={at}>
+                {t('orders.rowWrong', {
+                  line: at + 1,
+                  order: orderNo,
+                  problem: t(`orders.problem.${problem}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+interface SendProps {
+  busy: boolean
+  onSend: (rows: ShipRow[]) => Promise<boolean>
+}
+
+function WaitingOrders({ busy, onSend }: SendProps) {
+  const { t } = useWords()
+  const pages = usePages('shop_order_list', { status: 1, limit: printedMax })
+  const [carrier, setCarrier] = useState(lastCarrier)
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
+  const orders = pages.items
+  if (!orders) {
+    return pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />
+  }
+  if (orders.length === 0) return <EmptyState drawing="none" title={t('orders.nothingToShip')} />
+  const rows = orders.flatMap(({ id, orderNo }) => {
+    const trackingNo = numbers[id]?.trim() ?? ''
+    return trackingNo === '' ? [] : [{ orderNo, carrier, trackingNo }]
+  })
+  async function send() {
+    rememberCarrier(carrier)
+    if (await onSend(rows.slice(0, shipTogetherMax))) setNumbers({})
+  }
+  return (
+    <section className={styles.part}>
+      <div className={form.form}>
+        <Field label={t('orders.carrierOfAll')}>
+          <TextInput value={carrier} maxLength={60} onChange={(event) => setCarrier(event.target.value)} />
+        </Field>
+      </div>
+      {orders.map((order) => (
+        <div key={order.id} className={styles.row}>
+          <span>{order.lines.map((line) => `${line.waiting} × ${line.title}`).join(', ')}</span>
+          <span className={styles.soft}>
+            {order.addressee}, {order.country}
+          </span>
+          <TextLink href={paths.orders(order.id)}>{order.orderNo}</TextLink>
+          <TextInput
+            aria-label={t('orders.numberOf', { order: order.orderNo })}
+            placeholder={t('orders.trackingNo')}
+            value={numbers[order.id] ?? ''}
+            onChange={(event) => setNumbers({ ...numbers, [order.id]: event.target.value })}
+          />
+        </div>
+      ))}
+      <div className={styles.acts}>
+        <Button
+          size="middle"
+          busy={busy}
+          disabled={rows.length === 0 || carrier.trim() === ''}
+          onClick={() => void send()}
+        >
+          {t('orders.shipCount', { count: rows.length })}
+        </Button>
+        <ButtonLink
+          kind="line"
+          size="middle"
+          href={paths.slips(orders.slice(0, printedMax).map(({ id }) => id))}
+        >
+          {t('orders.printAll')}
+        </ButtonLink>
+        {pages.hasMore && (
+          <Button kind="line" size="middle" busy={pages.isLoadingMore} onClick={pages.loadMore}>
+            {t('shell.more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function FromFile({ busy, onSend }: SendProps) {
+  const { t } = useWords()
+  const fileId = useId()
+  const [text, setText] = useState('')
+  const rows = readShipRows(text)
+  const isTooMany = rows.length > shipTogetherMax
+  return (
+    <section className={styles.part}>
+      <h2>{t('orders.fromFile')}</h2>
+      <Field label={t('orders.paste')}>
+        <TextArea
+          rows={5}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <label htmlFor={fileId}>{t('orders.file')}</label>
+      <input
+        id={fileId}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
+      />
+      {isTooMany && <Note tone="bad">{t('orders.tooManyRows', { count: shipTogetherMax })}</Note>}
+      <div className={styles.acts}>
+        <Button
+          size="middle"
+          busy={busy}
+          disabled={rows.length === 0 || isTooMany}
+          onClick={() => void onSend(rows).then((isDone) => isDone && setText(''))}
+        >
+          {t('orders.shipRows', { count: rows.length })}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { OrderBadge } from './order-badge.tsx'
+import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
+import { ProveForm } from './prove-form.tsx'
+import { ShipForm } from './ship-form.tsx'
+import { TrackForm } from './track-form.tsx'
+
+/** One order of the shop: what is in it, where it goes, and what can be done now. */
+export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
+  const { t } = useWords()
+  const { data: order, error, refetch } = useRead('shop_order_detail', { id })
+  const label = t('orders.one')
+  if (!order) return <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...steps} />
+  const may = (action: (typeof order.actions)[number]) => order.actions.includes(action)
+  return (
+    <DetailPane
+      label={label}
+      above={order.orderNo}
+      headline={<OrderBadge status={order.status} isReported={order.claimState !== null} />}
+      {...steps}
+    >
+      <OrderClaim claim={order.claim} />
+      {may('prove') && <ProveForm order={order} />}
+      <OrderLines lines={order.lines} />
+      {may('ship') && <ShipForm key={order.parcels.length} order={order} />}
+      <ButtonLink kind="line" size="small" href={paths.slips([order.id])}>
+        {t('orders.print')}
+      </ButtonLink>
+      <OrderFacts order={order} />
+      <OrderParcels parcels={order.parcels} />
+      {may('track') && <TrackForm parcels={order.parcels} />}
+      <OrderHistory history={order.history} />
+    </DetailPane>
+  )
+}

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#client/call.ts'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, meOf, page } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+const at = '2026-11-20T21:04:00.000Z'
+const row: Output<'shop_order_list'>['items'][number] = {
+  id: '00000000-0000-7000-8000-0000000000d1',
+  orderNo: '2611200477319920',
+  status: 1,
+  createdAt: at,
+  paidAt: at,
+  addressee: 'Mai Tran',
+  country: 'VN',
+  quantity: 3,
+  totalCents: 9_900,
+  note: 'Ring twice',
+  lines: [
+    {
+      skuId: 11,
+      title: 'Teapot',
+      spec: 'Red',
+      picture: '/media/a',
+      quantity: 3,
+      waiting: 3,
+      priceCents: 3_300,
+      subtotalCents: 9_900,
+    },
+  ],
+  claimState: null,
+}
+const detail: Output<'shop_order_detail'> = {
+  ...row,
+  goodsCents: 9_900,
+  freightCents: 0,
+  discountCents: 0,
+  refundedCents: 0,
+  heldCents: 9_900,
+  address: {
+    addressee: 'Mai Tran',
+    mobilePhone: '+84905550142',
+    area: ['VN', 'Da Nang'],
+    detailedAddress: '42 Bach Dang',
+  },
+  shippedAt: null,
+  arrivedAt: null,
+  receivedAt: null,
+  completedAt: null,
+  dueAt: null,
+  pausedAt: null,
+  parcels: [],
+  claim: null,
+  history: [{ status: 1, act: 'state', at, by: 'buyer' }],
+  actions: ['ship'],
+}
+
+describe('a shop sends its orders [order:fields]', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    localStorage.clear()
+    server = fakeServer()
+    server.on('console_me', meOf('clerk', ['orders']))
+    server.on('shop_order_list', page(row))
+    server.on('shop_order_counts', { byStatus: { '1': 1, '4': 100 }, toProve: 0 })
+    server.on('shop_order_detail', detail)
+  })
+
+  it('some pieces of one order, with what the buyer wrote and where it goes', async () => {
+    await openConsole(`/console/orders/${row.id}`)
+    // The screen's script is loaded now.
+    await screen.findByText('Note from the buyer: Ring twice', {}, { timeout: 10_000 })
+    screen.getByText(/42 Bach Dang/)
+    screen.getByRole('button', { name: 'Completed 100+' })
+    fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'Junk Line' } })
+    const ship = screen.getByRole('button', { name: 'Ship this parcel' }) as HTMLButtonElement
+    expect(ship.disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: 'SP0001' } })
+    const pieces = screen.getByLabelText('Teapot Red: pieces in this parcel, of 3')
+    fireEvent.change(pieces, { target: { value: '4' } })
+    expect(ship.disabled).toBe(true)
+    fireEvent.change(pieces, { target: { value: '2' } })
+    server.on('shop_order_ship', detail)
+    fireEvent.click(ship)
+    await waitFor(() =>
+      expect(server.sentTo('shop_order_ship')[0]?.body).toEqual({
+        id: row.id,
+        carrier: 'Junk Line',
+        trackingNo: 'SP0001',
+        lines: [{ skuId: 11, quantity: 2 }],
+      }),
+    )
+  })
+
+  it('many from a file, and says of each row that was not done why', async () => {
+    await openConsole('/console/orders/ship')
+    fireEvent.change(await screen.findByLabelText(/^Rows: order/), {
+      target: { value: 'Order,Carrier,Number\n2611200477319920,Junk Line,SP1\n1,River,SP2' },
+    })
+    server.on('shop_order_ship_many', {
+      shipped: 1,
+      rows: [
+        { orderNo: '2611200477319920', problem: null },
+        { orderNo: '1', problem: 'orderNoWrong' },
+      ],
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Ship 2 rows' }))
+    await screen.findByText('1 parcel was shipped.')
+    screen.getByText('Row 2, order 1: the order number has 16 digits')
+    expect(server.sentTo('shop_order_ship_many')[0]?.body).toEqual({
+      rows: [
+        { orderNo: '2611200477319920', carrier: 'Junk Line', trackingNo: 'SP1' },
+        { orderNo: '1', carrier: 'River', trackingNo: 'SP2' },
+      ],
+    })
+  })
+
+  it('operators cancel only what is not paid, with a reason', async () => {
+    const { actions: _, history, ...facts } = detail
+    server.on('console_me', meAs('support'))
+    server.on('console_order_list', page())
+    server.on('console_order_detail', {
+      ...facts,
+      status: 0,
+      buyer: { id: row.id, account: 'mai', name: 'Mai' },
+      shop: { id: 7, name: 'Lantern Quay' },
+      checkoutId: row.id,
+      promoCode: null,
+      expiresAt: null,
+      history: history.map((step) => ({ ...step, name: 'mai' })),
+      actions: ['cancel'],
+    })
+    await openConsole(`/console/orders/${row.id}`)
+    const cancel = (await screen.findByRole('button', { name: 'Cancel the order' })) as HTMLButtonElement
+    expect(cancel.disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Asked by phone' } })
+    expect(cancel.disabled).toBe(false)
+  })
+})

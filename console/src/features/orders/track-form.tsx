@@ -1,0 +1,63 @@
+import { type Milestone, milestones } from '@sampan/contract/shipments/milestones.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import form from '#ui/form.module.css'
+import type { Parcel } from './rows.ts'
+
+/** Tells what happened to a parcel, where no tracking service does. */
+export function TrackForm({ parcels }: { parcels: readonly Parcel[] }) {
+  const { t } = useWords()
+  const act = useAct('shop_parcel_track')
+  const open = parcels.filter(({ state }) => state === 'travelling' || state === 'lost')
+  const [parcelId, setParcelId] = useState(open[0]?.id ?? '')
+  const [milestone, setMilestone] = useState<Milestone>('inTransit')
+  const [place, setPlace] = useState('')
+  const [isLost, setLost] = useState(false)
+  const chosen = open.find(({ id }) => id === parcelId) ?? open[0]
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!chosen) return
+    void act
+      .attempt({ id: chosen.id, milestone, place, isLost: milestone === 'problem' && isLost })
+      .then((done) => done && setPlace(''))
+  }
+
+  return (
+    <form className={form.form} onSubmit={send} aria-label={t('orders.track')}>
+      {open.length > 1 && (
+        <ChoiceChips
+          label={t('orders.parcels')}
+          value={chosen?.id ?? ''}
+          options={open.map(({ id, trackingNo }) => ({ value: id, label: trackingNo }))}
+          onChange={setParcelId}
+        />
+      )}
+      <ChoiceChips<Milestone>
+        label={t('orders.milestone')}
+        value={milestone}
+        options={milestones.map((each) => ({ value: each, label: t(`orders.milestone.${each}`) }))}
+        onChange={setMilestone}
+      />
+      <Field label={t('orders.place')}>
+        <TextInput value={place} maxLength={80} onChange={(event) => setPlace(event.target.value)} />
+      </Field>
+      {milestone === 'problem' && (
+        <label>
+          <input type="checkbox" checked={isLost} onChange={(event) => setLost(event.target.checked)} />{' '}
+          {t('orders.isLost')}
+        </label>
+      )}
+      <ActFailure error={act.error} />
+      <Button type="submit" kind="line" size="middle" busy={act.isBusy}>
+        {t('orders.track')}
+      </Button>
+    </form>
+  )
+}

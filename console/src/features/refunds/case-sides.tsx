@@ -1,0 +1,142 @@
+import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Short } from '#ui/short.tsx'
+import styles from './case-sides.module.css'
+import type { RefundCase } from './rows.ts'
+
+/** Both sides' words and evidence beside each other; what the case is about over them, what happened when under them. */
+export function CaseSides({ row }: { row: RefundCase }) {
+  const { t, dollars } = useWords()
+  return (
+    <div className={styles.case}>
+      <Facts
+        facts={[
+          { key: 'order', name: t('refunds.order'), value: row.orderNo },
+          {
+            key: 'paid',
+            name: t('refunds.paid'),
+            value: t('refunds.paidValue', {
+              sum: dollars(row.order.totalCents),
+              freight: dollars(row.order.freightCents),
+            }),
+          },
+          ...(row.order.refundedCents > 0
+            ? [{ key: 'before', name: t('refunds.before'), value: dollars(row.order.refundedCents) }]
+            : []),
+          { key: 'type', name: t('refunds.type'), value: t(`refunds.type.${row.type}`) },
+          {
+            key: 'arrived',
+            name: t('refunds.arrived'),
+            value: t(`refunds.product.${row.productStatus}`),
+          },
+          ...row.lines.map((line) => ({
+            key: `line ${line.skuId}`,
+            name: `${line.title}${line.spec ? `, ${line.spec}` : ''} ×${line.quantity}`,
+            value: dollars(line.amountCents),
+          })),
+          ...(row.freightCents > 0
+            ? [{ key: 'freight', name: t('refunds.freight'), value: dollars(row.freightCents) }]
+            : []),
+        ]}
+      />
+      <div className={styles.sides}>
+        <BuyersSide row={row} />
+        <ShopsSide row={row} />
+      </div>
+      <History row={row} />
+    </div>
+  )
+}
+
+function BuyersSide({ row }: { row: RefundCase }) {
+  const { t } = useWords()
+  const words = row.history.filter(({ by, reasonText }) => by === 'buyer' && reasonText !== '')
+  return (
+    <section className={styles.side} aria-label={t('refunds.buyerSide')}>
+      <h2 className={styles.title}>{t('refunds.buyerSide')}</h2>
+      <p className={styles.reason}>{t(`refunds.reason.${row.reason}`)}</p>
+      {words.map(({ at, reasonText }) => (
+        <blockquote key={at} className={styles.words}>
+          {reasonText}
+        </blockquote>
+      ))}
+      {row.proofFiles.map(({ id, sha256, bytes }, index) => (
+        <figure key={id} className={styles.figure}>
+          <a href={privatePicturePath(id, 1280)} target="_blank" rel="noreferrer">
+            <img
+              src={privatePicturePath(id, 640)}
+              alt={t('refunds.proof', { n: index + 1 })}
+              className={styles.picture}
+            />
+          </a>
+          <figcaption className={styles.fine}>
+            {t('refunds.file', { kilobytes: Math.ceil(bytes / 1024) })} <Short text={sha256} />
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+function ShopsSide({ row }: { row: RefundCase }) {
+  const { t, date } = useWords()
+  const words = row.history.filter(({ by, reasonText }) => by !== 'buyer' && reasonText !== '')
+  return (
+    <section className={styles.side} aria-label={t('refunds.shopSide')}>
+      <h2 className={styles.title}>{t('refunds.shopSide')}</h2>
+      {words.length === 0 && <p className={styles.fine}>{t('refunds.noAnswer')}</p>}
+      {words.map(({ at, by, reasonText }) => (
+        <blockquote key={at} className={styles.words}>
+          {reasonText}
+          <footer className={styles.fine}>{t(`refunds.by.${by}`)}</footer>
+        </blockquote>
+      ))}
+      {row.parcels.length === 0 && <p className={styles.fine}>{t('refunds.notShipped')}</p>}
+      {row.parcels.map((parcel) => (
+        <div key={parcel.id} className={styles.parcel}>
+          <p>{`${parcel.carrier} ${parcel.trackingNo}`}</p>
+          <ol className={styles.events}>
+            {parcel.events.map((event) => (
+              <li key={`${event.at} ${event.milestone}`}>
+                {[
+                  date(event.at, 'dayTime'),
+                  t(`refunds.milestone.${event.milestone}`),
+                  event.place,
+                  event.text,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {row.returnParcel && (
+        <p>
+          {t('refunds.returned', {
+            parcel: `${row.returnParcel.carrier} ${row.returnParcel.trackingNo}`,
+            time: date(row.returnParcel.sentAt, 'dayTime'),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function History({ row }: { row: RefundCase }) {
+  const { t, date } = useWords()
+  return (
+    <ol className={styles.events} aria-label={t('refunds.history')}>
+      {row.history.map(({ at, state, by }) => (
+        <li key={`${at} ${state}`}>
+          {t('refunds.step', {
+            time: date(at, 'dayTime'),
+            state: t(`refunds.state.${state}`),
+            by: t(`refunds.by.${by}`),
+          })}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,86 @@
+import { decisionReasons } from '@sampan/contract/refunds/reasons.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { Confirmation } from '#ui/confirmation.tsx'
+import styles from './case-sides.module.css'
+import { type Answer, ReasonForm } from './reason-form.tsx'
+import type { Dispute } from './rows.ts'
+
+type Decision = 'agree' | 'award' | 'close'
+type Reason = (typeof decisionReasons)[number]
+
+interface Props {
+  row: Dispute
+  onDecided: () => void
+}
+
+/** For the buyer at once, for the buyer once the goods are back, or for the shop: first why, then the sum once more. */
+export function DisputeDecision({ row, onDecided }: Props) {
+  const { t, dollars } = useWords()
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [answer, setAnswer] = useState<Answer<Reason> | null>(null)
+  const act = useAct('console_refund_decide')
+  const sum = dollars(row.amountCents)
+  const canReturn = row.type === 'returnAndRefund' && row.returnParcel === null
+  const nameOf = (one: Decision) => t(`refunds.decide.${one}`, { sum })
+  const isPaid = decision === 'award' || (decision === 'agree' && row.type === 'refundOnly')
+  const back = () => (answer === null ? setDecision(null) : setAnswer(null))
+
+  async function decide() {
+    if (decision === null || answer === null) return
+    const done = await act.attempt({ id: row.id, version: row.version, decision, ...answer })
+    if (done) onDecided()
+  }
+
+  return (
+    <>
+      <ActFailure error={act.error} />
+      {decision !== null && answer === null && (
+        <ReasonForm
+          codes={decisionReasons}
+          nameOf={(code) => t(code === 'other' ? 'reason.other' : `refunds.answer.${code}`)}
+          action={t('refunds.goOn')}
+          kind="main"
+          isBusy={false}
+          onSend={setAnswer}
+          onBack={back}
+        />
+      )}
+      {decision !== null && answer !== null && (
+        <Confirmation
+          question={t(
+            isPaid
+              ? 'refunds.confirmPay'
+              : decision === 'close'
+                ? 'refunds.confirmClose'
+                : 'refunds.confirmReturn',
+            { sum, name: row.buyerName },
+          )}
+          warnings={[]}
+          approve={nameOf(decision)}
+          isBusy={act.isBusy}
+          onApprove={() => void decide()}
+          onBack={back}
+        />
+      )}
+      {decision === null && (
+        <div className={styles.buttons}>
+          <Button kind="bad" size="middle" onClick={() => setDecision('close')}>
+            {nameOf('close')}
+          </Button>
+          {canReturn && (
+            <Button kind="line" size="middle" onClick={() => setDecision('agree')}>
+              {nameOf('agree')}
+            </Button>
+          )}
+          <Button size="middle" onClick={() => setDecision('award')}>
+            {nameOf('award')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

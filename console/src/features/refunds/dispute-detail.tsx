@@ -1,0 +1,53 @@
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import type { PaneSteps } from '#ui/detail-pane.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Outdated } from '#ui/failure.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { CasePane } from './case-pane.tsx'
+import { DisputeDecision } from './dispute-decision.tsx'
+
+interface Props extends PaneSteps {
+  id: string
+  onDecided: () => void
+}
+
+/** What a dispute is decided on: who asks, both sides beside each other, and the decision. */
+export function DisputeDetail({ id, onDecided, ...steps }: Props) {
+  const { t, number, date } = useWords()
+  const label = t('refunds.one')
+  const { data: row, error, refetch } = useRead('console_refund_detail', { id })
+  if (!row) return <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...steps} />
+  const { buyer } = row
+  return (
+    <CasePane
+      label={label}
+      row={row}
+      foot={row.state === 'appealed' && <DisputeDecision key={row.version} row={row} onDecided={onDecided} />}
+      {...steps}
+    >
+      <Outdated error={error} />
+      <Facts
+        facts={[
+          { key: 'shop', name: t('refunds.shop'), value: row.shop.name },
+          {
+            key: 'buyer',
+            name: t('queue.buyer'),
+            value: <TextLink href={paths.buyers(buyer.id)}>{buyer.name}</TextLink>,
+          },
+          {
+            key: 'past',
+            name: t('refunds.past'),
+            value: t('refunds.pastValue', {
+              orders: number(buyer.orders),
+              refunds: number(buyer.refunds),
+              since: date(buyer.since, 'day'),
+            }),
+          },
+        ]}
+      />
+    </CasePane>
+  )
+}

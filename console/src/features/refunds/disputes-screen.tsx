@@ -1,0 +1,26 @@
+import { usePages, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { DisputeDetail } from './dispute-detail.tsx'
+import { RefundList } from './refund-list.tsx'
+import { useShowChoice } from './use-show-choice.ts'
+
+/** What buyers and shops do not agree about, longest first; and all refund requests. */
+export function DisputesScreen() {
+  const { t } = useWords()
+  const choice = useShowChoice()
+  const pages = usePages('console_refund_list', choice.input)
+  const { data: stats } = useRead('console_refund_stats', {})
+  return (
+    <RefundList
+      title={t('refunds.disputes')}
+      pathOf={paths.disputes}
+      choice={choice}
+      pages={pages}
+      stats={stats}
+      isWaiting={({ state }) => state === 'appealed'}
+      hasShops
+      Detail={DisputeDetail}
+    />
+  )
+}

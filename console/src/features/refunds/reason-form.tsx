@@ -1,0 +1,64 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import styles from './case-sides.module.css'
+
+/** A coded reason and words of one's own. */
+export interface Answer<Code extends string> {
+  reasonCode: Code | 'other'
+  reason: string
+}
+
+interface Props<Code extends string> {
+  codes: readonly Code[]
+  nameOf: (code: Code) => string
+  /** The verb on the button. */
+  action: string
+  kind: 'main' | 'bad'
+  isBusy: boolean
+  onSend: (answer: Answer<Code>) => void
+  onBack: () => void
+}
+
+/** Why: one of the usual reasons, or words; both sides read it. Escape goes back. */
+export function ReasonForm<Code extends string>(props: Props<Code>) {
+  const { codes, nameOf, action, kind, isBusy, onSend, onBack } = props
+  const { t } = useWords()
+  const [answer, setAnswer] = useState<Answer<Code>>({ reasonCode: 'other', reason: '' })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const isWhole = answer.reasonCode !== 'other' || isReason(answer.reason)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isWhole) onSend(answer)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <ChoiceChips
+        label={t('reason.choose')}
+        value={answer.reasonCode as Code}
+        options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
+        onChange={(reasonCode) => setAnswer({ ...answer, reasonCode })}
+      />
+      <ReasonField
+        ref={field}
+        value={answer.reason}
+        hint={t('refunds.bothRead')}
+        onChange={(reason) => setAnswer({ ...answer, reason })}
+        onKeyDown={(event) => event.key === 'Escape' && onBack()}
+      />
+      <div className={styles.buttons}>
+        <Button kind="line" size="middle" onClick={onBack}>
+          {t('queue.back')}
+        </Button>
+        <Button type="submit" kind={kind} size="middle" busy={isBusy} disabled={!isWhole}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Segment } from '@sampan/ui/segment.tsx'
+import type { ComponentType } from 'react'
+import type { Pages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { PaneSteps } from '#ui/detail-pane.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { RefundBadge } from './refund-badge.tsx'
+import type { RefundRow, RefundStats } from './rows.ts'
+import type { useShowChoice } from './use-show-choice.ts'
+
+interface Props {
+  title: string
+  pathOf: (id?: string) => string
+  choice: ReturnType<typeof useShowChoice>
+  pages: Pages<RefundRow>
+  stats: RefundStats | undefined
+  /** Which rows wait for whoever looks. */
+  isWaiting: (row: RefundRow) => boolean
+  /** Of whom the rows are: a shop's list needs no shop. */
+  hasShops: boolean
+  Detail: ComponentType<PaneSteps & { id: string; onDecided: () => void }>
+}
+
+/** Requests that wait, or all: figures, the rows with their clocks, and the chosen one beside them. */
+export function RefundList(props: Props) {
+  const { title, pathOf, choice, pages, stats, isWaiting, hasShops, Detail } = props
+  const { t, dollars, number, date } = useWords()
+  const row = useChosenRow(pathOf, pages.items, isWaiting)
+  const columns: Column<RefundRow>[] = [
+    { key: 'number', head: t('queue.number'), kind: 'soft', cell: (each) => each.number },
+    ...(hasShops
+      ? [
+          {
+            key: 'shop',
+            head: t('refunds.shop'),
+            kind: 'clip',
+            cell: (each: RefundRow) => each.shopName,
+          } as const,
+        ]
+      : []),
+    { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: (each) => each.buyerName },
+    { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (each) => dollars(each.amountCents) },
+    {
+      key: 'reason',
+      head: t('queue.reason'),
+      kind: hasShops ? 'extra' : 'clip',
+      cell: (each) => t(`refunds.reason.${each.reason}`),
+    },
+    {
+      key: 'due',
+      head: t('refunds.until'),
+      kind: 'soft',
+      cell: (each) => (each.dueAt === null ? '–' : date(each.dueAt, 'dayTime')),
+    },
+    { key: 'state', head: t('queue.status'), cell: (each) => <RefundBadge state={each.state} /> },
+  ]
+  return (
+    <Screen
+      title={title}
+      tools={<SearchBox label={t('refunds.search')} value={choice.q} onChange={choice.setQ} />}
+      detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
+    >
+      <StatRow
+        stats={[
+          { key: 'waiting', label: t('queue.waiting'), value: stats ? number(stats.waiting) : '–' },
+          {
+            key: 'dollars',
+            label: t('queue.waitingDollars'),
+            value: stats ? dollars(stats.waitingCents) : '–',
+          },
+          {
+            key: 'next',
+            label: t('refunds.nextDue'),
+            value: stats?.nextDueAt ? date(stats.nextDueAt, 'dayTime') : '–',
+          },
+        ]}
+      />
+      <Segment
+        label={t('queue.status')}
+        ground="page"
+        value={choice.show}
+        onChange={choice.setShow}
+        options={[
+          { value: 'waiting', label: `${t('queue.waiting')} ${stats?.waiting ?? ''}`.trim() },
+          { value: 'all', label: t('status.all') },
+        ]}
+      />
+      <DataTable
+        label={title}
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => id}
+        chosen={row.id}
+        onChoose={({ id }) => row.choose(id)}
+        empty={t(choice.show === 'waiting' && choice.q === '' ? 'queue.none' : 'queue.noneFound')}
+      />
+    </Screen>
+  )
+}

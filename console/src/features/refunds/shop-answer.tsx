@@ -1,0 +1,75 @@
+import { shopAnswerReasons } from '@sampan/contract/refunds/reasons.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { Confirmation } from '#ui/confirmation.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
+import { useRowKeys } from '#ui/use-row-keys.ts'
+import styles from './case-sides.module.css'
+import { ReasonForm } from './reason-form.tsx'
+import type { RefundCase } from './rows.ts'
+
+interface Props {
+  row: RefundCase
+  onDecided: () => void
+}
+
+/** A agrees after the sum was said once more, R refuses and asks why; of what came back, A says that it is here. */
+export function ShopAnswer({ row, onDecided }: Props) {
+  const { t, dollars } = useWords()
+  const [asked, setAsked] = useState<'agree' | 'refuse' | null>(null)
+  const agree = useAct('shop_refund_agree')
+  const receive = useAct('shop_refund_receive')
+  const refuse = useAct('shop_refund_refuse')
+  const isBack = row.state === 'sentBack'
+  const paysNow = isBack || row.type === 'refundOnly'
+  const pass = isBack ? receive : agree
+  const seen = { id: row.id, version: row.version }
+  const sum = dollars(row.amountCents)
+  const name = isBack ? t('refunds.receive', { sum }) : t('refunds.agree', { sum })
+  const then = (answer: Promise<unknown>) => void answer.then((done) => done && onDecided())
+  const canRefuse = row.state !== 'appealed'
+  useRowKeys({ a: () => setAsked('agree'), ...(canRefuse && { r: () => setAsked('refuse') }) })
+  return (
+    <>
+      <ActFailure error={agree.error ?? receive.error ?? refuse.error} />
+      {asked === 'agree' && (
+        <Confirmation
+          question={t(paysNow ? 'refunds.confirmPay' : 'refunds.confirmReturn', { sum, name: row.buyerName })}
+          warnings={[]}
+          approve={name}
+          isBusy={pass.isBusy}
+          onApprove={() => then(pass.attempt(seen))}
+          onBack={() => setAsked(null)}
+        />
+      )}
+      {asked === 'refuse' && (
+        <ReasonForm
+          codes={shopAnswerReasons}
+          nameOf={(code) => t(code === 'other' ? 'reason.other' : `refunds.answer.${code}`)}
+          action={t('queue.refuse')}
+          kind="bad"
+          isBusy={refuse.isBusy}
+          onSend={(answer) => then(refuse.attempt({ ...seen, ...answer }))}
+          onBack={() => setAsked(null)}
+        />
+      )}
+      {asked === null && (
+        <div className={styles.buttons}>
+          {canRefuse && (
+            <Button kind="bad" size="middle" onClick={() => setAsked('refuse')}>
+              {t('queue.refuse')}
+              <KeyHint>R</KeyHint>
+            </Button>
+          )}
+          <Button size="middle" onClick={() => setAsked('agree')}>
+            {name}
+            <KeyHint>A</KeyHint>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+
+/** What a list shows lives in its address, so that a link shows a colleague the same. */
+export function useShowChoice() {
+  const [asked, setShow] = useSearchChoice('show')
+  const [q, setQ] = useSearchChoice('q')
+  const show: 'waiting' | 'all' = asked === 'all' ? 'all' : 'waiting'
+  return {
+    show,
+    q,
+    setShow: (next: 'waiting' | 'all') => setShow(next),
+    setQ,
+    input: { show, ...(q !== '' && { q }) },
+  }
+}

@@ -1,0 +1,95 @@
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { HideForm } from './hide-form.tsx'
+import { PagedCards } from './paged-cards.tsx'
+import { QuestionBody } from './question-body.tsx'
+import { ReviewBody } from './review-body.tsx'
+import styles from './reviews.module.css'
+import type { QueuedQuestion, QueuedReview } from './rows.ts'
+
+type State = 'shown' | 'hidden'
+
+/** What buyers and shops wrote, newest first: operators take from the page what breaks the rules. */
+export function ModerationScreen() {
+  const { t } = useWords()
+  const [of, setOf] = useSearchChoice('of')
+  const [state, setState] = useSearchChoice('state')
+  const shown: State = state === 'hidden' ? 'hidden' : 'shown'
+  return (
+    <Screen
+      title={t('reviews.moderation')}
+      tools={
+        <>
+          <ChoiceChips
+            label={t('reviews.what')}
+            value={of === 'questions' ? 'questions' : 'reviews'}
+            options={[
+              { value: 'reviews', label: t('reviews.reviews') },
+              { value: 'questions', label: t('reviews.questions') },
+            ]}
+            onChange={(next) => setOf(next === 'questions' ? next : '')}
+          />
+          <ChoiceChips
+            label={t('reviews.which')}
+            value={shown}
+            options={[
+              { value: 'shown', label: t('reviews.shown') },
+              { value: 'hidden', label: t('reviews.hidden') },
+            ]}
+            onChange={(next) => setState(next === 'hidden' ? next : '')}
+          />
+        </>
+      }
+    >
+      {of === 'questions' ? <Questions state={shown} /> : <Reviews state={shown} />}
+    </Screen>
+  )
+}
+
+function Reviews({ state }: { state: State }) {
+  const { t } = useWords()
+  const pages = usePages('console_review_queue', { state })
+  return (
+    <PagedCards pages={pages} empty={t('reviews.none')}>
+      {(review) => (
+        <article key={review.id} className={styles.card}>
+          <Whose row={review} />
+          <ReviewBody review={review} />
+          <HideForm of="review" id={review.id} hidden={review.hidden} />
+        </article>
+      )}
+    </PagedCards>
+  )
+}
+
+function Questions({ state }: { state: State }) {
+  const { t } = useWords()
+  const pages = usePages('console_question_queue', { state })
+  return (
+    <PagedCards pages={pages} empty={t('reviews.noQuestions')}>
+      {(question) => (
+        <article key={question.id} className={styles.card}>
+          <Whose row={question} />
+          <QuestionBody
+            question={question}
+            actsOf={(answer) => <HideForm of="answer" id={answer.id} hidden={answer.hidden} />}
+          />
+          <HideForm of="question" id={question.id} hidden={question.hidden} />
+        </article>
+      )}
+    </PagedCards>
+  )
+}
+
+/** Of which shop, and by whom: operators see the account. */
+function Whose({ row }: { row: QueuedReview | QueuedQuestion }) {
+  const { t } = useWords()
+  return (
+    <p className={styles.soft}>
+      {row.shop.name} · {row.buyer ? row.buyer.account : t('reviews.imported')}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, meOf, overview } from '#testing/samples.ts'
+import type { QueuedReview, ShopQuestion } from './rows.ts'
+
+const product = { id: 7, title: 'Cloudlane knit trainers', titleLocale: 'en', picture: '/media/a' } as const
+const review: QueuedReview = {
+  id: 5,
+  author: 'M***',
+  locale: 'tai',
+  text: '<img src=x onerror="alert(1)"> ดีมาก',
+  productScore: 4,
+  serviceScore: 3,
+  postageScore: 2,
+  pictures: ['/media/upload/one'],
+  spec: '',
+  createdAt: '2026-11-14T08:00:00.000Z',
+  followUp: null,
+  reply: null,
+  helpful: 0,
+  isHelpful: false,
+  isOwn: false,
+  product,
+  shop: { id: 7, name: 'Lantern Quay', room: 'men' },
+  buyer: { id: '00000000-0000-7000-8000-0000000000b1', account: 'mai', name: 'Mai Tran' },
+  hidden: null,
+}
+const question: ShopQuestion = {
+  id: 9,
+  author: 'L***',
+  locale: 'en',
+  text: 'Is it warm?',
+  createdAt: '2026-11-14T08:00:00.000Z',
+  isOwn: false,
+  answers: [],
+  answerCount: 0,
+  product,
+  isAnswered: false,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_overview', overview)
+  server.on('console_shop_review_list', { items: [review], nextCursor: null })
+  server.on('console_shop_question_list', { items: [question], nextCursor: null })
+  server.on('console_review_queue', { items: [review], nextCursor: null })
+})
+afterEach(cleanup)
+
+describe('a shop', () => {
+  it('replies to what waits, in words alone', async () => {
+    server.on('console_me', meOf('clerk', ['orders']))
+    await openConsole('/console/replies')
+    const words = await screen.findByText(/ดีมาก/)
+    expect([words.textContent, words.lang]).toEqual([review.text, 'th'])
+    expect(server.sentTo('console_shop_review_list')[0]?.body).toEqual({ state: 'unanswered' })
+    const send = screen.getByRole('button', { name: 'Reply' })
+    expect(send).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: 'Thank you!' } })
+    server.on('console_review_reply', review)
+    fireEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo('console_review_reply')[0]?.body).toEqual({ id: 5, text: 'Thank you!' }),
+    )
+  })
+
+  it('answers questions, and sees all of either', async () => {
+    server.on('console_me', meOf('owner'))
+    await openConsole('/console/replies?of=questions')
+    expect(await screen.findByText('Is it warm?')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: 'To minus ten.' } })
+    server.on('console_question_answer', { ...question, isAnswered: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_question_answer')[0]?.body).toEqual({ id: 9, text: 'To minus ten.' }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'All' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_question_list').at(-1)?.body).toEqual({ state: 'all' }),
+    )
+  })
+
+  it('reads without replying where a clerk has other work', async () => {
+    server.on('console_me', meOf('clerk', ['goods']))
+    await openConsole('/console/replies')
+    expect(await screen.findByText(/ดีมาก/)).toBeTruthy()
+    expect(screen.queryByLabelText('Your reply')).toBeNull()
+  })
+})
+
+describe('operators', () => {
+  it('hide with a coded reason, and show again', async () => {
+    server.on('console_me', meAs('support'))
+    await openConsole('/console/moderation')
+    expect(await screen.findByText('Lantern Quay · mai')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
+    const hide = screen.getByRole('button', { name: 'Hide' })
+    expect(hide).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Advertising' }))
+    const hidden = { code: 'advertising', words: '', at: review.createdAt } as const
+    server.on('console_review_hide', { ...review, hidden })
+    server.on('console_review_queue', { items: [{ ...review, hidden }], nextCursor: null })
+    fireEvent.click(hide)
+    await waitFor(() =>
+      expect(server.sentTo('console_review_hide')[0]?.body).toEqual({
+        id: 5,
+        hidden: true,
+        reasonCode: 'advertising',
+        reason: '',
+      }),
+    )
+    const card = within((await screen.findByText('Hidden. Advertising')).closest('article') as HTMLElement)
+    fireEvent.click(card.getByRole('button', { name: 'Show again' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_review_hide')[1]?.body).toEqual({ id: 5, hidden: false }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { PagedCards } from './paged-cards.tsx'
+import { QuestionBody } from './question-body.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { ReviewBody } from './review-body.tsx'
+import styles from './reviews.module.css'
+
+type State = 'unanswered' | 'all'
+
+/** Reviews of the shop's goods and questions about them: what waits for the shop's reply, or all. */
+export function RepliesScreen() {
+  const { t } = useWords()
+  const [of, setOf] = useSearchChoice('of')
+  const [state, setState] = useSearchChoice('state')
+  const shown: State = state === 'all' ? 'all' : 'unanswered'
+  return (
+    <Screen
+      title={t('reviews.title')}
+      tools={
+        <>
+          <ChoiceChips
+            label={t('reviews.what')}
+            value={of === 'questions' ? 'questions' : 'reviews'}
+            options={[
+              { value: 'reviews', label: t('reviews.reviews') },
+              { value: 'questions', label: t('reviews.questions') },
+            ]}
+            onChange={(next) => setOf(next === 'questions' ? next : '')}
+          />
+          <ChoiceChips
+            label={t('reviews.which')}
+            value={shown}
+            options={[
+              { value: 'unanswered', label: t('reviews.unanswered') },
+              { value: 'all', label: t('reviews.all') },
+            ]}
+            onChange={(next) => setState(next === 'all' ? next : '')}
+          />
+        </>
+      }
+    >
+      {of === 'questions' ? <Questions state={shown} /> : <Reviews state={shown} />}
+    </Screen>
+  )
+}
+
+function Reviews({ state }: { state: State }) {
+  const { t } = useWords()
+  const mayReply = may(useOperator(), 'console_review_reply')
+  const pages = usePages('console_shop_review_list', { state })
+  return (
+    <PagedCards pages={pages} empty={t(state === 'all' ? 'reviews.none' : 'reviews.nothingWaits')}>
+      {(review) => (
+        <article key={review.id} className={styles.card}>
+          <ReviewBody review={review} />
+          {mayReply && !review.reply && <ReplyForm of="console_review_reply" id={review.id} />}
+        </article>
+      )}
+    </PagedCards>
+  )
+}
+
+function Questions({ state }: { state: State }) {
+  const { t } = useWords()
+  const mayReply = may(useOperator(), 'console_question_answer')
+  const pages = usePages('console_shop_question_list', { state })
+  return (
+    <PagedCards pages={pages} empty={t(state === 'all' ? 'reviews.noQuestions' : 'reviews.nothingWaits')}>
+      {(question) => (
+        <article key={question.id} className={styles.card}>
+          <QuestionBody question={question} />
+          {mayReply && !question.isAnswered && <ReplyForm of="console_question_answer" id={question.id} />}
+        </article>
+      )}
+    </PagedCards>
+  )
+}

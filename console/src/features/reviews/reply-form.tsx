@@ -1,0 +1,38 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextArea } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import styles from '#ui/form.module.css'
+
+interface Props {
+  of: 'console_review_reply' | 'console_question_answer'
+  id: number
+}
+
+/** The shop's one reply to a review, or answer to a question; everybody reads it. */
+export function ReplyForm({ of, id }: Props) {
+  const { t } = useWords()
+  const [text, setText] = useState('')
+  const act = useAct(of)
+  const failureText = useFailureText()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (await act.attempt({ id, text })) setText('')
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <Field label={t('reviews.yourReply')} hint={t('reviews.replyHint')} error={failureText(act.error)}>
+        <TextArea rows={3} maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" size="middle" busy={act.isBusy} disabled={text.trim() === ''}>
+          {t('reviews.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Output } from '#client/call.ts'
+
+export type ShopReview = Output<'console_shop_review_list'>['items'][number]
+export type QueuedReview = Output<'console_review_queue'>['items'][number]
+export type ShopQuestion = Output<'console_shop_question_list'>['items'][number]
+export type QueuedQuestion = Output<'console_question_queue'>['items'][number]
+export type Hidden = NonNullable<QueuedReview['hidden']>

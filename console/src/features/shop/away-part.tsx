@@ -1,0 +1,44 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import type { Profile } from './rows.ts'
+import styles from './shop.module.css'
+
+/** Holiday: the shop sells nothing until a day, and buyers read until when. */
+export function AwayPart({ shop }: { shop: Profile }) {
+  const { t, date } = useWords()
+  const [until, setUntil] = useState('')
+  const act = useAct('console_shop_away')
+  const failureText = useFailureText()
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void act.attempt({ until })
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="keep-away">
+      <h2 id="keep-away">{t('keep.away')}</h2>
+      <p>
+        {shop.awayUntil ? t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') }) : t('keep.awayHint')}
+      </p>
+      <form className={styles.row} onSubmit={send}>
+        <Field label={t('keep.awayUntil')} error={failureText(act.error)}>
+          <TextInput type="date" required value={until} onChange={(event) => setUntil(event.target.value)} />
+        </Field>
+        <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={until === ''}>
+          {t('keep.goAway')}
+        </Button>
+        {shop.awayUntil && (
+          <Button size="small" busy={act.isBusy} onClick={() => void act.attempt({ until: null })}>
+            {t('keep.comeBack')}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

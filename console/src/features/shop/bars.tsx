@@ -1,0 +1,68 @@
+import { useWords } from '#i18n/use-words.ts'
+import styles from './shop.module.css'
+
+const width = 720
+const height = 120
+
+interface BarsProps {
+  label: string
+  days: readonly { day: string; value: number }[]
+  write: (value: number) => string
+}
+
+/** A bar for each day; listeners get a table. */
+export function Bars({ label, days, write }: BarsProps) {
+  const { t, date } = useWords()
+  const most = Math.max(1, ...days.map(({ value }) => value))
+  const step = width / Math.max(1, days.length)
+  // A day is one of UTC; at noon it is the same day almost everywhere.
+  const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
+  const ends = days.filter((_, n) => n === 0 || n === days.length - 1)
+  return (
+    <div>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {days.map(({ day, value }, n) => {
+          const tall = (value / most) * (height - 4)
+          return (
+            <rect
+              key={day}
+              className={styles.bar}
+              x={n * step + step * 0.15}
+              width={step * 0.7}
+              y={height - tall}
+              height={tall}
+              rx="2"
+            />
+          )
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        {ends.map(({ day }) => (
+          <span key={day}>{dayOf(day)}</span>
+        ))}
+      </p>
+      <table className={styles.hidden}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('overview.day')}</th>
+            <th scope="col">{label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, value }) => (
+            <tr key={day}>
+              <td>{dayOf(day)}</td>
+              <td>{write(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
+import { useMemo, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { type DraftRate, freightInputOf, newRate, ratesOf, zones } from './freight-draft.ts'
+import type { Profile } from './rows.ts'
+import styles from './shop.module.css'
+
+const fields = ['firstGrams', 'firstDollars', 'stepGrams', 'stepDollars', 'daysMin', 'daysMax'] as const
+
+/** What sending costs by country, with a row for everywhere else, and from which sum on it is free. */
+export function FreightPart({ shop }: { shop: Profile }) {
+  const { t, tag, decimalMark } = useWords()
+  const names = useMemo(() => new Intl.DisplayNames([tag], { type: 'region' }), [tag])
+  const [rates, setRates] = useState(() => ratesOf(shop).map((rate, n) => ({ ...rate, key: n })))
+  const [freeFrom, setFreeFrom] = useState(
+    shop.freeFromCents === null ? '' : dollarsToType(shop.freeFromCents),
+  )
+  const save = useAct('console_shop_freight_save')
+  const input = freightInputOf(
+    shop.version,
+    freeFrom,
+    rates.map(({ key: _, ...rate }) => rate),
+    decimalMark,
+  )
+  const set = (key: number, part: Partial<DraftRate>) =>
+    setRates(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)))
+  const free = zones.find((zone) => !rates.some((rate) => rate.zone === zone))
+  return (
+    <section className={styles.part} aria-labelledby="keep-freight">
+      <h2 id="keep-freight">{t('keep.freight')}</h2>
+      <p>{t('keep.freightHint')}</p>
+      <div className={styles.rates}>
+        {rates.map((rate) => (
+          <fieldset
+            key={rate.key}
+            className={styles.rate}
+            aria-label={rate.zone === '*' ? t('keep.elsewhere') : (names.of(rate.zone) ?? rate.zone)}
+          >
+            <Field label={t('keep.zone')}>
+              <SelectField
+                value={rate.zone}
+                onChange={({ target }) =>
+                  set(rate.key, { zone: zones.find((zone) => zone === target.value) ?? rate.zone })
+                }
+                options={zones.map((value) => ({
+                  value,
+                  label: value === '*' ? t('keep.elsewhere') : (names.of(value) ?? value),
+                }))}
+              />
+            </Field>
+            {fields.map((field) => (
+              <Field key={field} label={t(`keep.${field}`)}>
+                <TextInput
+                  inputMode="decimal"
+                  value={rate[field]}
+                  onChange={(event) => set(rate.key, { [field]: event.target.value })}
+                />
+              </Field>
+            ))}
+            <Button
+              kind="line"
+              size="small"
+              onClick={() => setRates(rates.filter((one) => one.key !== rate.key))}
+            >
+              {t('goods.valueRemove')}
+            </Button>
+          </fieldset>
+        ))}
+      </div>
+      <div className={styles.row}>
+        {free && (
+          <Button
+            kind="line"
+            size="small"
+            onClick={() =>
+              setRates([
+                ...rates,
+                { ...newRate(free), key: Math.max(-1, ...rates.map(({ key }) => key)) + 1 },
+              ])
+            }
+          >
+            {t('keep.addZone')}
+          </Button>
+        )}
+        <Field label={t('keep.freeFrom')} hint={t('keep.freeFromHint')}>
+          <TextInput
+            inputMode="decimal"
+            value={freeFrom}
+            onChange={(event) => setFreeFrom(event.target.value)}
+          />
+        </Field>
+      </div>
+      <ActFailure error={save.error} />
+      <div>
+        <Button
+          size="small"
+          busy={save.isBusy}
+          disabled={!input}
+          onClick={() => input && void save.attempt(input)}
+        >
+          {t('keep.saveFreight')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { usePages, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { WhenRead } from '#ui/when-read.tsx'
+import type { Money, StatementLine } from './rows.ts'
+import { saveFile } from './save-file.ts'
+import styles from './shop.module.css'
+
+/** What is held for the shop, what it is owed, and its statements month by month. */
+export function MoneyScreen() {
+  const { t, dollars, number } = useWords()
+  const read = useRead('console_shop_money', {})
+  return (
+    <Screen title={t('money.title')}>
+      <WhenRead read={read}>
+        {(money) => (
+          <>
+            <StatRow
+              stats={[
+                { key: 'escrow', label: t('money.escrow'), value: dollars(money.escrowCents) },
+                { key: 'open', label: t('money.openOrders'), value: number(money.openOrders) },
+                { key: 'payable', label: t('money.payable'), value: dollars(money.payableCents) },
+                {
+                  key: 'owed',
+                  label: t('money.owed'),
+                  value: dollars(money.owedCents),
+                  tone: money.owedCents > 0 ? 'bad' : undefined,
+                },
+              ]}
+            />
+            <Months money={money} />
+            {money.months.length > 0 && <Statement months={money.months.map(({ month }) => month)} />}
+          </>
+        )}
+      </WhenRead>
+    </Screen>
+  )
+}
+
+function Months({ money }: { money: Money }) {
+  const { t, dollars, number } = useWords()
+  return (
+    <section className={styles.part} aria-labelledby="money-months">
+      <h2 id="money-months">{t('money.months')}</h2>
+      {money.months.length === 0 ? (
+        <p>{t('money.none')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.months}>
+            <thead>
+              <tr>
+                <th scope="col">{t('money.month')}</th>
+                <th scope="col">{t('money.orders')}</th>
+                <th scope="col">{t('money.gross')}</th>
+                <th scope="col">{t('money.commission')}</th>
+                <th scope="col">{t('money.setOff')}</th>
+                <th scope="col">{t('money.net')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {money.months.map((month) => (
+                <tr key={month.month}>
+                  <td>{month.month}</td>
+                  <td>{number(month.orders)}</td>
+                  <td>{dollars(month.grossCents)}</td>
+                  <td>{dollars(0 - month.commissionCents)}</td>
+                  <td>{dollars(0 - month.receivableCents)}</td>
+                  <td>{dollars(month.payableCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Statement({ months }: { months: readonly string[] }) {
+  const { t } = useWords()
+  const [typed, setMonth] = useSearchChoice('month')
+  const month = months.includes(typed) ? typed : (months[0] ?? '')
+  const pages = usePages('console_shop_statement', { month })
+  const [isBusy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      const { fileName, csv } = await call('console_shop_statement_csv', { month })
+      saveFile(fileName, csv)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles.part} aria-labelledby="money-statement">
+      <h2 id="money-statement">{t('money.statement')}</h2>
+      <div className={styles.row}>
+        <ChoiceChips
+          label={t('money.month')}
+          value={month}
+          onChange={setMonth}
+          options={months.map((value) => ({ value, label: value }))}
+        />
+        <Button kind="line" size="small" busy={isBusy} onClick={download}>
+          {t('goods.csv')}
+        </Button>
+      </div>
+      <DataTable
+        label={t('money.statement')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ id }) => id}
+        empty={t('money.none')}
+      />
+    </section>
+  )
+}
+
+function useColumns(): Column<StatementLine>[] {
+  const { t, date, dollars } = useWords()
+  return [
+    { key: 'order', head: t('money.order'), kind: 'strong', cell: (row) => row.orderNo },
+    { key: 'at', head: t('audit.at'), kind: 'soft', cell: (row) => date(row.at, 'dayTime') },
+    { key: 'kind', head: t('money.kind'), kind: 'soft', cell: (row) => t(`money.kind.${row.kind}`) },
+    { key: 'gross', head: t('money.gross'), kind: 'number', cell: (row) => dollars(row.grossCents) },
+    {
+      key: 'fee',
+      head: t('money.commission'),
+      kind: 'extra',
+      cell: (row) => dollars(0 - row.commissionCents),
+    },
+    { key: 'net', head: t('money.net'), kind: 'number', cell: (row) => dollars(row.payableCents) },
+  ]
+}

@@ -1,0 +1,71 @@
+import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import { aboutLengthMax, shopNameLengthMax, taglineLengthMax } from '@sampan/contract/shopkeeping/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import type { Profile } from './rows.ts'
+import styles from './shop.module.css'
+
+const noText = { tagline: '', about: '' }
+
+/** The shop's name, and what it says of itself in ten languages. */
+export function ProfilePart({ shop }: { shop: Profile }) {
+  const { t } = useWords()
+  const [name, setName] = useState(shop.name)
+  const [texts, setTexts] = useState(shop.texts)
+  const [locale, setLocale] = useState<Locale>('en')
+  const save = useAct('console_shop_profile_save')
+  const text = texts[locale] ?? noText
+  const write = (part: Partial<typeof noText>) => setTexts({ ...texts, [locale]: { ...text, ...part } })
+  return (
+    <section className={styles.part} aria-labelledby="keep-profile">
+      <h2 id="keep-profile">{t('keep.profile')}</h2>
+      <Field label={t('shops.name')}>
+        <TextInput
+          maxLength={shopNameLengthMax}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <fieldset className={styles.row} aria-label={t('goods.language')}>
+        {locales.map(({ code, native }) => (
+          <Chip key={code} on={code === locale} onPress={() => setLocale(code)}>
+            <span lang={tagOf(code)}>{native}</span>
+          </Chip>
+        ))}
+      </fieldset>
+      <Field label={t('keep.tagline')}>
+        <TextInput
+          lang={tagOf(locale)}
+          maxLength={taglineLengthMax}
+          value={text.tagline}
+          onChange={(event) => write({ tagline: event.target.value })}
+        />
+      </Field>
+      <Field label={t('keep.about')}>
+        <TextArea
+          lang={tagOf(locale)}
+          maxLength={aboutLengthMax}
+          value={text.about}
+          onChange={(event) => write({ about: event.target.value })}
+        />
+      </Field>
+      <ActFailure error={save.error} />
+      <div>
+        <Button
+          size="small"
+          busy={save.isBusy}
+          disabled={name.trim() === ''}
+          onClick={() => void save.attempt({ version: shop.version, name, texts })}
+        >
+          {t('keep.saveProfile')}
+        </Button>
+      </div>
+    </section>
+  )
+}

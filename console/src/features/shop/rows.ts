@@ -1,0 +1,9 @@
+import type { Input, Output } from '#client/call.ts'
+
+export type Today = Output<'console_shop_today'>
+export type Money = Output<'console_shop_money'>
+export type StatementLine = Output<'console_shop_statement'>['items'][number]
+export type Numbers = Output<'console_shop_numbers'>
+export type Profile = Output<'console_shop_profile'>
+export type FreightInput = Input<'console_shop_freight_save'>
+export type PromoRow = Output<'console_promo_list'>['items'][number]

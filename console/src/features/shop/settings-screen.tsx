@@ -1,0 +1,29 @@
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { Screen } from '#ui/screen.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
+import { AwayPart } from './away-part.tsx'
+import { FreightPart } from './freight-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
+
+/** The shop's holiday, freight and profile, as far as a member may change them. */
+export function ShopSettingsScreen() {
+  const { t } = useWords()
+  const me = useOperator()
+  const read = useRead('console_shop_profile', {})
+  return (
+    <Screen title={t('keep.title')}>
+      <WhenRead read={read}>
+        {(shop) => (
+          <>
+            {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
+            {may(me, 'console_shop_freight_save') && <FreightPart key={`f${shop.version}`} shop={shop} />}
+            {may(me, 'console_shop_profile_save') && <ProfilePart key={`p${shop.version}`} shop={shop} />}
+          </>
+        )}
+      </WhenRead>
+    </Screen>
+  )
+}

@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf, page } from '#testing/samples.ts'
+import type { Profile, Today } from './rows.ts'
+
+afterEach(cleanup)
+
+const none = { count: 0, at: null }
+const today: Today = {
+  isOpen: true,
+  awayUntil: null,
+  toShip: { count: 101, at: '2026-11-20T08:00:00.000Z' },
+  refunds: { count: 2, at: '2026-11-23T08:00:00.000Z' },
+  claims: none,
+  reviews: none,
+  questions: none,
+  lowStock: { count: 3, at: null },
+}
+const profile: Profile = {
+  version: 4,
+  name: 'Lantern Quay',
+  room: 'outdoors',
+  country: 'VN',
+  awayUntil: null,
+  texts: { en: { tagline: 'Lit at dusk', about: 'Lanterns.' } },
+  freeFromCents: 5900,
+  rates: [
+    { zone: '*', firstGrams: 500, firstCents: 450, stepGrams: 500, stepCents: 60, daysMin: 7, daysMax: 14 },
+  ],
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meOf('owner'))
+  server.on('console_shop_today', today)
+})
+
+describe('today', () => {
+  it('is the first screen of a member, with what waits and its clock, and the way there', async () => {
+    await openConsole('/console')
+    await screen.findByRole('heading', { level: 1, name: 'Today' })
+    const card = (name: string) =>
+      within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement)
+    await screen.findByText('100+')
+    card('Refunds to answer').getByText(/The first is decided by silence/)
+    card('Parcels said to be missing').getByText('Nothing waits')
+    const low = card('Kinds running out').getByRole('link', { name: 'Open the queue' })
+    expect(low.getAttribute('href')).toBe('/console/goods/grid?low=1')
+  })
+
+  it('leaves out what a clerk has no right for', async () => {
+    server.on('console_me', meOf('clerk', ['goods']))
+    server.on('console_shop_today', {
+      ...today,
+      toShip: null,
+      refunds: null,
+      claims: null,
+      reviews: null,
+      questions: null,
+    })
+    await openConsole('/console')
+    await screen.findByRole('heading', { level: 2, name: 'Kinds running out' })
+    expect(screen.queryByText('Orders to ship')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Money' })).toBeNull()
+  })
+})
+
+describe('money and numbers', () => {
+  it('show the months, the lines of one of them, and each day as a bar with a table behind it', async () => {
+    server.on('console_shop_money', {
+      escrowCents: 120_000,
+      openOrders: 12,
+      payableCents: 5000,
+      owedCents: 0,
+      months: [
+        {
+          month: '2026-11',
+          orders: 3,
+          grossCents: 9000,
+          commissionCents: 450,
+          receivableCents: 0,
+          payableCents: 8550,
+        },
+      ],
+    })
+    server.on('console_shop_statement', page())
+    await openConsole('/console/money')
+    await screen.findByText('$1,200.00')
+    screen.getByRole('cell', { name: '$85.50' })
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_statement')[0]?.body).toEqual({ month: '2026-11' }),
+    )
+    cleanup()
+    const day = { seen: 40, bagged: 8, orders: 2, pieces: 3, paidCents: 4200, refunds: 0, refundedCents: 0 }
+    server.on('console_shop_numbers', {
+      days: [
+        { ...day, day: '2026-11-21' },
+        { ...day, day: '2026-11-22', seen: 2 },
+      ],
+      best: [{ productId: 1, title: 'Brass lantern', picture: '', pieces: 3, paidCents: 4200 }],
+    })
+    await openConsole('/console/numbers')
+    const table = await screen.findByRole('table', { name: 'Seen' })
+    expect(within(table).getAllByRole('row')).toHaveLength(3)
+    screen.getByText('Brass lantern')
+    screen.getByText('3 pieces, $42.00')
+  })
+})
+
+describe('the settings of a shop', () => {
+  it('send freight by country as whole cents and grams, and nothing that cannot be read', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_freight_save', { ...profile, version: 5 })
+    await openConsole('/console/shop')
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }))
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save freight' })
+    expect(save().disabled).toBe(true)
+    const added = within(screen.getByRole('group', { name: 'China' }))
+    fireEvent.change(added.getByLabelText('First, $'), { target: { value: '2,50' } })
+    fireEvent.change(added.getByLabelText('Step, $'), { target: { value: '0' } })
+    fireEvent.click(save())
+    await waitFor(() => expect(server.sentTo('console_shop_freight_save')).toHaveLength(1))
+    expect(server.sentTo('console_shop_freight_save')[0]?.body).toEqual({
+      version: 4,
+      freeFromCents: 5900,
+      rates: [
+        profile.rates[0],
+        {
+          zone: 'CN',
+          firstGrams: 500,
+          firstCents: 250,
+          stepGrams: 500,
+          stepCents: 0,
+          daysMin: 3,
+          daysMax: 9,
+        },
+      ],
+    })
+  })
+
+  it('send the shop on holiday, and show it as away', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_away', { ...profile, awayUntil: '2026-12-01T00:00:00.000Z' })
+    await openConsole('/console/shop')
+    fireEvent.change(await screen.findByLabelText('Away until'), { target: { value: '2026-12-01' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Go away' }))
+    await waitFor(() => expect(server.sentTo('console_shop_away')[0]?.body).toEqual({ until: '2026-12-01' }))
+  })
+})

@@ -1,0 +1,83 @@
+import { countsMax } from '@sampan/contract/goods/limits.ts'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import cards from '#ui/cards.module.css'
+import { Screen } from '#ui/screen.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
+import type { Today } from './rows.ts'
+import styles from './shop.module.css'
+
+/** What waits in the shop, most urgent first, each with its clock and the way there. */
+export function TodayScreen() {
+  const { t, date } = useWords()
+  const read = useRead('console_shop_today', {})
+  return (
+    <Screen title={t('today.title')}>
+      <WhenRead read={read}>
+        {(today) => (
+          <>
+            {!today.isOpen && <Note>{t('today.closed')}</Note>}
+            {today.awayUntil && <Note>{t('today.away', { date: date(today.awayUntil, 'day', 'UTC') })}</Note>}
+            <div className={cards.cards}>
+              {workOf(today).map((work) => (
+                <Work key={work.name} {...work} />
+              ))}
+            </div>
+          </>
+        )}
+      </WhenRead>
+    </Screen>
+  )
+}
+
+type Key = 'refunds' | 'claims' | 'toShip' | 'questions' | 'reviews' | 'lowStock'
+/** The screen of orders stands beside this one. */
+const orders = `${paths.overview()}/orders`
+
+interface WorkProps {
+  name: Key
+  count: number
+  at: string | null
+  href: string
+}
+
+/** Work that a member has no right for is not there. */
+function workOf(today: Today): WorkProps[] {
+  const places: readonly (readonly [Key, string])[] = [
+    ['refunds', paths.shopRefunds()],
+    ['claims', orders],
+    ['toShip', orders],
+    ['questions', paths.replies()],
+    ['reviews', paths.replies()],
+    ['lowStock', `${paths.goodsGrid()}?low=1`],
+  ]
+  return places.flatMap(([name, href]) => {
+    const waiting = today[name]
+    return waiting ? [{ name, href, ...waiting }] : []
+  })
+}
+
+function Work({ name, count, at, href }: WorkProps) {
+  const { t, date, number } = useWords()
+  return (
+    <section className={cards.card} data-waits={count > 0 || undefined}>
+      <h2 className={cards.title}>{t(`today.${name}`)}</h2>
+      <p className={styles.count}>{count > countsMax ? `${number(countsMax)}+` : number(count)}</p>
+      <p className={styles.clock}>
+        {count === 0
+          ? t('today.nothing')
+          : at && t(name === 'refunds' ? 'today.until' : 'today.since', { time: date(at, 'dayTime') })}
+      </p>
+      {count > 0 && (
+        <div>
+          <ButtonLink kind="line" size="small" href={href}>
+            {t('overview.open')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page, withdrawal, withdrawalRow } from '#testing/samples.ts'
+import type { Proposal } from './proposal-card.tsx'
+
+afterEach(cleanup)
+
+const stuck = {
+  ...withdrawal,
+  type: 'onchain',
+  status: 1,
+  payoutState: 'signed',
+  network: { id: 'harbour', name: 'Harbour' },
+  address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  cardNumber: null,
+  cardHolder: null,
+  problem: { code: 'numberUsed', values: { number: '7' } },
+} as const
+const proposal = (by: string): Proposal => ({
+  id: '01a201f8-525c-7a94-8d43-377d51b4a754',
+  kind: 'payout_reassign',
+  subject: { type: 'withdrawal', id: withdrawal.id, name: withdrawal.number },
+  amountCents: null,
+  detail: {},
+  reasonCode: 'other',
+  reason: 'It was a test of the wallet',
+  state: 'open',
+  proposedBy: { id: by, account: 'bea', name: 'Bea', role: 'finance' },
+  proposedAt: '2026-11-21T06:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+})
+
+function serve(...proposals: Proposal[]) {
+  const server = fakeServer()
+  server.on('console_me', meAs('finance'))
+  server.on('console_overview', overview)
+  server.on('console_withdrawal_list', page(withdrawalRow))
+  server.on('console_withdrawal_stats', overview.withdrawals)
+  server.on('console_withdrawal_detail', stuck)
+  server.on('console_proposal_list', page(...proposals))
+  return server
+}
+
+describe('a payout that is stuck', () => {
+  it('says in words what is wrong and what each act does, and proposes one with a reason', async () => {
+    const server = serve()
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByText(/^Number 7 of the paying wallet was used by a transaction that is not ours/)
+    for (const name of ['Call back', 'It was paid by hand']) screen.getByRole('button', { name })
+    fireEvent.click(screen.getByRole('button', { name: 'Pay with a new number' }))
+    await screen.findByText(/signed again with the next number/)
+    await screen.findByText('Nothing happens until another operator confirms it.')
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'It was a test' } })
+    server.on('console_proposal_make', proposal('me'))
+    fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
+    await waitFor(() => expect(server.sentTo('console_proposal_make')).toHaveLength(1))
+    expect(server.sentTo('console_proposal_make')[0]?.body).toEqual({
+      kind: 'payout_reassign',
+      withdrawalId: withdrawal.id,
+      reasonCode: 'other',
+      reason: 'It was a test',
+    })
+  })
+
+  it('lets another operator confirm a proposal, and its proposer take it back alone', async () => {
+    const other = serve(proposal('d0000000-0000-4000-8000-000000000009'))
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByText('It was a test of the wallet')
+    other.on('console_proposal_decide', { ...proposal('x'), state: 'done' })
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(other.sentTo('console_proposal_decide')).toHaveLength(1))
+    expect(other.sentTo('console_proposal_decide')[0]?.body).toMatchObject({ decision: 'confirm' })
+    cleanup()
+    serve(proposal(meAs('finance').id))
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByRole('button', { name: 'Take back' })
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import { payoutActsFor } from '@sampan/contract/withdrawals/status.ts'
+import type { Output } from '#client/call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ProposalsOf } from './proposals-of.tsx'
+import { Propose } from './propose.tsx'
+
+type Withdrawal = Pick<Output<'console_withdrawal_detail'>, 'id' | 'payoutState' | 'problem' | 'order'>
+
+const hashShape = /^(0x)?[0-9a-fA-F]{64}$/
+
+/** What can be done about a payout now, and what of it waits for a second operator. */
+export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: { withdrawal: Withdrawal }) {
+  const { t } = useWords()
+  const acts = order === null ? payoutActsFor(payoutState, problem?.code ?? null) : []
+  return (
+    <>
+      <ProposalsOf subjectId={id} />
+      {acts.length > 0 && (
+        <div>
+          {acts.map((act) =>
+            act === 'settle' ? (
+              <Propose
+                key={act}
+                kind="payout_settle"
+                asks={{ text: t('recharges.hash') }}
+                build={({ text }, reason) =>
+                  hashShape.test(text.trim())
+                    ? { kind: 'payout_settle', withdrawalId: id, txHash: text.trim(), ...reason }
+                    : null
+                }
+              />
+            ) : (
+              <Propose
+                key={act}
+                kind={`payout_${act}`}
+                build={(_, reason) => ({ kind: `payout_${act}`, withdrawalId: id, ...reason })}
+              />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { proposalReasons } from '@sampan/contract/controls/reasons.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import type { Input } from '#client/call.ts'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { AmountField } from '#ui/amount-field.tsx'
+import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import { CodedReasonField } from '#ui/coded-reason-field.tsx'
+import styles from '#ui/form.module.css'
+
+type Proposed = Input<'console_proposal_make'>
+type Kind = Proposed['kind']
+
+type ProposalReason = CodedReason<(typeof proposalReasons)[number]>
+
+/** What is typed besides the reason. */
+export interface Typed {
+  cents: number | null
+  text: string
+}
+
+interface ProposeProps {
+  kind: Kind
+  /** What the button says, when the kind's own name is not enough. */
+  verb?: string
+  /** What has to be typed for it, if anything. */
+  asks?: { amount?: boolean; text?: string; textHint?: string }
+  /** Null while something is missing. */
+  build: (typed: Typed, reason: ProposalReason) => Proposed | null
+}
+
+/** A button that says what it proposes; the sheet behind it says what the act does and that another operator must confirm it. */
+export function Propose({ kind, verb, asks = {}, build }: ProposeProps) {
+  const { t } = useWords()
+  const me = useOperator()
+  const name = verb ?? t(`proposal.${kind}`)
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<Typed>({ cents: null, text: '' })
+  const [reason, setReason] = useState<ProposalReason>(noReason)
+  const act = useAct('console_proposal_make')
+  const proposed = isWholeReason(reason) ? build(typed, reason) : null
+  if (!may(me, 'console_proposal_make')) return null
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (proposed === null || !(await act.attempt(proposed))) return
+    setOpen(false)
+    setReason(noReason)
+  }
+
+  return (
+    <>
+      <Button kind="line" size="small" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <Sheet open={isOpen} title={name} onClose={() => setOpen(false)} busy={act.isBusy}>
+        <form className={styles.form} onSubmit={send}>
+          <p>{t(`proposal.${kind}_does`)}</p>
+          <p>{t('proposal.second')}</p>
+          {asks.amount && (
+            <AmountField
+              label={t('proposal.amount')}
+              cents={typed.cents}
+              onChange={(cents) => setTyped({ ...typed, cents })}
+            />
+          )}
+          {asks.text && (
+            <Field label={asks.text} hint={asks.textHint}>
+              <TextInput
+                value={typed.text}
+                maxLength={200}
+                onChange={({ target: { value } }) => setTyped({ ...typed, text: value })}
+              />
+            </Field>
+          )}
+          <CodedReasonField
+            codes={proposalReasons}
+            value={reason}
+            hint={t('stop.trailHint')}
+            error={act.error}
+            onChange={setReason}
+          />
+          <Button type="submit" wide busy={act.isBusy} disabled={proposed === null}>
+            {t('proposal.propose')}
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import styles from './confirmation.module.css'
+
+export interface ConfirmationTexts {
+  /** The sum, and to whom or where it goes. */
+  question: string
+  /** What differs from what the buyer asked for. */
+  note?: string | undefined
+  /** The reasons against it; each is ticked before it can be approved. */
+  warnings: readonly string[]
+}
+
+interface ConfirmationProps extends ConfirmationTexts {
+  approve: string
+  isBusy: boolean
+  onApprove: () => void
+  onBack: () => void
+}
+
+/** The sum said once more, and every warning acknowledged, before money moves. Escape goes back. */
+export function Confirmation(props: ConfirmationProps) {
+  const { question, note, warnings, approve, isBusy, onApprove, onBack } = props
+  const { t } = useWords()
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const box = useRef<HTMLFieldSetElement>(null)
+  const isSeen = warnings.every((warning) => seen.includes(warning))
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, [data-approve]')?.focus()
+  }, [])
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onBack()
+    }
+    // The Enter that opened this is still held down.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+  }
+
+  return (
+    <fieldset ref={box} className={styles.box} aria-label={question} onKeyDown={press}>
+      <p className={styles.question}>{question}</p>
+      {note && <p className={styles.note}>{note}</p>}
+      {warnings.map((warning) => (
+        <Check
+          key={warning}
+          label={t('queue.seen', { warning })}
+          checked={seen.includes(warning)}
+          onChange={(on) => setSeen(on ? [...seen, warning] : seen.filter((each) => each !== warning))}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button kind="line" size="middle" onClick={onBack}>
+          {t('queue.back')}
+        </Button>
+        <Button size="middle" data-approve="" busy={isBusy} disabled={!isSeen} onClick={onApprove}>
+          {approve}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
