@@ -35,7 +35,7 @@ export interface BuyerWish {
 }
 
 interface Fixtures {
-  /** Makes a buyer; he disappears with the test's database. */
+  /** Makes a buyer, who disappears with the test's database. */
   newBuyer(wish?: BuyerWish): Promise<Buyer>
   /** Signs this test's browser in. */
   signIn(buyer: Buyer): Promise<void>
@@ -88,8 +88,8 @@ export const test = base.extend<Fixtures>({
   },
   speak: async ({ context, baseURL }, use) => {
     await use(async (locale) => {
-      const { code, english, chinese } = locales.find((row) => row.code === locale) ?? locales[0]
-      const value = JSON.stringify({ language_name: english, chinese_name: chinese, file_name: code })
+      const { code, native, chinese } = locales.find((row) => row.code === locale) ?? locales[0]
+      const value = JSON.stringify({ language_name: native, chinese_name: chinese, file_name: code })
       await context.addCookies([{ name: 'language', value: encodeURIComponent(value), url: baseURL ?? '' }])
     })
   },

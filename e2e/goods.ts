@@ -1,3 +1,4 @@
+import { test } from '@playwright/test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Call, Sql } from './fixtures.ts'
 
@@ -20,15 +21,27 @@ interface Wish {
   /** With specs to choose, or sold in one kind only. */
   hasSpecs?: boolean
   priceMaxCents?: number
+  /** Of this shop of the demo, which somebody tends at the console. */
+  shop?: string
 }
 
 /** Each of the journeys that run side by side has shelves of its own, so that nobody takes what another counts. */
 const shelves = 4
 const shelf = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shelves
 
+const callsOf = new Map<string, number>()
+
+/** Other goods for each journey and each of its calls, and the same ones whenever it runs. */
+function nextSeed(): string {
+  const { testId } = test.info()
+  const call = (callsOf.get(testId) ?? 0) + 1
+  callsOf.set(testId, call)
+  return `${testId} ${call}`
+}
+
 /** Goods of different shops with plenty of stock, another choice at each call. */
 export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
-  const { count = 1, locale = 'en', hasSpecs, priceMaxCents = 30_000 } = wish
+  const { count = 1, locale = 'en', hasSpecs, priceMaxCents = 30_000, shop } = wish
   const rows = await sql(
     `select * from (
        select distinct on (p.shop_id) p.id, p.shop_id, s.name as shop, t.title, k.id as sku_id, k.values, k.price_cents
@@ -40,10 +53,10 @@ export async function chooseGoods(sql: Sql, wish: Wish = {}): Promise<Good[]> {
        ) k on true
        where p.on_sale and p.in_stock and k.price_cents <= $2
          and ($3::boolean is null or (p.only_sku_id is null) = $3)
-         and p.id % $5 = $6
-       order by p.shop_id, random()
-     ) one_of_each_shop order by random() limit $4`,
-    [locale, priceMaxCents, hasSpecs ?? null, count, shelves, shelf],
+         and p.id % $5 = $6 and ($8::text is null or s.external_id = 'demo/' || $8)
+       order by p.shop_id, md5(p.id || $7::text)
+     ) one_of_each_shop order by md5(id || $7::text) limit $4`,
+    [locale, priceMaxCents, hasSpecs ?? null, count, shelves, shelf, nextSeed(), shop ?? null],
   )
   if (rows.length < count) throw new Error(`The demo shop has only ${rows.length} such goods`)
   return rows.map((row) => ({

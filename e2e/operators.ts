@@ -48,7 +48,7 @@ export async function signInOperator(browser: Browser, sql: Sql, account: string
   }
 }
 
-/** Chooses a row of a queue by its number. */
+/** Chooses a row of a queue by its number; the oldest stand first, so it is looked for. */
 export async function chooseRow(
   desk: Page,
   queue: 'withdrawals' | 'recharges',
@@ -56,5 +56,18 @@ export async function chooseRow(
 ): Promise<void> {
   const name = consoleText(`${queue}.title`)
   await desk.getByRole('navigation').getByRole('link', { name }).click()
+  await expect(desk.getByRole('table', { name })).toBeVisible()
+  await desk.getByRole('searchbox', { name: consoleText('queue.search') }).fill(number)
   await desk.getByRole('table', { name }).getByRole('button', { name: number }).click()
+}
+
+/** Approves the chosen row as operators do: asks, acknowledges every warning, and approves what is asked. */
+export async function approveChosen(desk: Page, act: string): Promise<void> {
+  const detail = desk.getByRole('complementary')
+  const approve = detail.getByRole('button', { name: act })
+  await approve.click()
+  const question = detail.getByRole('group').filter({ has: desk.getByRole('button', { name: act }) })
+  await expect(question).toBeVisible()
+  for (const warning of await question.getByRole('checkbox').all()) await warning.check({ force: true })
+  await approve.click()
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../server/embedded/postgres.ts'
 import { repositoryDir } from '../server/src/kernel/config.ts'
-import { startPostgres } from '../server/src/kernel/postgres.ts'
 
 export interface RunningServer {
   url: string
@@ -44,7 +44,7 @@ export async function startServer(
   { databaseUrl, dataDir }: Pick<RunningApp, 'databaseUrl' | 'dataDir'>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/bin/main.ts'], {
     cwd: repositoryDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -53,6 +53,7 @@ export async function startServer(
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      DEMO_CREW: 'off',
       RATE_LIMITS: 'off',
       PUBLIC_ANSWERS_MS: '0',
       ARGON2_MEMORY_KIB: '64',

@@ -139,6 +139,16 @@ export async function buyNow(page: Page, t: Words, good: Good): Promise<void> {
   await front(page)
     .getByRole('button', { name: t('catalog.buyNow') })
     .tap()
-  await expect(page).toHaveURL('/order')
+  await expect(page).toHaveURL(/\/order\?sku=/)
   await expect(front(page).getByText(good.title)).toBeVisible()
+}
+
+/** Chooses on a sheet of specs what this good is: one value of each axis. */
+export async function chooseSpecs(sheet: Locator, { values }: Good): Promise<void> {
+  const axes = sheet.getByRole('group').filter({ has: sheet.page().getByRole('radio') })
+  for (const [axis, value] of values.entries()) {
+    const option = axes.nth(axis).locator(`label:has(input[value="${value}"])`)
+    await option.tap()
+    await expect(option.getByRole('radio')).toBeChecked()
+  }
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { buyerStreamPath } from '@sampan/contract/wire/live.ts'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { chooseGood, chooseGoods, placeOrder } from '../goods.ts'
 import { awake, front, heading, open } from '../steps.ts'
@@ -15,18 +16,31 @@ const visitorPages = {
   '[route:/explore]': () => '/explore',
   '[route:/detail/:product?/:mer?]': ({ product }: Shown) => `/detail/${product}`,
   '[route:/shop/:id?]': ({ shop }: Shown) => `/shop/${shop}`,
+  '[route:/search]': () => '/search?q=tea',
+  '[route:/searchs]': () => '/searchs',
   '[route:/login]': () => '/login',
   '[route:/register]': () => '/register',
   '[route:/changePassword]': () => '/changePassword',
+  '[route:/forgotPassword]': () => '/forgotPassword',
 }
 const buyerPages = {
   '[route:/bag]': () => '/bag',
+  '[route:/products]': () => '/products?category=toys',
+  '[route:/popular]': () => '/popular',
+  '[route:/filter]': () => '/filter?category=toys',
+  '[route:/myFavourite]': () => '/myFavourite',
+  '[route:/heart]': () => '/heart',
   '[route:/checkout]': () => '/checkout',
   '[route:/order]': ({ product }: Shown) => `/order?sku=${product}&quantity=1`,
   '[route:/orderInfo/:id?]': ({ order }: Shown) => `/orderInfo/${order}`,
   '[route:/myPurchases/:status?]': () => '/myPurchases',
   '[route:/profile]': () => '/profile',
   '[route:/language]': () => '/language',
+  '[route:/setting]': () => '/setting',
+  '[route:/security]': () => '/security',
+  '[route:/helpAndSupport]': () => '/helpAndSupport',
+  '[route:/law]': () => '/law',
+  '[route:/notification]': () => '/notification',
   '[route:/address]': () => '/address',
   '[route:/addressForm/:id?]': () => '/addressForm',
   '[route:/changePayPwd]': () => '/changePayPwd',
@@ -48,6 +62,7 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
     newBuyer,
     signIn,
   }) => {
+    watchRequests(page)
     const good = await chooseGood(sql)
     let order = ''
     if (route in buyerPages) {
@@ -90,6 +105,7 @@ for (const locale of ['ri', 'tai'] as const) {
     speak,
   }) => {
     test.slow()
+    watchRequests(page)
     const good = await chooseGood(sql, { locale })
     const buyer = await newBuyer({ balanceCents: 500_00 })
     await buyer.call('cart_add', { skuId: good.skuId, quantity: 2 })
@@ -110,10 +126,26 @@ for (const locale of ['ri', 'tai'] as const) {
   })
 }
 
-/** Everything that was on its way is here. */
+/** What is on its way, but for the stream of live events, which never ends. */
+const onTheWay = new WeakMap<Page, Set<Request>>()
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>()
+  onTheWay.set(page, requests)
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== buyerStreamPath) requests.add(request)
+  })
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** Everything that was on its way is here, and half a second long nothing follows. */
 async function settled(page: Page): Promise<void> {
   await expect(front(page).locator('[aria-busy=true]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  for (let quietSince = Date.now(); Date.now() - quietSince < 500; ) {
+    await page.waitForFunction(() => document.readyState === 'complete')
+    if (onTheWay.get(page)?.size !== 0) quietSince = Date.now()
+  }
 }
 
 /** By how many px the page can be scrolled sideways. */

@@ -177,3 +177,73 @@ test('going on glides over the last 20 px to the top [nav:scroll-top]', async ({
   const glides = await page.evaluate(() => document.documentElement.dataset['glides'])
   expect(glides).toContain('{"top":20,"behavior":"instant"} {"top":0,"behavior":"smooth"}')
 })
+
+test('a late answer does not move the page that is in front by then', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer()
+  const { orderId, totalCents } = await placeOrder(sql, buyer.call)
+  const good = await chooseGood(sql, { hasSpecs: false })
+  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+  await signIn(buyer)
+  await open(page, '/bag')
+  await page.evaluate(
+    (unfinished) => sessionStorage.setItem('orders:unfinished', JSON.stringify(unfinished)),
+    { orderIds: [orderId], totalCents, sentAt: Date.now() },
+  )
+  let answer = () => {}
+  const isAsked = new Promise<void>((asked) => {
+    void page.route('**/api/order/detail*', async (route) => {
+      asked()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+  })
+  await front(page)
+    .getByRole('button', { name: en('cart.checkOut', { count: 1 }) })
+    .tap()
+  await expect(page).toHaveURL('/checkout')
+  await isAsked
+  await page.goBack()
+  await expect(page).toHaveURL('/bag')
+  await expect(heading(page)).toBeVisible()
+  answer()
+  await told(page, en('orders.wasUnpaid'))
+  expect(path(page)).toBe('/bag')
+})
+
+test('an address that is opened twice stands at two places, and each is found again, also after a reload [nav:keep-alive] [nav:scroll-top]', async ({
+  page,
+  sql,
+}) => {
+  const [{ id } = {}] = await sql(
+    'select shop_id as id from product where on_sale group by shop_id order by count(*) desc limit 1',
+  )
+  const shop = `/shop/${id}`
+  const scrolledTo = () => page.evaluate(() => scrollY)
+  await open(page, '/home')
+  await open(page, shop)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect.poll(scrolledTo).toBe(300)
+  await front(page).getByRole('article').getByRole('link').first().tap()
+  await expect(page).toHaveURL(/\/detail\//)
+  await front(page)
+    .getByRole('link', { name: en('shops.title'), exact: true })
+    .tap()
+  await expect(page).toHaveURL(shop)
+  await expect.poll(scrolledTo).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(heading(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(shop)
+  await expect.poll(scrolledTo).toBe(300)
+  await page.reload()
+  await awake(page)
+  await expect.poll(scrolledTo).toBe(300)
+})

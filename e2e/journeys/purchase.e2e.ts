@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { address, expect, test } from '../fixtures.ts'
 import { chooseGood, chooseGoods, type Good, placeOrder, stockOf } from '../goods.ts'
@@ -6,6 +6,7 @@ import { told } from '../passing.ts'
 import {
   awake,
   buyNow,
+  chooseSpecs,
   fillAddress,
   front,
   heading,
@@ -75,7 +76,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
       .getByRole('button', { name: t('cart.checkOut', { count: 2 }) })
       .tap()
     await expect(page).toHaveURL('/checkout')
-    await expect(page.getByText(t('refusal.checkoutAddress'))).toBeVisible()
+    await expect(page.getByText(t('orders.addAddressFirst'))).toBeVisible()
     await expect(payButton(page, t)).toBeDisabled()
 
     await page
@@ -93,7 +94,9 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
       front(page).getByRole('button', { name: t('orders.rechargeMore', { sum: dollars(totalCents) }) }),
     ).toBeVisible()
     await expect(
-      page.getByText(freightCents === 0 ? t('orders.free') : dollars(freightCents)).first(),
+      page
+        .getByRole('region', { name: t('orders.money') })
+        .getByText(freightCents === 0 ? t('orders.free') : dollars(freightCents), { exact: true }),
     ).toBeVisible()
 
     await give(id, totalCents + 5_00)
@@ -122,7 +125,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     const details = await Promise.all(
       orders.map((order) => call('order_detail', { id: String(order['id']) })),
     )
-    expect(details.reduce((sum, order) => sum + order.escrowCents, 0)).toBe(totalCents)
+    expect(details.reduce((sum, order) => sum + order.escrow.heldCents, 0)).toBe(totalCents)
     expect(await Promise.all(goods.map(({ skuId }) => stockOf(sql, skuId)))).toEqual(
       stockBefore.map((stock) => stock - 1),
     )
@@ -134,12 +137,12 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     ).toBe(totalCents)
 
     for (const { shop } of goods) await expect(front(page).getByText(shop, { exact: true })).toBeVisible()
-    await front(page).getByRole('article').first().getByRole('link').tap()
+    await front(page).getByRole('article').first().getByRole('link').first().tap()
     await expect(page).toHaveURL(/\/orderInfo\//)
     await expect(
       front(page).getByRole('heading', { level: 2, name: t('orders.status.waitingDelivery') }),
     ).toBeVisible()
-    await expect(page.getByText(like(t, 'orders.held', 'sum'))).toBeVisible()
+    await expect(page.getByText(like(t, 'orders.ring.open', 'sum'))).toBeVisible()
     await expect(
       front(page)
         .getByText(goods[0]?.title ?? '')
@@ -168,8 +171,8 @@ test('one thing is bought at once from its page [route:/order] [route:/detail/:p
   await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(
     t('orders.status.waitingDelivery'),
   )
-  await expect(page.getByText(t('orders.held', { sum: dollars(totalCents) }))).toBeVisible()
-  await expect(page.getByText(t('orders.notSentYet', { shop: good.shop }))).toBeVisible()
+  await expect(page.getByText(t('orders.ring.open', { sum: dollars(totalCents) }))).toBeVisible()
+  await expect(page.getByText(t('shipments.notSentYet', { shop: good.shop }))).toBeVisible()
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - totalCents)
   await page.goBack()
   expect(path(page)).not.toContain('/order?')
@@ -205,13 +208,4 @@ async function findAndOpen(page: Page, t: Words, { title, productId }: Good): Pr
   await expect(page).toHaveURL(`/detail/${productId}`)
   await expect(heading(page)).toHaveText(title)
   await expect(front(page).getByRole('button', { name: t('catalog.addToBag') })).toBeVisible()
-}
-
-async function chooseSpecs(sheet: Locator, { values }: Good): Promise<void> {
-  const axes = sheet.getByRole('group').filter({ has: sheet.page().getByRole('radio') })
-  for (const [axis, value] of values.entries()) {
-    const option = axes.nth(axis).locator(`label:has(input[value="${value}"])`)
-    await option.tap()
-    await expect(option.getByRole('radio')).toBeChecked()
-  }
 }

@@ -34,7 +34,7 @@ test('token and language stand in cookies of three days and in session storage [
   const language = (await page.context().cookies()).find(({ name }) => name === 'language')
   expect(JSON.parse(decodeURIComponent(language?.value ?? ''))).toMatchObject({
     file_name: 'tr',
-    language_name: 'Turkish',
+    language_name: 'Türkçe',
   })
   expect(await page.evaluate(() => sessionStorage.getItem('language'))).toContain('"tr"')
 })
@@ -82,7 +82,7 @@ test('after a logout the next buyer sees nothing of the former one [session:clea
   await logOut(page, en)
   expect((await asked).url()).toContain('language=zh-cn')
   await expect(page).toHaveURL('/home')
-  // Back to a page of the former one: whoever logs in now finds his own there.
+  // Back to a page of the former one: whoever logs in now finds their own there.
   await page.goBack()
   await expect(page).toHaveURL('/login')
   await logIn(page, en, next.account)

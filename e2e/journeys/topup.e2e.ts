@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { chooseGood } from '../goods.ts'
-import { chooseRow, consoleText, signInOperator } from '../operators.ts'
+import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
 import { front, like, open, payButton, register, tapCode } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
@@ -105,7 +105,7 @@ test('a recharge with proof goes on after a broken connection and is passed with
 
   await chooseRow(desk, 'recharges', first)
   await desk.getByLabel(consoleText('recharges.arrival'), { exact: true }).fill('80')
-  await desk.getByRole('button', { name: consoleText('recharges.approve', { sum: dollars(80_00) }) }).click()
+  await approveChosen(desk, consoleText('recharges.approve', { sum: dollars(80_00) }))
   await expect(record(page).getByText(en('topup.stepPassed'))).toBeVisible()
   await expect(record(page).getByText(en('topup.arrival'))).toBeVisible()
   await expect(record(page).getByText(dollars(85_00))).toBeVisible()
@@ -117,11 +117,13 @@ test('a recharge with proof goes on after a broken connection and is passed with
   await addPicture(page)
   const second = await handIn(page)
   await chooseRow(desk, 'recharges', second)
-  const reason = consoleText('recharges.unreadable')
+  const reason = consoleText('reason.unreadable')
   await desk.getByRole('button', { name: reason }).click()
   await desk.getByRole('button', { name: consoleText('queue.refuse'), exact: true }).click()
   await expect(record(page).getByText(en('topup.stepRefused'))).toBeVisible()
-  await expect(record(page).getByText(en('topup.because', { reason }))).toBeVisible()
+  await expect(
+    record(page).getByText(en('topup.because', { reason: en('money.reason_unreadable') })),
+  ).toBeVisible()
   await expect(record(page).getByRole('link', { name: en('topup.sendAgain') })).toBeVisible()
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(80_00)
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, placeOrder, stockOf } from '../goods.ts'
+import { chooseGood, chooseGoods, placeOrder, stockOf } from '../goods.ts'
 import { told } from '../passing.ts'
-import { buyNow, front, like, open, payButton } from '../steps.ts'
-import { wordsOf } from '../words.ts'
+import { buyNow, front, like, open, payButton, tapCode } from '../steps.ts'
+import { dollars, wordsOf } from '../words.ts'
 
 test('an unpaid order is cancelled after a question, and its goods go back on sale [order:cancel] [order:statuses] [route:/order]', async ({
   page,
@@ -19,7 +19,7 @@ test('an unpaid order is cancelled after a question, and its goods go back on sa
   await payButton(page, t).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: t('ui.close') }).tap()
-  await told(page, t('orders.waits'))
+  await told(page, t('orders.waits', { count: 1 }))
   await expect(page).toHaveURL('/myPurchases/0')
   expect(await stockOf(sql, good.skuId)).toBe(before - 1)
 
@@ -39,6 +39,44 @@ test('an unpaid order is cancelled after a question, and its goods go back on sa
   await expect(front(page).getByRole('article')).toContainText(t('orders.status.cancelled'))
   expect(await stockOf(sql, good.skuId)).toBe(before)
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00)
+})
+
+test('a checkout of two shops whose keypad was closed is paid as one from the list of orders [order:pay] [route:/myPurchases/:status?]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  for (const { skuId } of await chooseGoods(sql, { count: 2 }))
+    await buyer.call('cart_add', { skuId, quantity: 1 })
+  const { totalCents } = await buyer.call('order_preview', {})
+  await signIn(buyer)
+  await open(page, '/bag')
+  await front(page)
+    .getByRole('button', { name: t('cart.checkOut', { count: 2 }) })
+    .tap()
+  await expect(page).toHaveURL('/checkout')
+  await payButton(page, t).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: t('ui.close') }).tap()
+  await told(page, t('orders.waits', { count: 2 }))
+  await expect(page).toHaveURL('/myPurchases/0')
+
+  const cards = front(page).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await cards
+    .first()
+    .getByRole('button', { name: t('orders.payTogether', { count: 2, sum: dollars(totalCents) }) })
+    .tap()
+  await expect(sheet.getByText(t('orders.payShops', { count: 2 }))).toBeVisible()
+  await tapCode(page, t)
+  await told(page, t('orders.paid'))
+  await expect(front(page).getByText(t('orders.empty.waitingPay'))).toBeVisible()
+  const orders = await sql('select status from purchase where buyer_id = $1', [buyer.id])
+  expect(orders.map(({ status }) => status)).toEqual([1, 1])
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - totalCents)
 })
 
 test('an order whose time is over turns into a cancelled one before the eyes [order:statuses] [route:/orderInfo/:id?]', async ({

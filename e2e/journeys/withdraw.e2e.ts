@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
-import { chooseRow, consoleText, signInOperator } from '../operators.ts'
+import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
 import { front, like, open, tab, tapCode } from '../steps.ts'
 import { card } from '../withdrawals.ts'
@@ -10,7 +10,7 @@ const en = wordsOf('en')
 const balanceCents = 1_284_50
 const [amountCents, chargeCents] = [250_00, 2_50]
 const arrivalCents = amountCents - chargeCents
-const reason = consoleText('withdrawals.nameDiffers')
+const reason = consoleText('reason.nameDiffers')
 
 test('a withdrawal to a card is refused with a reason and returned, the next is passed by two operators and paid, one on a chain is followed to its confirmations, all live [route:/profile] [route:/withDraw] [route:/depositRecord] [route:/capitalRecord] [rule:withdraw-amount] [msg:drawBalance] [withdraw:audit] [withdraw:fields]', async ({
   page,
@@ -49,7 +49,9 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   await desk.getByRole('button', { name: reason }).click()
   await desk.getByRole('button', { name: consoleText('queue.refuse'), exact: true }).click()
   await expect(record(page).getByText(en('withdraw.stepRefused'))).toBeVisible()
-  await expect(record(page).getByText(en('withdraw.because', { reason }))).toBeVisible()
+  await expect(
+    record(page).getByText(en('withdraw.because', { reason: en('money.reason_nameDiffers') })),
+  ).toBeVisible()
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(balanceCents)
 
   await closeRecord(page)
@@ -168,7 +170,7 @@ async function addCard(page: Page): Promise<void> {
 async function withdraw(page: Page): Promise<string> {
   await askButton(page).tap()
   await expect(
-    page.getByRole('dialog').getByText(en('withdraw.willReceive', { sum: dollars(arrivalCents) })),
+    page.getByRole('dialog').getByText(en('withdraw.willGoTo', { sum: dollars(arrivalCents), target: '' })),
   ).toBeVisible()
   await tapCode(page, en, buyerSecrets.payCode)
   await expect(page).toHaveURL(/\/depositRecord\?id=/)
@@ -219,7 +221,5 @@ async function closeRecord(page: Page): Promise<void> {
 
 async function approve(desk: Page, number: string): Promise<void> {
   await chooseRow(desk, 'withdrawals', number)
-  await desk
-    .getByRole('button', { name: consoleText('withdrawals.approve', { sum: dollars(arrivalCents) }) })
-    .click()
+  await approveChosen(desk, consoleText('withdrawals.approve', { sum: dollars(arrivalCents) }))
 }

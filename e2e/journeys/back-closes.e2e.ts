@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { chooseGood, placeOrder } from '../goods.ts'
+import { told } from '../passing.ts'
+import { front, heading, open, path, payButton } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+const over = (page: Page): Locator => page.locator('[role=dialog]:visible, [role=alertdialog]:visible')
+
+/** What `open` lays over the page is closed by going back, which leaves the page as it was; forward opens nothing. */
+async function closesByBack(page: Page, opens: () => Promise<void>): Promise<void> {
+  const address = path(page)
+  await opens()
+  await expect(over(page)).toHaveCount(1)
+  const y = await page.evaluate(() => scrollY)
+  expect(path(page)).toBe(address)
+  await page.goBack()
+  await expect(over(page)).toHaveCount(0)
+  expect(path(page)).toBe(address)
+  await page.goForward()
+  await expect(over(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(0)
+  expect(path(page)).toBe(address)
+  expect(await page.evaluate(() => scrollY)).toBe(y)
+}
+
+test('going back closes what lies over a product and leaves the product as it was; then it leads on', async ({
+  page,
+  sql,
+}) => {
+  const good = await chooseGood(sql, { hasSpecs: true })
+  await open(page, '/home')
+  const button = (name: string | RegExp) => front(page).getByRole('button', { name }).first()
+  await open(page, `/detail/${good.productId}`)
+  await closesByBack(page, () => button(en('catalog.addToBag')).tap())
+  await closesByBack(page, () => button(new RegExp(en('catalog.promise'))).tap())
+  await closesByBack(page, () =>
+    front(page).locator('[aria-roledescription] button, [class*=slide] button').first().tap(),
+  )
+
+  // Closed by its cross it leaves nothing behind that back would have to pass.
+  await button(new RegExp(en('catalog.promise'))).tap()
+  await over(page)
+    .getByRole('button', { name: en('ui.close') })
+    .tap()
+  await expect(over(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a page reloaded with a sheet open stands there without it, and back leaves it at once', async ({
+  page,
+  sql,
+}) => {
+  const good = await chooseGood(sql, { hasSpecs: true })
+  await open(page, '/home')
+  await open(page, `/detail/${good.productId}`)
+  await front(page)
+    .getByRole('button', { name: en('catalog.addToBag') })
+    .tap()
+  await expect(over(page)).toHaveCount(1)
+  await page.reload()
+  await expect(heading(page)).toHaveText(good.title)
+  await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(0)
+  await expect(over(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+})
+
+test('going back closes the sheets of a checkout one by one, and closing the keypad leaves the orders to be paid', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const good = await chooseGood(sql, { hasSpecs: false })
+  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+  await signIn(buyer)
+  await open(page, '/bag')
+  await open(page, '/checkout')
+  const button = (name: string | RegExp) => front(page).getByRole('button', { name }).first()
+  await expect(payButton(page, en)).toBeEnabled()
+  await closesByBack(page, () => button(new RegExp(en('orders.promoCode'))).tap())
+  await closesByBack(page, () => button(new RegExp(en('orders.note'))).tap())
+  await payButton(page, en).tap()
+  await expect(over(page)).toHaveCount(1)
+  await page.goBack()
+  await told(page, en('orders.waits', { count: 1 }))
+  await expect(page).toHaveURL(/\/(myPurchases|orderInfo)/)
+  await expect(over(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/bag')
+})
+
+test('going back closes what lies over the pages of an account', async ({ page, sql, newBuyer, signIn }) => {
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const { orderId } = await placeOrder(sql, buyer.call)
+  await signIn(buyer)
+  const button = (name: string | RegExp) => front(page).getByRole('button', { name }).first()
+  await open(page, '/profile')
+  await closesByBack(page, () => button(en('account.logOut')).tap())
+  await open(page, `/orderInfo/${orderId}`)
+  await closesByBack(page, () => button(en('ui.cancel')).tap())
+  await closesByBack(page, () => payButton(page, en).tap())
+  await open(page, '/payment')
+  await closesByBack(page, () => button(en('withdraw.addCard')).tap())
+  await closesByBack(page, () => button(en('withdraw.addAddress')).tap())
+})

@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures.ts'
+import { chooseGood } from '../goods.ts'
+import { front, like, open } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+for (const [locale, typed] of [
+  ['en', 'teap'],
+  ['ri', 'ティーポ'],
+] as const) {
+  test(`a buyer finds by a few letters, filters, likes, and finds it again, in ${locale} [route:/search] [route:/myFavourite] [route:/heart] [locale:ten]`, async ({
+    page,
+    newBuyer,
+    signIn,
+    speak,
+  }) => {
+    test.slow()
+    const t = wordsOf(locale)
+    await speak(locale)
+    await signIn(await newBuyer())
+
+    await open(page, '/home')
+    await front(page)
+      .getByRole('link', { name: t('catalog.search') })
+      .tap()
+    await expect(page).toHaveURL('/search')
+    const field = front(page).getByRole('searchbox')
+    await expect(field).toBeFocused()
+    await field.fill(typed)
+    const suggestions = front(page).getByRole('list', { name: t('search.suggestions') })
+    await suggestions.getByRole('listitem').nth(1).getByRole('link').tap()
+    await expect(page).toHaveURL(/\/search\?q=/)
+    const cards = front(page).getByRole('article')
+    await expect(cards.first()).toBeVisible()
+
+    await front(page)
+      .getByRole('button', { name: t('search.filter') })
+      .tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('switch').tap()
+    await sheet.getByRole('button', { name: like(t, 'search.show', 'shown') }).tap()
+    await expect(page).toHaveURL(/inStock=true/)
+    await expect(
+      front(page).getByRole('button', { name: t('ui.removeChoice', { name: t('catalog.inStock') }) }),
+    ).toBeVisible()
+
+    const title = await cards.first().getByRole('link').first().getAttribute('href')
+    await cards.first().getByRole('link').first().tap()
+    await expect(page).toHaveURL(title ?? '')
+    const name = (await front(page).getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const heart = front(page).getByRole('button', { name: t('favourites.like', { title: name }) })
+    // The heart fills at once; a reload before the answer would take the tap along.
+    const answered = page.waitForResponse(/favourite\/set/)
+    await heart.tap()
+    await answered
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+    await open(page, '/myFavourite')
+    await expect(front(page).getByText(name)).toBeVisible()
+    await open(page, '/heart')
+    await expect(front(page).getByRole('article').filter({ hasText: name })).toBeVisible()
+    await open(page, '/search')
+    await expect(front(page).getByText(t('search.searched'))).toBeVisible()
+  })
+}
+
+test('a slip is forgiven and said, and what finds nothing leads to wider searches [route:/searchs]', async ({
+  page,
+}) => {
+  const t = wordsOf('en')
+  await open(page, '/searchs?q=dinosuar')
+  await expect(front(page).getByText(t('search.meant', { words: 'dinosaur' }))).toBeVisible()
+  await expect(front(page).getByRole('article').first()).toBeVisible()
+  await front(page)
+    .getByRole('link', { name: t('search.exactly', { words: 'dinosuar' }) })
+    .tap()
+  await expect(front(page).getByText(t('catalog.nothing'))).toBeVisible()
+  await front(page)
+    .getByRole('link', { name: t('search.wider.all') })
+    .tap()
+  await expect(front(page).getByRole('article').first()).toBeVisible()
+})
+
+test('a link to filters, to a list or to what is popular shows what it names [route:/filter] [route:/products] [route:/popular]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const t = wordsOf('en')
+  await signIn(await newBuyer())
+  await open(page, '/filter?category=toys&inStock=true')
+  const toys = front(page).getByRole('button', { name: new RegExp(`^${t('catalog.category.toys')}`) })
+  await expect(toys).toHaveAttribute('aria-pressed', 'true')
+  await expect(front(page).getByRole('switch')).toBeChecked()
+  await front(page)
+    .getByRole('button', { name: like(t, 'search.show', 'shown') })
+    .tap()
+  await expect(page).toHaveURL('/search?category=toys&inStock=true')
+  await expect(front(page).getByRole('article').first()).toBeVisible()
+  const good = await chooseGood(sql)
+  await open(page, `/products?title=${encodeURIComponent(good.title)}`)
+  await expect(front(page).getByRole('article').filter({ hasText: good.title })).toBeVisible()
+  await open(page, '/popular')
+  await expect(front(page).getByRole('article').first()).toBeVisible()
+})

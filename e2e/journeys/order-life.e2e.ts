@@ -1,0 +1,110 @@
+import type { Browser } from '@playwright/test'
+import { axeViolations, type Buyer, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
+import { chooseGood } from '../goods.ts'
+import { told } from '../passing.ts'
+import { type Seller, sellers, signInSeller } from '../seller.ts'
+import { front, open } from '../steps.ts'
+import { dollars, wordsOf } from '../words.ts'
+
+const t = wordsOf('en')
+/** What a seller does reaches the buyer's page by itself. */
+const live = { timeout: 15_000 }
+
+/** An order of one thing that was paid, in a shop with a seller at the console. */
+async function paidOrder(browser: Browser, sql: Sql, buyer: Buyer, account: keyof typeof sellers) {
+  const good = await chooseGood(sql, { shop: sellers[account] })
+  const lines = [{ skuId: good.skuId, quantity: 1 }]
+  const { totalCents } = await buyer.call('order_preview', { lines })
+  const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
+  const [id = ''] = orderIds
+  await buyer.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
+  const seller = await signInSeller(browser, sql, account)
+  return { id, totalCents, seller, shop: good.shop }
+}
+
+/** Sends everything in one parcel, and tells of it. */
+async function ship(seller: Seller, id: string) {
+  await seller.act('shop_order_ship', { id, carrier: 'River Line', trackingNo: `RL${id.slice(-10)}` })
+}
+
+test('a paid order is shipped and followed live, confirmed, completed and offered to review [order:confirm] [order:statuses] [order:logistics] [order:comment] [route:/orderInfo/:id?] [route:/myPurchases/:status?]', async ({
+  page,
+  browser,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  test.slow()
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const { id, totalCents, seller, shop } = await paidOrder(browser, sql, buyer, 'thao')
+  await signIn(buyer)
+  await open(page, '/myPurchases/1')
+  await front(page).getByRole('article').getByRole('link').first().tap()
+  await expect(page).toHaveURL(`/orderInfo/${id}`)
+  const headline = front(page).getByRole('heading', { level: 2 })
+  await expect(headline).toHaveText(t('orders.status.waitingDelivery'))
+  await expect(front(page).getByText(t('shipments.notSentYet', { shop }))).toBeVisible()
+
+  await ship(seller, id)
+  await expect(headline).toHaveText(t('orders.onTheWayDay', { day: 1 }), live)
+  const parcel = front(page).getByRole('region', { name: t('shipments.title') })
+  await expect(parcel.getByText('River Line')).toBeVisible()
+  const [sent] = (await buyer.call('order_logistics', { id })).parcels
+  await seller.act('shop_parcel_track', { id: sent?.id ?? '', milestone: 'outForDelivery', place: 'Da Nang' })
+  await expect(headline).toHaveText(t('shipments.milestone.outForDelivery'), live)
+  await expect(parcel.getByText(t('shipments.can.outForDelivery'))).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  await front(page)
+    .getByRole('button', { name: t('orders.act.confirm') })
+    .tap()
+  const question = page.getByRole('alertdialog', { name: t('orders.confirmAsk') })
+  await expect(question).toContainText(t('orders.confirmText', { shop, sum: dollars(totalCents) }))
+  await question.getByRole('button', { name: t('orders.act.confirm') }).tap()
+  await told(page, t('orders.confirmed'))
+  const offer = page.getByRole('alertdialog', { name: t('orders.completeAsk') })
+  await offer.getByRole('button', { name: t('orders.act.complete') }).tap()
+  await told(page, t('orders.completedToast'))
+  await expect(page).toHaveURL(`/comment?order=${id}`)
+
+  await page.goBack()
+  await expect(headline).toHaveText(t('orders.status.completed'))
+  const review = front(page).getByRole('link', { name: t('orders.act.comment') })
+  await expect(review).toHaveAttribute('href', `/comment?order=${id}`)
+  expect((await buyer.call('order_detail', { id })).history.map(({ status }) => status)).toEqual([
+    0, 1, 2, 3, 4,
+  ])
+})
+
+test('an order that has not arrived is reported in one tap, and its money stays held [order:logistics] [route:/orderInfo/:id?]', async ({
+  page,
+  browser,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'emre')
+  await ship(seller, id)
+  await signIn(buyer)
+  await open(page, `/orderInfo/${id}`)
+  const ring = front(page).getByRole('region', { name: t('orders.ring.title') })
+  await ring.getByRole('button', { name: t('orders.act.extend') }).tap()
+  await expect(ring.getByRole('button', { name: t('orders.act.extend') })).toHaveCount(0)
+  await ring.getByRole('button', { name: t('orders.act.notReceived') }).tap()
+  const question = page.getByRole('alertdialog', { name: t('orders.notReceivedAsk') })
+  await expect(question).toContainText(dollars(totalCents))
+  await question.getByRole('button', { name: t('orders.act.notReceived') }).tap()
+  await told(page, t('orders.notReceivedDone'))
+  const headline = front(page).getByRole('heading', { level: 2 })
+  await expect(headline).toHaveText(t('orders.paused'))
+  await expect(ring.getByRole('button')).toHaveCount(0)
+  expect(await axeViolations(page)).toEqual([])
+  const { status, escrow } = await buyer.call('order_detail', { id })
+  expect([status, escrow.heldCents, escrow.until]).toEqual([2, totalCents, null])
+  expect(escrow.pausedAt).not.toBeNull()
+
+  await seller.act('shop_order_prove', { id, text: 'Handed to a neighbour' })
+  await expect(front(page).getByText('Handed to a neighbour')).toBeVisible(live)
+  await expect(front(page).getByText(t('orders.provedText'))).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import type { Browser } from '@playwright/test'
+import { axeViolations, type Buyer, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
+import { chooseGood } from '../goods.ts'
+import { consoleText, signInOperator } from '../operators.ts'
+import { told } from '../passing.ts'
+import { type Seller, sellers, signInSeller } from '../seller.ts'
+import { front, open } from '../steps.ts'
+import { dollars, type Words, wordsOf } from '../words.ts'
+
+/** What the other side does reaches the page by itself. */
+const live = { timeout: 15_000 }
+
+/** A paid order of two pieces in a shop with a seller at the console; shipped if it is wished. */
+async function paidOrder(
+  browser: Browser,
+  sql: Sql,
+  buyer: Buyer,
+  account: keyof typeof sellers,
+  isShipped: boolean,
+) {
+  const good = await chooseGood(sql, { shop: sellers[account] })
+  const lines = [{ skuId: good.skuId, quantity: 2 }]
+  const { totalCents } = await buyer.call('order_preview', { lines })
+  const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
+  const [id = ''] = orderIds
+  await buyer.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
+  const seller = await signInSeller(browser, sql, account)
+  if (isShipped)
+    await seller.act('shop_order_ship', { id, carrier: 'River Line', trackingNo: `RL${id.slice(-10)}` })
+  return { id, totalCents, seller, good }
+}
+
+type Page = Parameters<typeof front>[0]
+
+/** Reason, explanation and a picture: what every request must have. */
+async function fillIn(page: Page, t: Words): Promise<void> {
+  await front(page).getByLabel(t('refunds.reason'), { exact: true }).selectOption('damaged')
+  await front(page).getByLabel(t('refunds.explanation'), { exact: true }).fill('The lid is cracked.')
+  await front(page)
+    .getByLabel(t('topup.addEvidence'))
+    .setInputFiles({ name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(
+    front(page).getByRole('button', { name: t('topup.removeEvidence', { name: 'lid.png' }) }),
+  ).toBeVisible()
+}
+
+const state = (page: Page) => front(page).getByRole('heading', { level: 2 }).first()
+
+async function currentOf(buyer: Buyer, orderId: string) {
+  const { current } = await buyer.call('refund_quote', { orderId })
+  if (current === null) throw new Error(`Nothing was asked for of order ${orderId}`)
+  return current
+}
+
+async function answer(seller: Seller, buyer: Buyer, orderId: string, act: 'agree' | 'receive') {
+  const { id, version } = await currentOf(buyer, orderId)
+  await seller.act(act === 'agree' ? 'shop_refund_agree' : 'shop_refund_receive', { id, version })
+}
+
+test('one of two pieces goes back to the shop and its money comes, in English [order:refund] [refund:fields] [rule:refund] [msg:refundMissing] [msg:refundTwice] [route:/refund/:id?/:sn?/:product_ids?/:amount?]', async ({
+  page,
+  browser,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  test.slow()
+  const t = wordsOf('en')
+  const buyer = await newBuyer({ balanceCents: 2_000_00 })
+  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', true)
+  await signIn(buyer)
+  const { orderNo } = await buyer.call('order_detail', { id })
+  // All four parts of the address fill something in.
+  await open(page, `/refund/${id}/${orderNo}/${good.productId}/500`)
+  await expect(front(page).getByRole('button', { name: t('refunds.ask', { sum: '$5.00' }) })).toBeVisible()
+  await front(page)
+    .getByRole('button', { name: t('refunds.ask', { sum: '$5.00' }) })
+    .tap()
+  await told(page, t('refusal.refundMissing'))
+  await front(page)
+    .getByRole('button', { name: t('ui.oneLess') })
+    .tap()
+  const asked = dollars(good.priceCents)
+  await expect(front(page).getByText(t('refunds.upTo', { sum: asked }))).toBeVisible()
+  await front(page)
+    .getByRole('radio', { name: new RegExp(t('refunds.type_returnAndRefund')) })
+    .check({ force: true })
+  await fillIn(page, t)
+  expect(await axeViolations(page)).toEqual([])
+  await page.reload()
+  await expect(front(page).getByLabel(t('refunds.explanation'), { exact: true })).toHaveValue(
+    'The lid is cracked.',
+  )
+  await front(page)
+    .getByRole('button', { name: t('refunds.ask', { sum: asked }) })
+    .tap()
+  await told(page, t('refunds.sent'))
+  await expect(state(page)).toHaveText(t('refunds.state_requested'))
+  await expect(front(page).getByText(t('refusal.refundTwice'))).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  await answer(seller, buyer, id, 'agree')
+  await expect(state(page)).toHaveText(t('refunds.state_agreed'), live)
+  await front(page)
+    .getByRole('button', { name: t('refunds.sendBack') })
+    .tap()
+  const sheet = page.getByRole('dialog', { name: t('refunds.sendBack') })
+  await sheet.getByLabel(t('refunds.carrier')).fill('River Line')
+  await sheet.getByLabel(t('refunds.trackingNo')).fill('BACK-4711')
+  await sheet.getByRole('button', { name: t('refunds.sendBackYes') }).tap()
+  await told(page, t('refunds.sentBackDone'))
+  const { balanceCents: before } = await buyer.call('getUserInfo', {})
+  await answer(seller, buyer, id, 'receive')
+  await expect(state(page)).toHaveText(t('refunds.state_refunded'), live)
+  const { balanceCents: after } = await buyer.call('getUserInfo', {})
+  expect(after - before).toBe(good.priceCents)
+  expect((await buyer.call('order_detail', { id })).status).toBe(2)
+})
+
+test('a refused request is appealed, and an operator decides it at the console, in Thai [order:refund] [route:/refund/:id?/:sn?/:product_ids?/:amount?]', async ({
+  page,
+  browser,
+  sql,
+  newBuyer,
+  signIn,
+  speak,
+}) => {
+  test.slow()
+  const t = wordsOf('tai')
+  const buyer = await newBuyer({ balanceCents: 2_000_00 })
+  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'emre', false)
+  await speak('tai')
+  await signIn(buyer)
+  await open(page, `/refund/${id}`)
+  // Nothing was shipped: all of it comes back, with the freight.
+  await expect(front(page).getByText(t('refunds.wholeOnly'))).toBeVisible()
+  await fillIn(page, t)
+  await front(page)
+    .getByRole('button', { name: t('refunds.ask', { sum: dollars(totalCents) }) })
+    .tap()
+  await told(page, t('refunds.sent'))
+  const { id: caseId, version, number } = await currentOf(buyer, id)
+  await seller.act('shop_refund_refuse', { id: caseId, version, reasonCode: 'proofUnclear', reason: '' })
+  await expect(state(page)).toHaveText(t('refunds.state_refused'), live)
+  await expect(front(page).getByText(t('refunds.answer_proofUnclear'))).toBeVisible()
+  await front(page)
+    .getByRole('button', { name: t('refunds.appeal') })
+    .tap()
+  const sheet = page.getByRole('dialog', { name: t('refunds.appeal') })
+  await sheet.getByLabel(t('refunds.appealWhy')).fill('The picture shows the crack.')
+  await sheet.getByRole('button', { name: t('refunds.appealSend') }).tap()
+  await told(page, t('refunds.appealed'))
+
+  const desk = await signInOperator(browser, sql, 'kofi')
+  await desk.goto(`/console/disputes?q=${number}`)
+  await desk.getByRole('row', { name: new RegExp(number) }).click()
+  const pane = desk.getByRole('complementary', { name: consoleText('refunds.one') })
+  await expect(pane.getByText('The picture shows the crack.')).toBeVisible()
+  const award = consoleText('refunds.decide.award', { sum: dollars(totalCents) })
+  await pane.getByRole('button', { name: award }).click()
+  await pane.getByRole('button', { name: consoleText('refunds.answer.proofConvinces') }).click()
+  await pane.getByRole('button', { name: consoleText('refunds.goOn') }).click()
+  await pane.getByRole('button', { name: award }).click()
+  await expect(state(page)).toHaveText(t('refunds.state_refunded'), live)
+  expect((await buyer.call('order_detail', { id })).status).toBe(5)
+  expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(2_000_00)
+})

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { expect, test } from '../fixtures.ts'
+import { consoleText as en, signInOperator } from '../operators.ts'
+import { front } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+
+const t = wordsOf('en')
+const picture = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
+
+test("a shop's owner makes a product from nothing and puts it on sale; a buyer finds it and puts it in the bag", async ({
+  browser,
+  page,
+  newBuyer,
+  signIn,
+  sql,
+}) => {
+  test.slow()
+  const title = `Tide clock ${randomBytes(4).toString('hex')}`
+  const desk = await signInOperator(browser, sql, 'emre')
+
+  await test.step('texts in two languages, a picture, two kinds with prices and stock', async () => {
+    await desk
+      .getByRole('navigation')
+      .getByRole('link', { name: en('goods.title') })
+      .click()
+    await desk.getByRole('link', { name: en('goods.new') }).click()
+    await desk.getByLabel('Title, English').fill(title)
+    await desk.getByLabel('Description, English').fill('It shows the tide.')
+    await desk.getByLabel('Title, 简体中文').fill('潮汐钟')
+    await desk.getByLabel('Description, 简体中文').fill('显示潮汐。')
+    await desk
+      .getByLabel(en('goods.pictureAdd'))
+      .setInputFiles({ name: 'clock.webp', mimeType: 'image/webp', buffer: picture })
+    await expect(desk.getByAltText('Picture 1')).toBeVisible()
+    await desk.getByRole('button', { name: en('goods.axisAdd') }).press('Enter')
+    await desk.getByLabel('Choice 1, English').fill('Colour')
+    await desk.getByLabel('Value 1, English').fill('Sea')
+    await desk.getByRole('button', { name: en('goods.valueAdd') }).press('Enter')
+    await desk.getByLabel('Value 2, English').fill('Sand')
+    await desk.getByLabel('Price of Sea', { exact: true }).fill('24.50')
+    await desk.getByLabel('Stock of Sea').fill('7')
+    await desk.getByLabel('Price of Sand', { exact: true }).fill('26')
+    await desk.getByLabel('Stock of Sand').fill('3')
+    await desk.getByRole('button', { name: en('settings.save') }).press('Enter')
+    await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  const [row] = await sql('select product_id as id from product_text where title = $1', [title])
+  const productId = Number(row?.['id'])
+  const buyer = await newBuyer()
+  await signIn(buyer)
+
+  await test.step('it is off the shelf until it is put on sale', async () => {
+    await expect(buyer.call('product_detail', { id: productId })).rejects.toThrow()
+    await desk.getByRole('button', { name: en('goods.publish') }).press('Enter')
+    await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
+  })
+
+  await test.step('a buyer finds it by its words and puts a kind of it into the bag', async () => {
+    await expect
+      .poll(async () => (await buyer.call('product_list', { q: title })).items.map(({ id }) => id))
+      .toEqual([productId])
+    await page.goto(`/detail/${productId}`)
+    await expect(front(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await front(page)
+      .getByRole('button', { name: t('catalog.addToBag') })
+      .tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('radio', { name: 'Sand' }).tap()
+    await sheet.getByRole('button', { name: t('catalog.addToBag') }).tap()
+    await expect
+      .poll(async () => JSON.stringify(await buyer.call('cart_list', {})))
+      .toContain('"priceCents":2600')
+  })
+
+  await test.step('a price changed in the grid is what the buyer sees', async () => {
+    await desk.goto(`/console/goods/grid?q=${productId}`)
+    const price = desk.getByLabel(`Price of ${title} Sand`)
+    await price.fill('27.5')
+    await desk.getByRole('button', { name: 'Save 1 SKU' }).press('Enter')
+    await expect(desk.getByRole('button', { name: en('goods.undo') })).toBeVisible()
+    await expect
+      .poll(async () => JSON.stringify(await buyer.call('cart_list', {})))
+      .toContain('"priceCents":2750')
+  })
+})

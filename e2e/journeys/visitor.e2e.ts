@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures.ts'
+import { chooseGood } from '../goods.ts'
+import { told } from '../passing.ts'
+import { chooseSpecs, front, logIn, open, payButton, tab } from '../steps.ts'
+import { dollars, wordsOf } from '../words.ts'
+
+const en = wordsOf('en')
+
+test('a visitor who buys at once logs in and stands at the checkout of what they chose [guard:protected] [msg:loginFirst] [route:/order]', async ({
+  page,
+  sql,
+  newBuyer,
+}) => {
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const good = await chooseGood(sql, { hasSpecs: true })
+  await open(page, `/detail/${good.productId}`)
+  await front(page)
+    .getByRole('button', { name: en('catalog.buyNow') })
+    .tap()
+  const sheet = page.getByRole('dialog')
+  await chooseSpecs(sheet, good)
+  await sheet.getByRole('button', { name: en('ui.oneMore') }).tap()
+  await sheet.getByRole('button', { name: en('catalog.buyFor', { sum: dollars(good.priceCents * 2) }) }).tap()
+  await expect(page).toHaveURL('/login')
+  await told(page, en('shell.loginFirst'))
+
+  await logIn(page, en, buyer.account)
+  await expect(page).toHaveURL(`/order?sku=${good.skuId}&quantity=2`)
+  await expect(front(page).getByText(good.title)).toBeVisible()
+  const { totalCents } = await buyer.call('order_preview', { lines: [{ skuId: good.skuId, quantity: 2 }] })
+  await expect(payButton(page, en)).toHaveText(en('orders.pay', { sum: dollars(totalCents) }))
+  // Neither the login nor the closed sheet stands between the checkout and the product.
+  await page.goBack()
+  await expect(page).toHaveURL(`/detail/${good.productId}`)
+  await expect(sheet).toBeHidden()
+})
+
+test("the login says how much waits in a visitor's bag, and leads to it [guard:protected] [msg:loginFirst] [route:/bag] [session:back-data]", async ({
+  page,
+  sql,
+  newBuyer,
+}) => {
+  const buyer = await newBuyer()
+  const good = await chooseGood(sql, { hasSpecs: true })
+  await open(page, `/detail/${good.productId}`)
+  await front(page)
+    .getByRole('button', { name: en('catalog.addToBag') })
+    .tap()
+  const sheet = page.getByRole('dialog')
+  await chooseSpecs(sheet, good)
+  await sheet.getByRole('button', { name: en('ui.oneMore') }).tap()
+  await sheet.getByRole('button', { name: en('catalog.addToBag') }).tap()
+  await told(page, en('catalog.added'))
+  await expect(sheet).toBeHidden()
+
+  await open(page, '/home')
+  await tab(page, en, 'tabBag').tap()
+  await expect(page).toHaveURL('/login')
+  await expect(front(page).getByText(en('account.bagWaits', { count: 2 }))).toBeVisible()
+  await logIn(page, en, buyer.account)
+  await expect(page).toHaveURL('/bag')
+  await expect(front(page).getByRole('link', { name: good.title })).toBeVisible()
+  await expect.poll(async () => (await buyer.call('cart_list', {})).quantity).toBe(2)
+})
