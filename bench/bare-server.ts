@@ -3,7 +3,7 @@ import pg from 'pg'
 import { checkoutRoutes } from './bare-checkout.ts'
 
 /**
- * The yardstick: the least that does the same work on the same database. Bare Fastify and pg with named statements;
+ * The baseline: the least that does the same work on the same database. Bare Fastify and pg with named statements;
  * no limits, no validation, no refusals, no languages but one, no ledger rules in code.
  */
 export async function startBareServer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {

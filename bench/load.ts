@@ -16,7 +16,7 @@ export interface Answer {
   body: string
 }
 
-/** One caller with a connection of his own, as a browser keeps it. */
+/** One caller with its own connection, as a browser keeps it. */
 export class Caller {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #url: URL

@@ -9,7 +9,7 @@ import { Caller, type Figures, type Load, measure, measureInTurns, printFigures 
 /**
  * `npm run bench [-- SECONDS]`: list, detail, add to cart and checkout, sixteen callers at once, against the app and
  * against the thinnest server that does the same on the same database. Compared is with every answer made anew; what
- * keeping public answers for a second is worth stands in a line of its own.
+ * caching public answers for a second is worth is a line of its own.
  * The two of a pair take turns. Paying is measured with the real password hash
  * of the payment code and once without its cost.
  */
@@ -223,7 +223,7 @@ async function makeBuyers(url: string, pool: pg.Pool): Promise<BenchBuyer[]> {
   return buyers
 }
 
-/** The yardstick runs in a process of its own, as the app does. */
+/** The baseline runs in a process of its own, as the app does. */
 function startBare(databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],

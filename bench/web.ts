@@ -2,10 +2,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { startApp } from '../e2e/start-app.ts'
+import { serveBarePage } from './bare-page/serve.ts'
 
 /**
  * `npm run bench:web [-- RUNS]`: what the home page weighs and how soon it shows, as a phone would see it: 390×844,
- * processor slowed four times, slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back). Medians of several cold visits.
+ * processor slowed four times, slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back). Medians of several cold visits,
+ * in turn with a bare React page of the same goods: only the ratio says something about another machine.
  */
 const runs = Number(process.argv[2] ?? 5)
 const slow4g = {
@@ -20,6 +22,7 @@ const settleMs = 4000
 const scriptKbMax = 100
 
 interface Visit {
+  fcpMs: number
   lcpMs: number
   cls: number
   tbtMs: number
@@ -31,19 +34,39 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await printWeight(browser, app.url)
-    const visits: Visit[] = []
-    for (let n = 0; n < runs; n++) visits.push(await coldVisit(browser, `${app.url}/home`))
-    const median = (of: (visit: Visit) => number) =>
-      visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
-    process.stdout.write(
-      `LCP ${median((visit) => visit.lcpMs).toFixed(0)} ms, CLS ${median((visit) => visit.cls).toFixed(4)}, ` +
-        `TBT ${median((visit) => visit.tbtMs).toFixed(0)} ms (median of ${runs}, ${cpuSlowdown}× CPU, slow 4G)\n`,
-    )
+    await printPaint(browser, app.url)
     await printBack(browser, app.url)
+    await printMemory(browser, app.url)
+    await printLongList(browser, app.url)
   } finally {
     await browser.close()
     await app.stop()
   }
+}
+
+/** How soon home shows, beside the bare page in the same minutes. */
+async function printPaint(browser: Browser, url: string): Promise<void> {
+  const bare = await serveBarePage(url)
+  const visits: { home: Visit; bare: Visit }[] = []
+  for (let n = 0; n < runs; n++) {
+    visits.push({
+      home: await coldVisit(browser, `${url}/home`),
+      bare: await coldVisit(browser, bare.url),
+    })
+  }
+  await bare.stop()
+  const median = (page: 'home' | 'bare', measure: keyof Visit) =>
+    visits.map((visit) => visit[page][measure]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ??
+    Number.NaN
+  const beside = (name: string, measure: keyof Visit) => {
+    const [home, floor] = [median('home', measure), median('bare', measure)]
+    return `${name} ${home.toFixed(0)} ms (bare ${floor.toFixed(0)}, ${(home / floor).toFixed(2)}×)`
+  }
+  process.stdout.write(
+    `${beside('FCP', 'fcpMs')}, ${beside('LCP', 'lcpMs')}, ${beside('TBT', 'tbtMs')}, ` +
+      `CLS ${median('home', 'cls').toFixed(4)} (median of ${runs}, ${cpuSlowdown}× CPU, slow 4G; ` +
+      `the bare page's script ${(bare.scriptBytes / 1000).toFixed(1)} kB)\n`,
+  )
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -102,12 +125,15 @@ async function coldVisit(browser: Browser, address: string): Promise<Visit> {
 
 /** Runs in the page before everything else. Blocking time is what long tasks take beyond 50 ms. */
 function watch(): void {
-  const seen = { lcpMs: 0, cls: 0, tbtMs: 0 }
+  const seen = { fcpMs: 0, lcpMs: 0, cls: 0, tbtMs: 0 }
   Object.assign(globalThis, { seen })
   const observe = (
     type: string,
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcpMs = entry.startTime
+  })
   observe('largest-contentful-paint', (entry) => {
     seen.lcpMs = entry.startTime
   })
@@ -119,7 +145,7 @@ function watch(): void {
   })
 }
 
-/** Scrolls a long list, opens a product, goes back: how long until the list stands as it was, and what it asked for. */
+/** Scrolls a long list, opens a product, goes back: how long until the list is as it was, and what it asked for. */
 async function printBack(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -157,6 +183,68 @@ async function printBack(browser: Browser, url: string): Promise<void> {
   )
   process.stdout.write(
     `Back to ${before.toFixed(0)} px of an endless list: ${tookMs.toFixed(0)} ms, ${asked.length} requests\n`,
+  )
+  await context.close()
+}
+
+const openedPages = 50
+
+/** What is left in memory once so many products were opened and left again. */
+async function printMemory(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(`${url}/explore`, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  const read = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    return `${(usedSize / 1e6).toFixed(1)} MB heap, ${nodes} nodes, ${jsEventListeners} listeners`
+  }
+  const links = page.locator('[data-page="/explore"] article a[href^="/detail/"]')
+  const open = async (nth: number) => {
+    await links.nth(nth % (await links.count())).evaluate((link: HTMLElement) => link.click())
+    await page.locator('[data-page^="/detail"]:visible h1').waitFor()
+    await page.goBack()
+    await page.locator('[data-page="/explore"]:visible h1').waitFor()
+  }
+  await open(0)
+  const before = await read()
+  for (let nth = 1; nth <= openedPages; nth++) await open(nth)
+  process.stdout.write(`After 1 product: ${before}; after ${openedPages} more: ${await read()}\n`)
+  await context.close()
+}
+
+const longListCards = 500
+
+/** How smoothly a list of many cards is scrolled, with the processor slowed as above. */
+async function printLongList(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(`${url}/explore`, { waitUntil: 'networkidle' })
+  const cards = page.locator('[data-page="/explore"] article')
+  for (let turn = 0; turn < 60 && (await cards.count()) < longListCards; turn++) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(300)
+  }
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const { frames, longestMs } = await page.evaluate(async () => {
+    const seen = { frames: 0, longestMs: 0 }
+    const startedAt = performance.now()
+    let last = startedAt
+    while (last - startedAt < 2000) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      seen.frames++
+      seen.longestMs = Math.max(seen.longestMs, now - last)
+      last = now
+      scrollBy(0, -60)
+    }
+    return seen
+  })
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  process.stdout.write(
+    `Scrolling ${await cards.count()} cards (${nodes} elements): ${(frames / 2).toFixed(0)} frames a second, the longest ${longestMs.toFixed(0)} ms\n`,
   )
   await context.close()
 }

@@ -1,0 +1,34 @@
+import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { createElement as h } from 'react'
+
+/** What the bare page shows: a picture across the page, then goods with their titles and prices. */
+export interface BareHome {
+  banner: string
+  goods: { id: number; picture: string; title: string; price: string }[]
+}
+
+export function BareView({ banner, goods }: BareHome) {
+  return h(
+    'main',
+    null,
+    h('h1', null, 'Home'),
+    h('img', { src: pictureUrl(banner, 1092), width: 1092, height: 546, alt: '', fetchPriority: 'high' }),
+    h(
+      'ul',
+      null,
+      goods.map(({ id, picture, title, price }) =>
+        h(
+          'li',
+          { key: id },
+          h(
+            'a',
+            { href: `/detail/${id}` },
+            h('img', { src: pictureUrl(picture, 320), width: 320, height: 320, alt: '', loading: 'lazy' }),
+            h('h3', null, title),
+            h('p', null, price),
+          ),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,189 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { consoleEndpoints } from '@sampan/contract/endpoints.ts'
+import { startPostgres } from '../../server/embedded/postgres.ts'
+import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { hashToken, newId, newToken } from '../../server/src/kernel/ids.ts'
+import { signInOperator } from '../../server/src/testing/operators.ts'
+import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts'
+import { type Call, callsOf } from './calls.ts'
+import { filledDatabase, onDatabase } from './fill.ts'
+import { planOf } from './plans.ts'
+
+/**
+ * `npm run bench:scale [-- --sizes 600,100000,1000000] [--runs 20]`: every read endpoint, asked over HTTP as a visitor, a buyer with a
+ * tenth of all orders and an operator, and the jobs, on a database with so many goods, a fifth as many buyers, twice as many orders
+ * and six times as many ledger entries. The databases are filled once and kept in `.data/scale` (`SCALE_DIR`); the largest takes some
+ * minutes and 8 GB. Ends with 1 when a read takes more than half as long again as on the smallest, unless both are below the noise, or
+ * when one that a later issue replaces neither answers nor refuses in time.
+ */
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '600,100000' }, runs: { type: 'string', default: '15' } },
+})
+const sizes = values.sizes.split(',').map(Number)
+const runs = Number(values.runs)
+const growthMax = 1.5
+/** Differences below this many ms are those of the machine. */
+const noiseMs = 8
+const replacedMaxMs = 300
+
+interface Taken {
+  p50: number
+  p95: number
+  /** What was answered other than success. */
+  refusal: string
+  plan: string
+}
+
+/** The settings that docs/operations.md names for an own database, in small; what is filled can be filled again, so nothing waits for the disk. */
+const settings = {
+  shared_buffers: '1GB',
+  max_wal_size: '4GB',
+  fsync: 'off',
+  jit: 'off',
+  work_mem: '16MB',
+  effective_cache_size: '4GB',
+}
+
+async function main(): Promise<void> {
+  const dataDir = process.env['SCALE_DIR'] ?? join(repositoryDir, '.data/scale')
+  await mkdir(dataDir, { recursive: true })
+  const postgres = await startPostgres({ dataDir, settings })
+  const found = new Map<string, { call: Pick<Call, 'name' | 'isReplaced'>; taken: Taken[] }>()
+  try {
+    for (const size of sizes) {
+      const url = await filledDatabase(postgres.url, size)
+      for (const [call, taken] of await measureAll(url, size)) {
+        const row = found.get(call.name) ?? { call, taken: [] }
+        row.taken.push(taken)
+        found.set(call.name, row)
+      }
+    }
+  } finally {
+    await postgres.stop()
+  }
+  const verdicts = [...found.values()].map(({ call, taken }) => ({
+    call,
+    taken,
+    verdict: judge(call, taken),
+  }))
+  print(verdicts)
+  process.exitCode = verdicts.some(({ verdict }) => verdict.startsWith('!')) ? 1 : 0
+}
+
+async function measureAll(url: string, size: number): Promise<[Pick<Call, 'name' | 'isReplaced'>, Taken][]> {
+  const env = { RATE_LIMITS: 'off', PUBLIC_ANSWERS_MS: '0', LOG_LEVEL: 'error' }
+  const server = await startTestServer({ env, database: { url, drop: () => Promise.resolve() } })
+  const rows: [Pick<Call, 'name' | 'isReplaced'>, Taken][] = []
+  try {
+    const ask = await callersOf(server, url)
+    const filled = await onDatabase(url, async (client) => {
+      const { rows } = await client.query<{ buyerId: string; orderId: string; rechargeId: string }>(
+        `select id as "buyerId", (select id from purchase where buyer_id = b.id order by created_at desc limit 1) as "orderId",
+          (select id from recharge where buyer_id = b.id limit 1) as "rechargeId" from buyer b where account = 'buyer.1'`,
+      )
+      return rows[0] ?? { buyerId: '', orderId: '', rechargeId: '' }
+    })
+    for (const call of callsOf(filled, new Date())) rows.push([call, await timed(url, () => ask(call), runs)])
+    for (const name of ['wallet.self-audit', 'orders.count-sales', 'orders.age-sales']) {
+      const job = server.app.jobs.find((one) => one.name === name)
+      if (!job) throw new Error(`No job ${name}`)
+      if (name === 'orders.count-sales') await noteSales(url, size)
+      const work = async () => {
+        await job.work(server.jobContext, null)
+        return ''
+      }
+      rows.push([{ name: `job ${name}` }, await timed(url, work, 1)])
+    }
+  } finally {
+    await server.close()
+  }
+  return rows
+}
+
+/** Two thousand sales of as many goods wait to be counted. */
+const noteSales = (url: string, size: number) =>
+  onDatabase(url, (client) =>
+    client.query(
+      `insert into sale_to_count (product_id, shop_id, quantity)
+        select p.id, p.shop_id, 1 from generate_series(1, 2000) g join product p on p.id = 1 + (g * 7919) % $1`,
+      [size],
+    ),
+  )
+
+type Ask = (call: Call) => Promise<string>
+
+async function callersOf(server: TestServer, url: string): Promise<Ask> {
+  const token = newToken()
+  await onDatabase(url, (client) =>
+    client.query(
+      `insert into session (id, token_hash, buyer_id, expires_at) select $1, $2, id, now() + interval '1 day' from buyer where account = 'buyer.1'`,
+      [newId(), hashToken(token)],
+    ),
+  )
+  const clients = {
+    visitor: server.client(),
+    buyer: server.client({ token }),
+    finance: (await signInOperator(server, 'finance')).client,
+    support: (await signInOperator(server, 'support')).client,
+    admin: (await signInOperator(server, 'admin')).client,
+  }
+  return async ({ who, endpoint, input, locale }) => {
+    const answer =
+      endpoint in consoleEndpoints
+        ? await (clients[who] as typeof clients.finance).raw(endpoint as 'console_overview', input)
+        : await (clients[who] as typeof clients.visitor).raw(
+            endpoint as 'home',
+            input,
+            locale ? { locale } : {},
+          )
+    return answer.code === 1 ? '' : `${answer.status} ${answer.msg}`
+  }
+}
+
+async function timed(url: string, work: () => Promise<string>, times: number): Promise<Taken> {
+  const { said, plan } = await planOf(url, work)
+  const ms: number[] = []
+  for (let n = 0; n < times; n++) {
+    const startedMs = performance.now()
+    await work()
+    ms.push(performance.now() - startedMs)
+  }
+  ms.sort((a, b) => a - b)
+  const at = (share: number) => ms[Math.min(ms.length - 1, Math.floor(ms.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), refusal: said, plan }
+}
+
+function judge({ isReplaced }: Pick<Call, 'isReplaced'>, taken: readonly Taken[]): string {
+  const [small] = taken
+  const large = taken.at(-1)
+  if (!small || !large) return ''
+  if (isReplaced) return large.p50 <= replacedMaxMs ? 'replaced, in time' : `! over ${replacedMaxMs} ms`
+  if (large.refusal !== '') return `! ${large.refusal}`
+  const growth = large.p50 / small.p50
+  return growth <= growthMax || large.p50 - small.p50 <= noiseMs
+    ? `×${growth.toFixed(1)}`
+    : `! ×${growth.toFixed(1)}`
+}
+
+function print(
+  rows: readonly { call: Pick<Call, 'name'>; taken: readonly Taken[]; verdict: string }[],
+): void {
+  const head = ['', ...sizes.map((size) => `${size} p50 / p95 ms`), 'growth', 'plan at the largest']
+  const cells = rows.map(({ call, taken, verdict }) => [
+    call.name,
+    ...taken.map(
+      ({ p50, p95, refusal }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}${refusal === '' ? '' : ' !'}`,
+    ),
+    verdict,
+    taken.at(-1)?.plan ?? '',
+  ])
+  const widths = head.map((_, n) => Math.max(...[head, ...cells].map((line) => (line[n] ?? '').length)))
+  for (const line of [head, ...cells])
+    process.stdout.write(
+      `${line.map((cell, n) => (n === head.length - 1 ? cell : cell.padEnd(widths[n] ?? 0))).join('  ')}\n`,
+    )
+}
+
+await main()
