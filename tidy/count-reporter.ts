@@ -9,6 +9,7 @@ import { inspect } from 'node:util'
  */
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let completed = 0
+  const failures: { name: string; file: string }[] = []
   let saidAtMs = Date.now()
   for await (const event of source) {
     // Results are reported in the order of the files; this comes as soon as it happens, and says that something does.
@@ -18,6 +19,7 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
     }
     if (event.type === 'test:fail' && event.data.details.type !== 'suite') {
       const { name, file, line, details } = event.data
+      failures.push({ name, file: file ?? '' })
       const where = file ? `${relative(process.cwd(), file)}:${line}` : ''
       yield `✗ ${name}  ${where}\n${indent(describe(details.error.cause ?? details.error))}\n`
     }
@@ -37,6 +39,7 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
           passed: counts.passed,
           failed: counts.tests - counts.passed - counts.skipped - counts.todo,
           skipped: counts.skipped + counts.todo,
+          failures,
         }),
       )
     }

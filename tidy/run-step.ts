@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { repositoryDir } from './repository.ts'
+import { readReport, type StepReport } from './step-report.ts'
 
 export interface Step {
   name: string
@@ -16,6 +16,8 @@ export interface Step {
   env?: Readonly<Record<string, string>>
   /** How long it may take, and be silent, in ms. */
   msMax?: number
+  /** What Node is started with to run only these test files again, one after the other. */
+  again?: (files: readonly string[]) => readonly string[]
 }
 
 /** A step that hangs is ended and counts as failed: Node's own limit leaves a file that does not end running. */
@@ -23,23 +25,45 @@ const stepMsMax = 40 * 60_000
 const silentMsMax = 8 * 60_000
 const stopSignals = ['SIGTERM', 'SIGINT'] as const
 const stopPatienceMs = 5000
+/** More failed files than these are no accident. */
+const filesAgainMax = 3
 
-interface Totals {
-  passed: number
-  failed: number
-  skipped: number
-}
-
-export interface StepResult extends Totals {
+export interface StepResult extends StepReport {
   name: string
   ok: boolean
   seconds: number
   note: string
 }
 
-/** Runs one step, shows its lines behind its name, and counts by the runner's own report, not by what it printed. */
+/**
+ * Runs one step. Test files of it that failed are run once more by themselves: a test that passes then waited for a busy
+ * machine or depends on chance. It counts as passed, and is named as unsteady, because it wants mending.
+ */
 export async function runStep(step: Step, reportsDir: string): Promise<StepResult> {
-  const report = join(reportsDir, `${step.name}.json`)
+  const first = await runOnce(step, join(reportsDir, `${step.name}.json`))
+  const files = [...new Set(first.failures.map(({ file }) => file))]
+  if (step.again === undefined || files.length === 0 || files.length > filesAgainMax) return first
+  const again = await runOnce(
+    { ...step, args: step.again(files) },
+    join(reportsDir, `${step.name}-again.json`),
+  )
+  const seconds = first.seconds + again.seconds
+  // A file that ran none of them again proves nothing.
+  if (!again.ok || again.passed < first.failures.length) return { ...first, seconds }
+  return {
+    ...first,
+    ok: true,
+    seconds,
+    passed: first.passed + first.failed,
+    failed: 0,
+    failures: [],
+    unsteady: first.failures.map(({ name }) => name),
+    note: '',
+  }
+}
+
+/** Starts a step's runner, shows its lines behind its name, and counts by its own report, not by what it printed. */
+async function runOnce(step: Step, report: string): Promise<StepResult> {
   const startedMs = Date.now()
   // A runner inside a runner would believe that it is a test file.
   const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
@@ -70,10 +94,10 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
   clearTimeout(silent)
   for (const signal of stopSignals) process.off(signal, stop)
   const seconds = (Date.now() - startedMs) / 1000
-  const totals = readTotals(step, report)
+  const totals = readReport(step.report, report)
   if (totals === null) {
-    const lost = { name: step.name, ok: false, passed: 0, failed: 1, skipped: 0, seconds }
-    return { ...lost, note: `ended with ${code} and left no report` }
+    const lost = { name: step.name, ok: false, passed: 0, failed: 1, skipped: 0, failures: [], unsteady: [] }
+    return { ...lost, seconds, note: `ended with ${code} and left no report` }
   }
   // A runner that ends badly without a failed test (a suite that does not load) is a failure all the same.
   const failed = code !== 0 && totals.failed === 0 ? 1 : totals.failed
@@ -105,31 +129,4 @@ function tell(name: string, stream: Readable, onLine: () => void): void {
 function reportArgs({ report }: Step, file: string): string[] {
   if (report === 'vitest') return ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   return []
-}
-
-function readTotals({ report }: Step, file: string): Totals | null {
-  if (report === 'none') return { passed: 0, failed: 0, skipped: 0 }
-  if (!existsSync(file)) return null
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (report === 'vitest') {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = content as VitestReport
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-  }
-  if (report === 'playwright') {
-    const { expected, flaky, unexpected, skipped } = (content as PlaywrightReport).stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
-  }
-  return content as Totals // written by count-reporter.ts
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-}
-
-interface PlaywrightReport {
-  /** A flaky test passed when it was run again. */
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { repositoryDir } from './repository.ts'
 import { runStep, type Step, type StepResult } from './run-step.ts'
 import { steps } from './test-steps.ts'
 
@@ -45,6 +46,11 @@ for (const { name, ok, passed, failed, skipped, seconds, note } of results) {
   const counts =
     passed + failed + skipped === 0 ? '' : `${passed} passed, ${failed} failed, ${skipped} skipped`
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(9)} ${counts.padEnd(36)} ${seconds.toFixed(0)} s  ${note}`)
+}
+for (const { name, failures, unsteady } of results) {
+  for (const failure of failures)
+    console.log(`✗ ${name}: ${failure.name} (${relative(repositoryDir, failure.file)})`)
+  for (const title of unsteady) console.log(`  ${name}, unsteady, passed when run again: ${title}`)
 }
 console.log(`in ${((Date.now() - startedMs) / 1000).toFixed(0)} s`)
 console.log(

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Step } from './run-step.ts'
+
+export interface Totals {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export interface Failure {
+  /** The test's title. */
+  name: string
+  file: string
+}
+
+export interface StepReport extends Totals {
+  failures: Failure[]
+  /** Titles of tests that failed once and passed when they were run again by themselves. */
+  unsteady: string[]
+}
+
+const none: StepReport = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
+
+/** What a runner wrote of its run; null when it left no report. */
+export function readReport(kind: Step['report'], file: string): StepReport | null {
+  if (kind === 'none') return none
+  if (!existsSync(file)) return null
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (kind === 'vitest') return fromVitest(content as VitestReport)
+  if (kind === 'playwright') return fromPlaywright(content as PlaywrightReport)
+  return { ...none, ...(content as Totals & { failures: Failure[] }) } // written by count-reporter.ts
+}
+
+function fromVitest(report: VitestReport): StepReport {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name: file, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        return failed.length === 0
+          ? [{ name: 'the file does not load', file }]
+          : failed.map(({ fullName }) => ({ name: fullName, file }))
+      }),
+    unsteady: [],
+  }
+}
+
+function fromPlaywright({ stats, suites }: PlaywrightReport): StepReport {
+  const tests = suites.flatMap(specsOf)
+  const named = (status: string): Failure[] =>
+    tests
+      .filter(({ spec }) => spec.tests.some((test) => test.status === status))
+      .map(({ spec, file }) => ({ name: spec.title, file }))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: named('unexpected'),
+    unsteady: named('flaky').map(({ name }) => name),
+  }
+}
+
+function specsOf(suite: PlaywrightSuite): { spec: PlaywrightSpec; file: string }[] {
+  return [
+    ...(suite.specs ?? []).map((spec) => ({ spec, file: suite.file })),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  tests: { status: string }[]
+}
+
+interface PlaywrightSuite {
+  file: string
+  specs?: PlaywrightSpec[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
