@@ -61,7 +61,7 @@ export const ordersConsoleEndpoints = {
     summary: 'Sends a parcel with all that has not left of an order, or with some of it',
     input: schemas.shipInput,
     output: schemas.shopOrderDetail,
-    refusals: ['notFound', 'orderNotShippable', 'parcelPieces'],
+    refusals: ['notFound', 'orderNotShippable', 'parcelPieces', 'trackingNoTooOften'],
     stale: shopStale,
   }),
   shop_order_ship_many: endpoint({

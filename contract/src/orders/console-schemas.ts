@@ -112,6 +112,7 @@ export const shipRowProblems = [
   'orderNoWrong',
   'carrierWrong',
   'trackingNoWrong',
+  'trackingNoTooOften',
   'piecesWrong',
   'orderUnknown',
   'notToShip',

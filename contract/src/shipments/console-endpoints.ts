@@ -19,7 +19,7 @@ export const shipmentsConsoleEndpoints = {
     summary: 'Tells a milestone of a parcel that has left',
     input: schemas.trackInput,
     output: schemas.parcelOut,
-    refusals: ['notFound', 'parcelNotOnItsWay'],
+    refusals: ['notFound', 'parcelNotOnItsWay', 'parcelEventsFull'],
     stale: ['shop_order_detail', 'shop_order_list'],
   }),
   console_tracking_list: endpoint({

@@ -34,5 +34,5 @@ export const hookBody = z.object({
     )
     .check(z.minLength(1), z.maxLength(hookEventsMax)),
 })
-/** How many events were new, known before, and of no parcel that is on its way. */
-export const hookAnswer = z.object({ told: z.int(), known: z.int(), unknown: z.int() })
+/** How many events were new, known before, of no parcel that is on its way, and too many for their parcel. */
+export const hookAnswer = z.object({ told: z.int(), known: z.int(), unknown: z.int(), tooMany: z.int() })

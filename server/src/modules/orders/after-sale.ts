@@ -1,12 +1,10 @@
-import { lookDays } from '@sampan/contract/orders/limits.ts'
 import { type OrderStatus, orderStatus, orderTransitions } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
-import { hasArrived } from '#modules/shipments/index.ts'
-import { addDays } from './order-clock.ts'
+import { markIfArrived } from './note-arrival.ts'
 import { type Doing, endClaims, type Moved } from './order-life-store.ts'
 import { shipWhole } from './ship-orders.ts'
-import { lockToShip, markArrived } from './ship-store.ts'
+import { lockToShip } from './ship-store.ts'
 import { tellAfterSale } from './tell-order.ts'
 
 /** Where a refund case found its order, and where the order goes back to when nothing is refunded. */
@@ -59,8 +57,7 @@ export async function leaveAfterSale(
   if (order?.status === orderStatus.waitingDelivery) {
     await shipWhole(tx, await lockToShip(tx, order.shopId, { ids: [orderId] }), doing)
     // What was sent may all be there already, and then nobody tells of an arrival any more.
-    if (await hasArrived(tx, orderId))
-      await markArrived(tx, orderId, { arrivedAt: doing.now, lookUntil: addDays(doing.now, lookDays) })
+    await markIfArrived(tx, orderId, { arrivedAt: doing.now, heardAt: doing.now })
   }
   return order
 }

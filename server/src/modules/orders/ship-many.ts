@@ -2,7 +2,14 @@ import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-end
 import type { ShipRowProblem } from '@sampan/contract/orders/console-schemas.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
-import { notToShip, type Packed, sendParcels, waitingPieces } from './ship-orders.ts'
+import {
+  type NumbersLeft,
+  notToShip,
+  numbersLeft,
+  type Packed,
+  sendParcels,
+  waitingPieces,
+} from './ship-orders.ts'
 import { parcelsOfRows, type ReadRow, readRows } from './ship-rows.ts'
 import { lockToShip, type ToShip } from './ship-store.ts'
 
@@ -20,9 +27,11 @@ export const shipMany = (ctx: MemberContext, { rows }: ParsedOf<Row>): Promise<O
     const orders = orderNos.length === 0 ? [] : await lockToShip(tx, ctx.member.shopId, { orderNos })
     const waiting = await waitingPieces(tx, orders)
     const byNumber = new Map(orders.map((order) => [order.orderNo, order]))
+    const numbers = read.map(({ trackingNo }) => trackingNo)
+    const left = await numbersLeft(tx, ctx.member.shopId, numbers)
     const packed: Packed[] = []
     for (const parcel of parcelsOfRows(read)) {
-      const result = pack(parcel, byNumber, waiting)
+      const result = pack(parcel, byNumber, waiting, left)
       if (typeof result === 'string') problems.push(...parcel.map(({ at }) => ({ at, problem: result })))
       else packed.push(result)
     }
@@ -41,6 +50,7 @@ function pack(
   rows: readonly ReadRow[],
   orders: ReadonlyMap<string, ToShip>,
   waiting: Map<string, Pieces>,
+  numbers: NumbersLeft,
 ): Packed | ShipRowProblem {
   const [first] = rows
   const order = first && orders.get(first.orderNo)
@@ -51,6 +61,7 @@ function pack(
   if (left.length === 0) return 'nothingLeft'
   const lines = linesOf(rows, order, left)
   if (typeof lines === 'string') return lines
+  if (!numbers.take(first.trackingNo)) return 'trackingNoTooOften'
   const taken = new Map(lines.map(({ skuId, quantity }) => [skuId, quantity]))
   waiting.set(
     order.id,

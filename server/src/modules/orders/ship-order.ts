@@ -2,7 +2,7 @@ import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-end
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { arePieces, notToShip, sendParcels, waitingPieces } from './ship-orders.ts'
+import { arePieces, notToShip, numbersLeft, sendParcels, waitingPieces } from './ship-orders.ts'
 import { lockToShip } from './ship-store.ts'
 import { readShopOrder } from './shop-orders.ts'
 
@@ -10,7 +10,7 @@ type Row = typeof ordersConsoleEndpoints.shop_order_ship
 
 /**
  * A shop sends a parcel: all that has not left, or some of it. Of two clerks at once the second finds nothing left.
- * Refuses notFound, orderNotShippable, parcelPieces.
+ * Refuses notFound, orderNotShippable, parcelPieces, trackingNoTooOften.
  */
 export const shipOrder = (ctx: MemberContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
   ctx.act(async (tx) => {
@@ -21,6 +21,8 @@ export const shipOrder = (ctx: MemberContext, input: ParsedOf<Row>): Promise<Out
     if (waiting.length === 0) refuse('orderNotShippable')
     const lines = input.lines ?? waiting
     if (!arePieces(lines, waiting)) refuse('parcelPieces')
+    const left = await numbersLeft(tx, ctx.member.shopId, [input.trackingNo])
+    if (!left.take(input.trackingNo)) refuse('trackingNoTooOften')
     const doing = { actor: 'seller', actorId: ctx.operator.id, now: ctx.clock.now() } as const
     await sendParcels(tx, [{ order, carrier: input.carrier, trackingNo: input.trackingNo, lines }], doing)
     return readShopOrder(tx, ctx.member.shopId, input.id, ctx.locale)

@@ -1,9 +1,17 @@
 import { orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
+import { parcelsPerNumberMax } from '@sampan/contract/shipments/limits.ts'
 import { isWhollySent } from '@sampan/contract/shipments/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { moneySettings } from '#modules/controls/index.ts'
-import { insertParcels, type ParcelRow, packedLines, parcelsOf, unpacked } from '#modules/shipments/index.ts'
+import {
+  insertParcels,
+  type ParcelRow,
+  packedLines,
+  parcelsByNumber,
+  parcelsOf,
+  unpacked,
+} from '#modules/shipments/index.ts'
 import type { Doing } from './order-life-store.ts'
 import { markShipped, type ToShip } from './ship-store.ts'
 import { showOrders, tellShipped } from './tell-order.ts'
@@ -98,4 +106,27 @@ export function arePieces(
     new Set(wanted.map(({ skuId }) => skuId)).size === wanted.length &&
     wanted.every(({ skuId, quantity }) => quantity <= (left.get(skuId) ?? 0))
   )
+}
+
+/** How often a shop may still use tracking numbers. */
+export interface NumbersLeft {
+  /** Whether it may once more; then it counts as used. */
+  take(trackingNo: string): boolean
+}
+
+/** Each parcel of a number is told everything that a service tells about it: so many, and no more. */
+export async function numbersLeft(
+  tx: Tx,
+  shopId: number,
+  trackingNos: readonly string[],
+): Promise<NumbersLeft> {
+  const used = new Map(await parcelsByNumber(tx, shopId, trackingNos, parcelsPerNumberMax))
+  return {
+    take(trackingNo) {
+      const n = used.get(trackingNo) ?? 0
+      if (n >= parcelsPerNumberMax) return false
+      used.set(trackingNo, n + 1)
+      return true
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { hookMinutes } from '@sampan/contract/shipments/hook.ts'
 import type * as z from 'zod/mini'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { lockParcels } from './parcel-store.ts'
+import { lockParcels, type NewEvent } from './parcel-store.ts'
 import { isSignature, openSecret, signatureOf } from './service-secret.ts'
 import { tellParcel } from './tell-parcel.ts'
 import { secretOfService, takeDelivery } from './tracking-service-store.ts'
@@ -28,12 +28,12 @@ export async function isAuthentic(db: Db, config: Config, delivery: Delivery, no
 }
 
 type Told = z.output<typeof hookAnswer>
-/** One number may be on several parcels, where a shop sent orders together. */
-const parcelsMax = 500
+/** One number may be on several parcels, where a shop sent orders together, and of several shops: all are told, in pages. */
+const pageMax = 500
 
 /**
- * Takes what a service tells, in one transaction: a delivery once, an event of a parcel once, in any order. Events from after
- * `now` are not believed.
+ * Takes what a service tells, in one transaction: a delivery once, an event of a parcel once, in any order. What is said to happen
+ * after `now` happened when we heard of it.
  */
 export async function hearService(
   tx: Tx,
@@ -42,36 +42,39 @@ export async function hearService(
   now: Date,
 ): Promise<Told> {
   const taken = await takeDelivery(tx, { ...delivery, sentAt: now })
-  if (!taken) return { told: 0, known: events.length, unknown: 0 }
-  const parcels = await lockParcels(
-    tx,
-    { trackingNos: events.map(({ trackingNo }) => trackingNo) },
-    parcelsMax,
-  )
-  const believed = events.filter(({ at }) => new Date(at) <= now)
-  const counts = { told: 0, known: 0, unknown: events.length - believed.length }
-  const byNumber = Map.groupBy(believed, ({ trackingNo }) => trackingNo)
-  const ofNumber = Map.groupBy(parcels, ({ trackingNo }) => trackingNo)
-  for (const [number, told] of byNumber) {
-    if (!ofNumber.has(number)) counts.unknown += told.length
+  if (!taken) return { told: 0, known: events.length, unknown: 0, tooMany: 0 }
+  const byNumber = Map.groupBy(events, ({ trackingNo }) => trackingNo)
+  const counts: Told = { told: 0, known: 0, unknown: 0, tooMany: 0 }
+  const unknown = new Set(byNumber.keys())
+  for (let after: string | null = null; ; ) {
+    const parcels = await lockParcels(tx, { trackingNos: [...byNumber.keys()], after }, pageMax)
+    for (const parcel of parcels) {
+      unknown.delete(parcel.trackingNo)
+      const told = byNumber.get(parcel.trackingNo) ?? []
+      const fresh = await tellParcel(tx, parcel, newEvents(told, delivery, now), { now })
+      counts.told += fresh.told
+      counts.tooMany += fresh.tooMany
+      counts.known += told.length - fresh.told - fresh.tooMany
+    }
+    after = parcels.at(-1)?.id ?? null
+    if (parcels.length < pageMax) break
   }
-  for (const parcel of parcels) {
-    const told = byNumber.get(parcel.trackingNo) ?? []
-    const fresh = await tellParcel(
-      tx,
-      parcel,
-      told.map(({ id, milestone, at, place, text }) => ({
-        milestone,
-        at: new Date(at),
-        place,
-        text,
-        source: 'service',
-        toldAs: `service ${delivery.serviceId} ${id}`,
-      })),
-      { now },
-    )
-    counts.told += fresh
-    counts.known += told.length - fresh
-  }
+  for (const number of unknown) counts.unknown += byNumber.get(number)?.length ?? 0
   return counts
 }
+
+type HeardEvent = z.output<typeof hookBody>['events'][number]
+
+const newEvents = (
+  events: readonly HeardEvent[],
+  { serviceId }: Pick<Delivery, 'serviceId'>,
+  now: Date,
+): Omit<NewEvent, 'parcelId'>[] =>
+  events.map(({ id, milestone, at, place, text }) => ({
+    milestone,
+    at: new Date(Math.min(Date.parse(at), now.getTime())),
+    place,
+    text,
+    source: 'service',
+    toldAs: `service ${serviceId} ${id}`,
+  }))

@@ -1,60 +1,38 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomUUID } from 'node:crypto'
-import { after, before, it } from 'node:test'
-import { type LifeHouse, openLifeHouse, shippedOrder } from '#testing/order-life.ts'
+import { after, before, describe, it } from 'node:test'
+import { eventsPerParcelMax, parcelsPerNumberMax } from '@sampan/contract/shipments/limits.ts'
+import { sql } from 'kysely'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { signInMember, type TestOperator } from '#testing/operators.ts'
+import { type LifeHouse, newTrackingNo, openLifeHouse, paidOrder, shippedOrder } from '#testing/order-life.ts'
 import { assertRefused } from '#testing/refused.ts'
+import {
+  addService,
+  type DeliveryWish,
+  postEvents,
+  type TrackingService,
+  trackingEvent,
+} from '#testing/tracking-service.ts'
 
 let house: LifeHouse
-let service: { id: number; secret: string }
+let service: TrackingService
+let other: { shopId: number; goods: Goods; member: TestOperator }
 before(async () => {
   house = await openLifeHouse()
-  service = await house.support.client.expect('console_tracking_add', {
-    name: 'Follow All',
-    reason: 'Contract signed',
-  })
+  service = await addService(house, 'Follow All')
+  const shopId = await addShop(house.server.db)
+  other = {
+    shopId,
+    goods: await addProduct(house.server.db, shopId),
+    member: await signInMember(house.server, shopId),
+  }
 })
 after(() => house?.server.close())
 
-interface Wish {
-  timestamp?: number
-  delivery?: string
-  signature?: string
-  secret?: string
-  service?: number
-}
-/** Signs as the contract says, written anew. */
-async function post(events: unknown, wish: Wish = {}) {
-  const body = JSON.stringify({ events })
-  const timestamp = String(wish.timestamp ?? Math.floor(house.clock.now().getTime() / 1000))
-  const delivery = wish.delivery ?? randomUUID()
-  const signature =
-    wish.signature ??
-    createHmac('sha256', wish.secret ?? service.secret)
-      .update(`${timestamp}.${delivery}.${body}`)
-      .digest('hex')
-  const answer = await fetch(`${house.server.url}/api/tracking/hook`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-tracking-service': String(wish.service ?? service.id),
-      'x-tracking-timestamp': timestamp,
-      'x-tracking-delivery': delivery,
-      'x-tracking-signature': signature,
-    },
-    body,
-  })
-  const { code, data } = (await answer.json()) as { code: number; data: unknown }
-  return { status: answer.status, code, data }
-}
-
-const minutesAgo = (minutes: number) => new Date(house.clock.now().getTime() - minutes * 60_000).toISOString()
-const event = (trackingNo: string, id: string, milestone: string, minutes: number, place = '') => ({
-  trackingNo,
-  id,
-  milestone,
-  at: minutesAgo(minutes),
-  place,
-})
+const post = (events: unknown, wish?: DeliveryWish) => postEvents(house, service, events, wish)
+const event = (trackingNo: string, id: string, milestone: string, minutesAgo: number, place = '') =>
+  trackingEvent(house, { trackingNo, id, milestone, minutesAgo, place })
 const parcelOf = async (id: string) => {
   const { parcels } = await house.buyer.client.expect('order_logistics', { id })
   assert.ok(parcels[0])
@@ -64,7 +42,7 @@ const parcelOf = async (id: string) => {
 it('a signed delivery is told to the buyer [order:logistics]', async () => {
   const order = await shippedOrder(house)
   const told = await post([event(order.trackingNo, 'a', 'inTransit', 0, 'Singapore')])
-  assert.deepEqual(told, { status: 200, code: 1, data: { told: 1, known: 0, unknown: 0 } })
+  assert.deepEqual(told, { status: 200, code: 1, data: { told: 1, known: 0, unknown: 0, tooMany: 0 } })
   const parcel = await parcelOf(order.id)
   assert.deepEqual(
     [parcel.milestone, parcel.place, parcel.events[0]?.source],
@@ -78,7 +56,7 @@ it('what is forged, old, of another or a closed service changes nothing', async 
   const now = Math.floor(house.clock.now().getTime() / 1000)
   const closed = await house.support.client.expect('console_tracking_add', { name: 'Gone', reason: 'A try' })
   await house.support.client.expect('console_tracking_close', { id: closed.id, reason: 'It ended' })
-  const forged: Wish[] = [
+  const forged: DeliveryWish[] = [
     { signature: 'f'.repeat(64) },
     { signature: 'short' },
     { secret: 'a guess' },
@@ -118,7 +96,7 @@ it('a delivery sent again, also at once, and an event told again do nothing twic
   const answers = await Promise.all([1, 2, 3].map(() => post(events, { delivery })))
   assert.deepEqual(answers.map(({ data }) => (data as { told: number }).told).toSorted(), [0, 0, 2])
   const again = await post(events)
-  assert.deepEqual(again.data, { told: 0, known: 2, unknown: 0 })
+  assert.deepEqual(again.data, { told: 0, known: 2, unknown: 0, tooMany: 0 })
   assert.equal((await parcelOf(order.id)).events.length, 3)
 })
 
@@ -143,13 +121,98 @@ it('events out of order: the parcel is where the newest by its own time says, an
   )
 })
 
-it('says what it knows nothing of, and does not believe what is still to come', async () => {
-  const order = await shippedOrder(house)
-  const { data } = await post([
-    event('UNKNOWN99', 'a', 'inTransit', 0),
-    event(order.trackingNo, 'b', 'delivered', -60),
-  ])
-  assert.deepEqual(data, { told: 0, known: 0, unknown: 2 })
+it('says what it knows nothing of', async () => {
+  const { data } = await post([event('UNKNOWN99', 'a', 'inTransit', 0)])
+  assert.deepEqual(data, { told: 0, known: 0, unknown: 1, tooMany: 0 })
   const { status } = await post([{ trackingNo: 'X' }])
   assert.equal(status, 400)
+})
+
+it('what is said to happen tomorrow happened when it was heard: it arrives, and what comes later is newer', async () => {
+  const order = await shippedOrder(house)
+  house.clock.pass(1)
+  const heardAt = house.clock.now()
+  const { data } = await post([event(order.trackingNo, 'b', 'outForDelivery', -24 * 60)])
+  assert.deepEqual(data, { told: 1, known: 0, unknown: 0, tooMany: 0 })
+  const heard = Date.parse((await parcelOf(order.id)).milestoneAt ?? '')
+  assert.ok(heard >= heardAt.getTime() && heard <= house.clock.now().getTime())
+  house.clock.pass(0.1)
+  await post([event(order.trackingNo, 'c', 'delivered', -60)])
+  const parcel = await parcelOf(order.id)
+  assert.deepEqual([parcel.state, parcel.milestone], ['delivered', 'delivered'])
+  assert.ok(Date.parse(parcel.deliveredAt ?? '') <= house.clock.now().getTime())
+})
+
+describe('a parcel of which very much was told', () => {
+  const fill = async (id: string) => {
+    await sql`insert into parcel_event (parcel_id, at, milestone, source, told_as)
+      select ${id}, now() - interval '1 day', 'sorting', 'service', 'old ' || n from generate_series(1, ${eventsPerParcelMax}) n`.execute(
+      house.server.db,
+    )
+  }
+
+  it('takes no more of what moves nothing, and says so; that it was delivered it takes', async () => {
+    const order = await shippedOrder(house)
+    await fill(order.parcelId)
+    const { data } = await post([event(order.trackingNo, 'more', 'sorting', 0)])
+    assert.deepEqual(data, { told: 0, known: 0, unknown: 0, tooMany: 1 })
+    await post([event(order.trackingNo, 'here', 'delivered', 0)])
+    assert.equal((await parcelOf(order.id)).state, 'delivered')
+    const { escrow } = await house.buyer.client.expect('order_detail', { id: order.id })
+    assert.equal(escrow.waitsForArrival, false)
+    const again = await post([event(order.trackingNo, 'here too', 'delivered', 0)])
+    assert.deepEqual(again.data, { told: 0, known: 0, unknown: 0, tooMany: 1 })
+  })
+
+  it('by the shop’s hand it is refused in words, but for lost and delivered', async () => {
+    const order = await shippedOrder(house)
+    await fill(order.parcelId)
+    const tell = (milestone: 'sorting' | 'problem' | 'delivered', isLost = false) =>
+      house.member.client.call('shop_parcel_track', { id: order.parcelId, milestone, isLost })
+    assertRefused(await tell('sorting'), 'parcelEventsFull')
+    assert.ok((await tell('problem', true)).ok)
+    assert.equal((await parcelOf(order.id)).state, 'lost')
+    assertRefused(await tell('problem'), 'parcelEventsFull')
+    assert.ok((await tell('delivered')).ok)
+    assert.equal((await parcelOf(order.id)).state, 'delivered')
+  })
+})
+
+describe('one number on very many parcels', () => {
+  it('hides nobody’s events: each of them is told', async () => {
+    const order = await shippedOrder(house)
+    // Older parcels of another shop, which come first where not all are looked at.
+    const past = await paidOrder(house)
+    await sql`insert into parcel (id, purchase_id, state, carrier, tracking_no, shipped_at)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${past.id}, 'travelling', 'Junk Line', ${order.trackingNo}, now()
+      from generate_series(1, 600) n`.execute(house.server.db)
+    await sql`update parcel set shop_id = ${other.shopId} where purchase_id = ${past.id}`.execute(
+      house.server.db,
+    )
+    const { data } = await post([event(order.trackingNo, 'a', 'delivered', 0)])
+    assert.equal((data as { told: number }).told, 601)
+    assert.equal((await parcelOf(order.id)).state, 'delivered')
+  })
+
+  it('a shop may not go on giving the same one, by hand or in a file; another shop may', async () => {
+    const trackingNo = newTrackingNo()
+    const past = await paidOrder(house)
+    await sql`insert into parcel (id, purchase_id, state, carrier, tracking_no, shipped_at)
+      select gen_random_uuid(), ${past.id}, 'travelling', 'Junk Line', ${trackingNo}, now()
+      from generate_series(1, ${parcelsPerNumberMax - 1}) n`.execute(house.server.db)
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => paidOrder(house)))
+    assert.ok(first && second && third)
+    const row = ({ orderNo }: { orderNo: string }) => ({ orderNo, carrier: 'Junk Line', trackingNo })
+    const { rows, shipped } = await house.member.client.expect('shop_order_ship_many', {
+      rows: [row(first), row(second)],
+    })
+    assert.deepEqual([shipped, rows[0]?.problem, rows[1]?.problem], [1, null, 'trackingNoTooOften'])
+    const ship = { id: third.id, carrier: 'Junk Line', trackingNo }
+    assertRefused(await house.member.client.call('shop_order_ship', ship), 'trackingNoTooOften')
+    assert.ok(
+      (await house.member.client.call('shop_order_ship', { ...ship, trackingNo: newTrackingNo() })).ok,
+    )
+    const order = await paidOrder({ buyer: house.buyer, goods: other.goods })
+    assert.ok((await other.member.client.call('shop_order_ship', { ...ship, id: order.id })).ok)
+  })
 })

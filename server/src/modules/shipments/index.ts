@@ -2,7 +2,7 @@ import { forgetDeliveriesJob } from './forget-deliveries.ts'
 
 export { http } from './hook.ts'
 export { ordersByTracking, type ParcelRow, parcelsOf } from './parcel-read-store.ts'
-export { hasArrived, insertParcels, type NewParcel } from './parcel-store.ts'
+export { arrivalOf, insertParcels, type NewParcel, parcelsByNumber } from './parcel-store.ts'
 export { presentParcel, presentTracked } from './present-parcel.ts'
 export { endpoints, routes } from './routes.ts'
 export { packedLines, unpacked } from './shipment-rules.ts'

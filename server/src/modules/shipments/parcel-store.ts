@@ -45,19 +45,41 @@ export interface NewEvent {
   toldAs: string
 }
 
-/** Writes events that were not told before, as long as the parcel has not very many. Answers the parcels of those written. */
-export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<NewEvent[]> {
-  if (events.length === 0) return []
+/** Which of them were written, and how many were not because their parcel has very many already. */
+export interface Inserted {
+  told: NewEvent[]
+  tooMany: number
+}
+
+/** Writes events that were not told before, as long as the parcel has not very many; those that move a parcel in any case. */
+export async function insertEvents(
+  tx: Tx,
+  events: readonly (NewEvent & { moves: boolean })[],
+): Promise<Inserted> {
+  if (events.length === 0) return { told: [], tooMany: 0 }
   const { rows } = await sql<{ parcelId: string; toldAs: string }>`
     insert into parcel_event (parcel_id, milestone, at, place, "text", source, told_as)
     select new."parcelId", milestone, at, place, "text", source, "toldAs"
     from json_to_recordset(${JSON.stringify(events)}::json) as new("parcelId" uuid, milestone text, at timestamptz, place text,
-      "text" text, source text, "toldAs" text)
-    where (select count(*) from parcel_event kept where kept.parcel_id = new."parcelId") < ${eventsPerParcelMax}
+      "text" text, source text, "toldAs" text, moves boolean)
+    where moves or (select count(*) from parcel_event kept where kept.parcel_id = new."parcelId") < ${eventsPerParcelMax}
     on conflict (parcel_id, told_as) where told_as is not null do nothing
     returning parcel_id as "parcelId", told_as as "toldAs"`.execute(tx)
   const written = new Set(rows.map(({ parcelId, toldAs }) => `${parcelId} ${toldAs}`))
-  return events.filter(({ parcelId, toldAs }) => written.has(`${parcelId} ${toldAs}`))
+  const isWritten = ({ parcelId, toldAs }: NewEvent) => written.has(`${parcelId} ${toldAs}`)
+  const others = events.filter((event) => !isWritten(event))
+  return { told: events.filter(isWritten), tooMany: others.length - (await countTold(tx, others)) }
+}
+
+/** How many of these events stand there. */
+async function countTold(tx: Tx, events: readonly NewEvent[]): Promise<number> {
+  if (events.length === 0) return 0
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from json_to_recordset(${JSON.stringify(events)}::json) as asked("parcelId" uuid, "toldAs" text)
+    where exists (select from parcel_event where parcel_id = asked."parcelId" and told_as = asked."toldAs")`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
 }
 
 export interface HeldParcel {
@@ -80,10 +102,10 @@ const held = [
   'milestone_at as milestoneAt',
 ] as const
 
-/** Parcels on their way or at their end, by id or tracking number, locked in the order of their ids. */
+/** Parcels on their way or at their end, by id or tracking number after a page before, locked in the order of their ids. */
 export async function lockParcels(
   tx: Tx,
-  by: { id: string; shopId: number } | { trackingNos: readonly string[] },
+  by: { id: string; shopId: number } | { trackingNos: readonly string[]; after: string | null },
   limit: number,
 ): Promise<HeldParcel[]> {
   const rows = await tx
@@ -95,6 +117,9 @@ export async function lockParcels(
     )
     .$if('trackingNos' in by, (rows) =>
       'trackingNos' in by ? rows.where('tracking_no', 'in', [...by.trackingNos]) : rows,
+    )
+    .$if('after' in by && by.after !== null, (rows) =>
+      'after' in by && by.after !== null ? rows.where('id', '>', by.after) : rows,
     )
     .orderBy('id')
     .limit(limit)
@@ -127,10 +152,33 @@ export async function writeProgress(
     .execute()
 }
 
-/** Whether all that was sent of an order has arrived. */
-export async function hasArrived(db: Db, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ n: number; away: number }>`
-    select count(*)::int as n, (count(*) filter (where state <> 'delivered'))::int as away from parcel
-    where purchase_id = ${orderId} and not is_return and state <> 'cancelled'`.execute(db)
-  return (rows[0]?.n ?? 0) > 0 && rows[0]?.away === 0
+/**
+ * Where an order's parcels are: `away` as long as one travels or none has arrived; then `arrived`, or `partly` when some were lost.
+ * What was lost may still be found, but nobody waits for it.
+ */
+export async function arrivalOf(db: Db, orderId: string): Promise<'away' | 'arrived' | 'partly'> {
+  const { rows } = await sql<{ here: number; lost: number; away: number }>`
+    select (count(*) filter (where state = 'delivered'))::int as here, (count(*) filter (where state = 'lost'))::int as lost,
+      (count(*) filter (where state in ('ready', 'travelling')))::int as away
+    from parcel where purchase_id = ${orderId} and not is_return`.execute(db)
+  const [{ here, lost, away } = { here: 0, lost: 0, away: 0 }] = rows
+  if (here === 0 || away > 0) return 'away'
+  return lost > 0 ? 'partly' : 'arrived'
+}
+
+/** How many parcels of a shop bear each of these numbers, counted up to `max`. */
+export async function parcelsByNumber(
+  db: Db,
+  shopId: number,
+  trackingNos: readonly string[],
+  max: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (trackingNos.length === 0) return new Map()
+  const { rows } = await sql<{ trackingNo: string; n: number }>`
+    select asked.no as "trackingNo", counted.n from unnest(${[...new Set(trackingNos)]}::text[]) as asked(no)
+    cross join lateral (select count(*)::int as n from (
+      select from parcel where shop_id = ${shopId} and tracking_no = asked.no limit ${max}) few) counted`.execute(
+    db,
+  )
+  return new Map(rows.map(({ trackingNo, n }) => [trackingNo, n]))
 }

@@ -7,26 +7,32 @@ import { type HeldParcel, insertEvents, type NewEvent, writeProgress } from './p
 
 /**
  * Tells events of a parcel that is locked: each once, in any order. The parcel is where the newest event by its own time says;
- * that it was delivered counts whenever it is heard, and nothing that happened before takes it back.
- * @returns how many were new
+ * that it was delivered counts whenever it is heard, and nothing that happened before takes it back. What moves the parcel, and with
+ * it the order, is written however much was told before.
+ * @returns how many were new, and how many were too many
  */
 export async function tellParcel(
   tx: Tx,
   parcel: HeldParcel,
   events: readonly Omit<NewEvent, 'parcelId'>[],
   { now, isLost = false }: { now: Date; isLost?: boolean },
-): Promise<number> {
-  const told = await insertEvents(
+): Promise<{ told: number; tooMany: number }> {
+  const mayArrive = parcelCan('arrive', parcel.state)
+  const mayLose = isLost && parcelCan('lose', parcel.state)
+  const { told, tooMany } = await insertEvents(
     tx,
-    events.map((event) => ({ ...event, parcelId: parcel.id })),
+    events.map((event) => ({
+      ...event,
+      parcelId: parcel.id,
+      moves: mayLose || (mayArrive && event.milestone === 'delivered'),
+    })),
   )
-  if (told.length === 0) return 0
+  if (told.length === 0) return { told: 0, tooMany }
   const last = told.reduce((newest, event) => (event.at >= newest.at ? event : newest))
   const isNewest = parcel.milestoneAt === null || last.at >= parcel.milestoneAt
   const delivered = told.find(({ milestone }) => milestone === 'delivered')
-  const arrives = delivered !== undefined && parcelCan('arrive', parcel.state)
-  const loses = !arrives && isLost && parcelCan('lose', parcel.state)
-  const state = arrives ? 'delivered' : loses ? 'lost' : parcel.state
+  const arrives = delivered !== undefined && mayArrive
+  const state = arrives ? 'delivered' : mayLose ? 'lost' : parcel.state
   await writeProgress(tx, parcel.id, {
     state,
     deliveredAt: arrives ? delivered.at : null,
@@ -39,5 +45,5 @@ export async function tellParcel(
     const { milestone, at } = arrives ? delivered : last
     await emit(tx, 'parcel.moved', { parcelId, orderId, buyerId, shopId, milestone, state, at, heardAt: now })
   }
-  return told.length
+  return { told: told.length, tooMany }
 }

@@ -9,7 +9,7 @@ import { tellParcel } from './tell-parcel.ts'
 
 type Row = typeof shipmentsConsoleEndpoints.shop_parcel_track
 
-/** A shop tells a milestone of its parcel by hand. Refuses notFound, parcelNotOnItsWay. */
+/** A shop tells a milestone of its parcel by hand. Refuses notFound, parcelNotOnItsWay, parcelEventsFull. */
 export const trackParcel = (ctx: MemberContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
   ctx.act(async (tx) => {
     const { shopId } = ctx.member
@@ -21,12 +21,13 @@ export const trackParcel = (ctx: MemberContext, input: ParsedOf<Row>): Promise<O
     const at = input.at === undefined ? now : new Date(input.at)
     if (at > now) return refuse('badInput', { fields: { at: 'badInput' } })
     const { milestone, place, text } = input
-    await tellParcel(
+    const { tooMany } = await tellParcel(
       tx,
       parcel,
       [{ milestone, at, place, text, source: 'seller', toldAs: `seller ${milestone} ${at.toISOString()}` }],
       { now, isLost: input.isLost },
     )
+    if (tooMany > 0) refuse('parcelEventsFull')
     const after = await findParcel(tx, input.id)
     const [shown] = await presentTracked(tx, after ? [after] : [])
     return shown ?? refuse('notFound')
