@@ -6,7 +6,7 @@ import type {
   shopOrderDetail,
 } from '@sampan/contract/orders/console-schemas.ts'
 import type { claim } from '@sampan/contract/orders/schemas.ts'
-import { orderAllows, orderCan } from '@sampan/contract/orders/status.ts'
+import { orderAllows, orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import type { BuyerName } from '#modules/account/index.ts'
@@ -84,7 +84,7 @@ async function presentFacts(db: Db, row: OfficeOrder, parcels: readonly ParcelRo
     arrivedAt: iso(row.arrivedAt),
     receivedAt: iso(row.receivedAt),
     completedAt: iso(row.completedAt),
-    dueAt: iso(row.dueAt),
+    dueAt: row.status === orderStatus.afterSale ? null : iso(row.dueAt),
     pausedAt: iso(row.pausedAt),
     parcels: await presentTracked(db, parcels),
     claim: presentClaimRow(claim),

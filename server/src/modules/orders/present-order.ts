@@ -99,7 +99,7 @@ function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
     actions,
     escrow: {
       heldCents: heldCents(row),
-      until: row.pausedAt === null ? iso(row.dueAt) : null,
+      until: runs(row) ? iso(row.dueAt) : null,
       waitsForArrival: row.status === orderStatus.delivered && row.arrivedAt === null,
       canExtend: actions.includes('extend'),
       pausedAt: iso(row.pausedAt),
@@ -107,6 +107,9 @@ function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
   }
 }
 
+/** While nothing has arrived or a refund is asked for, the clock stands still: the time kept for later is no date to tell. */
+const runs = ({ pausedAt, status }: Pick<OrderRow, 'pausedAt' | 'status'>): boolean =>
+  pausedAt === null && status !== orderStatus.afterSale
 const heldCents = (row: OrderRow): number =>
   heldStates.includes(row.status) ? row.totalCents - row.refundedCents : 0
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -46,6 +46,19 @@ describe('asking for a refund', () => {
     assert.equal(await orderStatusOf(server.db, orderId), -4)
   })
 
+  it('tells neither side a date at which the order moves on by itself: the time stands still', async () => {
+    const { orderId } = await paid()
+    await shipWhole(server.db, orderId)
+    const dates = async () => {
+      const bought = await sides.buyer.client.expect('order_detail', { id: orderId })
+      const sold = await sides.seller.client.expect('shop_order_detail', { id: orderId })
+      return [bought.escrow.until, sold.dueAt]
+    }
+    assert.equal((await dates()).includes(null), false)
+    await applyFor(sides.buyer, orderId)
+    assert.deepEqual(await dates(), [null, null])
+  })
+
   it('refuses a negative amount before anything that is missing [rule:refund] [msg:refundNegative]', async () => {
     const { orderId } = await paid()
     const wish = await wishOf(sides.buyer, orderId)

@@ -87,6 +87,13 @@ describe('the escrow ring', () => {
     expect(screen.getByText(/^The shop must show proof of delivery/)).toBeTruthy()
   })
 
+  it('tells no date while a refund is decided, because the time stands still', async () => {
+    await show({ status: -4, actions: [], escrow: held })
+    expect(
+      screen.getByText('$58.20 is held for this order. The time stands still until the refund is decided.'),
+    ).toBeTruthy()
+  })
+
   it('is absent where nothing is held', async () => {
     await show({ status: 4, escrow: { ...held, heldCents: 0 } })
     expect(screen.queryByRole('region', { name: 'Your money is held' })).toBeNull()
