@@ -22,7 +22,6 @@ export function RefundActs({ refund, onAskAgain }: Props) {
   const { t, dollars } = useI18n()
   const [open, setOpen] = useState<'withdraw' | 'sendBack' | 'appeal' | null>(null)
   const withdraw = useAct('refund_withdraw')
-  const packet = usePacket(refund.id)
   const can = (action: 'withdraw' | 'sendBack' | 'appeal') =>
     refundCan(action, refund.state, refund.type === 'returnAndRefund')
   const close = () => setOpen(null)
@@ -50,9 +49,6 @@ export function RefundActs({ refund, onAskAgain }: Props) {
           {t('refunds.askAgain')}
         </Button>
       )}
-      <Button wide kind="line" busy={packet.isBusy} onClick={packet.save}>
-        {t('refunds.packet')}
-      </Button>
       {can('withdraw') && (
         <Button wide kind="line" onClick={() => setOpen('withdraw')}>
           {t('refunds.withdraw')}
@@ -73,6 +69,17 @@ export function RefundActs({ refund, onAskAgain }: Props) {
       <SendBackSheet id={refund.id} open={open === 'sendBack'} onClose={close} />
       <AppealSheet id={refund.id} open={open === 'appeal'} onClose={close} />
     </div>
+  )
+}
+
+/** All of a request as one file, for whoever has to show it elsewhere (PRODUCT §6.9). */
+export function SavePacket({ id }: { id: string }) {
+  const { t } = useI18n()
+  const packet = usePacket(id)
+  return (
+    <Button wide kind="line" busy={packet.isBusy} onClick={packet.save}>
+      {t('refunds.packet')}
+    </Button>
   )
 }
 

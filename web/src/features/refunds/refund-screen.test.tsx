@@ -154,6 +154,30 @@ describe('a request that stands [order:refund]', () => {
     expect(screen.getByText(/^The shop answers by .* counts as agreed\.$/)).toBeTruthy()
   })
 
+  it('tells what happened as over, by whom, and what time did as by nobody', async () => {
+    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: '' }
+    standing({
+      state: 'refunded',
+      endedAt: '2026-11-23T10:00:00.000Z',
+      history: [
+        { ...step, state: 'requested', by: 'buyer', reasonText: 'The lid is cracked.' },
+        { ...step, state: 'refused', by: 'seller' },
+        { ...step, state: 'appealed', by: 'buyer' },
+        { ...step, state: 'refunded', by: 'timer' },
+      ],
+    })
+    await show()
+    const steps = within(await screen.findByRole('region', { name: 'What happened' })).getAllByRole(
+      'listitem',
+    )
+    expect(steps.map((row) => [...row.children].slice(0, -1).map((part) => part.textContent))).toEqual([
+      ['Refunded'],
+      ['Our team was asked to decide', 'You'],
+      ['Refused by the shop', 'Shop'],
+      ['Requested', 'You: The lid is cracked.'],
+    ])
+  })
+
   it('is withdrawn after a question that names the sum', async () => {
     const server = standing({})
     server.on('refund_withdraw', () => sampleRefund({ state: 'withdrawn' }))
@@ -190,7 +214,7 @@ describe('a request that stands [order:refund]', () => {
     for (const state of ['requested', 'agreed', 'refused', 'appealed', 'sentBack', 'refunded'] as const) {
       standing({ state, ...(state === 'refunded' && { endedAt: '2026-11-23T10:00:00.000Z' }) })
       const { unmount } = await show()
-      await button('Everything as one file')
+      await button('Save everything as one file')
       const names = ['Enter the return parcel', 'Ask our team to decide', 'Withdraw the request']
       offered[state] = names.filter((name) => screen.queryByRole('button', { name }) !== null)
       unmount()

@@ -10,9 +10,10 @@ import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { GoodsRow } from './goods-row.tsx'
-import { RefundActs } from './refund-acts.tsx'
+import { RefundActs, SavePacket } from './refund-acts.tsx'
 import type { Refund } from './refund-types.ts'
 import { nextText, stepsOf, voyageOf } from './refund-voyage.ts'
+import styles from './refunds.module.css'
 
 interface Props {
   refund: Refund
@@ -75,12 +76,24 @@ export function RefundState({ refund, onAskAgain }: Props) {
           <Timeline steps={stepsOf(refund, i18n)} />
         </Stack>
       </Card>
-      {refund.proof.map((id, index) => (
-        <PrivatePicture key={id} id={id} alt={t('refunds.proofOf', { n: index + 1 })} />
-      ))}
-      <ButtonLink kind="line" href={paths.orderInfo(refund.orderId)}>
-        {t('refunds.toOrder')}
-      </ButtonLink>
+      <Card label={t('refunds.proof')}>
+        <Stack gap={12}>
+          <Text as="h2" size="fine" weight="semi">
+            {t('refunds.proof')}
+          </Text>
+          <div className={styles.proof}>
+            {refund.proof.map((id, index) => (
+              <PrivatePicture key={id} id={id} alt={t('refunds.proofOf', { n: index + 1 })} />
+            ))}
+          </div>
+        </Stack>
+      </Card>
+      <div className={styles.acts}>
+        <ButtonLink wide kind="line" href={paths.orderInfo(refund.orderId)}>
+          {t('refunds.toOrder')}
+        </ButtonLink>
+        <SavePacket id={refund.id} />
+      </div>
     </Stack>
   )
 }

@@ -63,16 +63,27 @@ export function nextText(
   }
 }
 
-/** What happened so far, the newest first, by whom and why. */
+/** A step that is over, where the name of the state would sound as if it still lasted. */
+const stepTitles = {
+  requested: 'refunds.stop_requested',
+  appealed: 'refunds.step_appealed',
+  sentBack: 'refunds.stop_returned',
+} as const
+const isNamed = (state: Refund['state']): state is keyof typeof stepTitles => state in stepTitles
+
+/** What happened so far, the newest first, by whom and why. What time or money did by itself is by nobody. */
 export const stepsOf = (
   { history }: Pick<Refund, 'history'>,
   { t, date }: Pick<I18n, 't' | 'date'>,
 ): TimelineStep[] =>
   history
-    .map(({ state, at, by, reasonText }, index) => ({
-      key: `${index}`,
-      title: t(`refunds.state_${state}`),
-      note: [t(`refunds.by_${by}`), reasonText].filter(Boolean).join(': '),
-      time: date(at, 'dayTime'),
-    }))
+    .map(({ state, at, by, reasonText }, index) => {
+      const who = by === 'timer' ? '' : t(by === 'buyer' ? 'orders.by.buyer' : `refunds.by_${by}`)
+      return {
+        key: `${index}`,
+        title: t(isNamed(state) ? stepTitles[state] : `refunds.state_${state}`),
+        note: [who, reasonText].filter(Boolean).join(': '),
+        time: date(at, 'dayTime'),
+      }
+    })
     .toReversed()
