@@ -15,6 +15,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import Wallet from 'lucide-react/icons/wallet'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -58,6 +59,7 @@ export function ProfileScreen() {
                   onPress={() => addressWanted.take()}
                 />
                 <MenuRow icon={Heart} title={t('account.favourites')} href={paths.myFavourite()} />
+                <MenuRow icon={Star} title={t('account.reviews')} href={paths.comment()} />
                 <MenuRow icon={History} title={t('account.viewed')} href={paths.heart()} />
                 <MenuRow icon={Wallet} title={t('account.moneyPayment')} href={paths.payment()} />
                 <MenuRow icon={ReceiptText} title={t('account.capitalRecord')} href={paths.capitalRecord()} />
