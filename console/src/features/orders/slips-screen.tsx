@@ -32,6 +32,11 @@ export function SlipsScreen() {
   )
 }
 
+/** Post offices abroad read the country, in English, on a line of its own. */
+const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const areaOf = ([country = '', ...places]: readonly string[]): string =>
+  [places.toReversed().join(', '), (countries.of(country) ?? country).toUpperCase()].join('\n')
+
 function OneSlip({ order, shopName }: { order: Slip; shopName: string }) {
   const { t, date } = useWords()
   const { address } = order
@@ -44,7 +49,7 @@ function OneSlip({ order, shopName }: { order: Slip; shopName: string }) {
         </span>
       </div>
       <p className={styles.label}>
-        {`${address.addressee}\n${address.detailedAddress}\n${address.area.toReversed().join(', ')}\n${address.mobilePhone}`}
+        {`${address.addressee}\n${address.detailedAddress}\n${areaOf(address.area)}\n${address.mobilePhone}`}
       </p>
       <table className={styles.lines}>
         <thead>
