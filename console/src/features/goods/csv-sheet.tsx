@@ -98,6 +98,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
         <input
           id={fileId}
           type="file"
+          className={styles.file}
           accept=".csv,text/csv"
           onChange={(event) => void choose(event.target.files?.[0])}
         />

@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import form from '#ui/form.module.css'
 import { moved } from './draft.ts'
 import styles from './editor.module.css'
 
@@ -83,6 +84,7 @@ export function PicturesPart({ pictures, onChange }: Props) {
       <input
         id={fileId}
         type="file"
+        className={form.file}
         accept="image/jpeg,image/png,image/webp"
         multiple
         disabled={waiting > 0 || pictures.length >= picturesPerProductMax}

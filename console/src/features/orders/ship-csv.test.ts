@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShipRows } from './ship-csv.ts'
+import { readShipRows, writeShipRows } from './ship-csv.ts'
 
 const row = { orderNo: '2611220477319920', carrier: 'Junk Line', trackingNo: 'SP1' }
 
@@ -18,6 +18,15 @@ it('reads a part of an order, and a carrier whose name has the mark in it', () =
   expect(readShipRows('2611220477319920,"Junk, ""the"" Line",SP1,12,3')).toEqual([
     { ...row, carrier: 'Junk, "the" Line', sku: '12', quantity: '3' },
   ])
+})
+
+it('writes rows so that they are read the same', () => {
+  const rows = [
+    row,
+    { ...row, carrier: 'Junk, "the" Line', sku: '12', quantity: '3' },
+    { ...row, trackingNo: '' },
+  ]
+  expect(readShipRows(writeShipRows(rows))).toEqual(rows)
 })
 
 it('keeps a row that lacks something: the server says what', () => {

@@ -26,6 +26,18 @@ export function readShipRows(text: string): ShipRow[] {
   })
 }
 
+/** Rows as they can be pasted again. */
+export const writeShipRows = (rows: readonly ShipRow[]): string =>
+  rows
+    .map(({ orderNo, carrier, trackingNo, sku = '', quantity = '' }) =>
+      [orderNo, carrier, trackingNo, ...(sku === '' && quantity === '' ? [] : [sku, quantity])]
+        .map(quoted)
+        .join('\t'),
+    )
+    .join('\n')
+
+const quoted = (cell: string): string => (/["\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
 /** Cells may be quoted, with a doubled quote for one inside. */
 function cellsOf(line: string, mark: string): string[] {
   const cells: string[] = []

@@ -17,7 +17,7 @@ import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { lastCarrier, rememberCarrier } from './last-carrier.ts'
 import styles from './orders.module.css'
-import { readShipRows, type ShipRow } from './ship-csv.ts'
+import { readShipRows, type ShipRow, writeShipRows } from './ship-csv.ts'
 
 type Answer = Output<'shop_order_ship_many'>
 const printedMax = 50
@@ -30,7 +30,7 @@ export function ShipScreen() {
   const send = async (rows: ShipRow[]) => {
     const done = await act.attempt({ rows })
     if (done) setAnswer(done)
-    return done !== undefined
+    return done && rows.filter((_, at) => done.rows[at]?.problem !== null)
   }
   return (
     <Screen title={t('orders.shipMany')}>
@@ -72,7 +72,8 @@ function Result({ answer }: { answer: Answer }) {
 
 interface SendProps {
   busy: boolean
-  onSend: (rows: ShipRow[]) => Promise<boolean>
+  /** Resolves with the rows that were not shipped, to be mended; undefined: nothing is known. */
+  onSend: (rows: ShipRow[]) => Promise<ShipRow[] | undefined>
 }
 
 function WaitingOrders({ busy, onSend }: SendProps) {
@@ -91,7 +92,10 @@ function WaitingOrders({ busy, onSend }: SendProps) {
   })
   async function send() {
     rememberCarrier(carrier)
-    if (await onSend(rows.slice(0, shipTogetherMax))) setNumbers({})
+    const left = await onSend(rows.slice(0, shipTogetherMax))
+    if (!left) return
+    const mendable = orders?.filter(({ orderNo }) => left.some((row) => row.orderNo === orderNo)) ?? []
+    setNumbers(Object.fromEntries(mendable.map(({ id }) => [id, numbers[id] ?? ''])))
   }
   return (
     <section className={styles.part}>
@@ -162,6 +166,7 @@ function FromFile({ busy, onSend }: SendProps) {
       <input
         id={fileId}
         type="file"
+        className={form.file}
         accept=".csv,text/csv,text/plain"
         onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
       />
@@ -171,7 +176,7 @@ function FromFile({ busy, onSend }: SendProps) {
           size="middle"
           busy={busy}
           disabled={rows.length === 0 || isTooMany}
-          onClick={() => void onSend(rows).then((isDone) => isDone && setText(''))}
+          onClick={() => void onSend(rows).then((left) => left && setText(writeShipRows(left)))}
         >
           {t('orders.shipRows', { count: rows.length })}
         </Button>

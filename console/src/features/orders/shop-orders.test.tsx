@@ -110,6 +110,8 @@ describe('a shop sends its orders [order:fields]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ship 2 rows' }))
     await screen.findByText('1 parcel was shipped.')
     screen.getByText('Row 2, order 1: the order number has 16 digits')
+    // What is to be mended stays, and only that.
+    expect(screen.getByLabelText(/^Rows: order/)).toHaveProperty('value', '1\tRiver\tSP2')
     expect(server.sentTo('shop_order_ship_many')[0]?.body).toEqual({
       rows: [
         { orderNo: '2611200477319920', carrier: 'Junk Line', trackingNo: 'SP1' },
