@@ -1,6 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -21,7 +22,7 @@ export function Corrections() {
   const house = houseAccounts.find((one) => one === account) ?? 'fee_income'
   const pages = usePages('console_proposal_list', { state })
   return (
-    <>
+    <Stack gap={16}>
       <ChoiceChips
         label={t('proposal.states')}
         value={state}
@@ -44,10 +45,10 @@ export function Corrections() {
         label={t('ledger.account')}
         value={house}
         onChange={setAccount}
-        options={houseAccounts.map((value) => ({ value, label: value }))}
+        options={houseAccounts.map((value) => ({ value, label: t(`account.${value}`) }))}
       />
       <Adjust account={house} />
-    </>
+    </Stack>
   )
 }
 

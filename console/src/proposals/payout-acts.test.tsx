@@ -44,6 +44,18 @@ function serve(...proposals: Proposal[]) {
   return server
 }
 
+it('names the accounts of the company that can be corrected in words', async () => {
+  serve()
+  await openConsole('/console/ledger/corrections')
+  const accounts = await screen.findByRole('group', { name: 'Account' })
+  expect([...accounts.querySelectorAll('button, label')].map((choice) => choice.textContent)).toEqual([
+    'Fee income',
+    'Commission',
+    'Bank',
+    'Lost by chain reorganisation',
+  ])
+})
+
 describe('a payout that is stuck', () => {
   it('says in words what is wrong and what each act does, and proposes one with a reason', async () => {
     const server = serve()

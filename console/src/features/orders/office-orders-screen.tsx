@@ -23,7 +23,7 @@ export function OfficeOrdersScreen() {
   })
   const row = useChosenRow(paths.orders, pages.items)
   const columns = useOrderColumns<OfficeOrderRow>([
-    { key: 'shop', head: t('orders.shop'), kind: 'soft', cell: ({ shop }) => shop.name },
+    { key: 'shop', head: t('orders.shop'), kind: 'extra', cell: ({ shop }) => shop.name },
     { key: 'buyer', head: t('queue.buyer'), kind: 'soft', cell: ({ buyer }) => buyer.account },
   ])
   return (

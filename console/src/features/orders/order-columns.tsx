@@ -14,7 +14,7 @@ export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column
     {
       key: 'to',
       head: t('orders.addressee'),
-      kind: 'soft',
+      kind: whose.length > 0 ? 'extra' : 'soft',
       cell: (row) => `${row.addressee}, ${row.country}`,
     },
     {
@@ -27,7 +27,7 @@ export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column
     {
       key: 'paid',
       head: t('orders.paidAt'),
-      kind: 'soft',
+      kind: 'extra',
       cell: (row) => (row.paidAt === null ? '–' : sent.brief(row.paidAt)),
     },
     {

@@ -1,8 +1,7 @@
 import { account, emailCodeTyped, password } from '@sampan/contract/account/schemas.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
-import { Button } from '@sampan/ui/button.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
-import { Link } from '@sampan/ui/link.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
@@ -81,7 +80,9 @@ export function ForgotPasswordForm() {
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         {failure && <Note tone="bad">{failure}</Note>}
-        <Link href={paths.changePassword()}>{t('account.passwordKnown')}</Link>
+        <ButtonLink kind="line" size="middle" href={paths.changePassword()}>
+          {t('account.passwordKnown')}
+        </ButtonLink>
       </Stack>
       <ActionBar>
         <Button type="submit" wide busy={isSubmitting}>

@@ -41,11 +41,11 @@ export function SecurityScreen() {
               {({ sessions, logins }) => (
                 <>
                   <div>
-                    <SectionHead title={t('account.sessions')} />
+                    <SectionHead flush title={t('account.sessions')} />
                     <OpenSessions sessions={sessions} />
                   </div>
                   <div>
-                    <SectionHead title={t('account.lastLogins')} />
+                    <SectionHead flush title={t('account.lastLogins')} />
                     <LastLogins logins={logins} />
                   </div>
                 </>

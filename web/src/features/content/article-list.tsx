@@ -24,7 +24,7 @@ export function ArticleList({ articles, hrefOf, grouped, label }: Props) {
         .filter(({ rows }) => rows.length > 0)
         .map(({ topic, rows }) => (
           <div key={topic}>
-            <SectionHead title={t(`content.topic.${topic}`)} />
+            <SectionHead flush title={t(`content.topic.${topic}`)} />
             <Rows articles={rows} hrefOf={hrefOf} label={t(`content.topic.${topic}`)} />
           </div>
         ))}

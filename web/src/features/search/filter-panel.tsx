@@ -48,6 +48,7 @@ export function FilterPanel({ choice, onChange }: FilterPanelProps) {
         <h2 className={styles.title}>{t('search.score')}</h2>
         <Segment
           label={t('search.score')}
+          ground="page"
           value={String(choice.score ?? 'any')}
           options={[
             { value: 'any', label: t('search.any') },
