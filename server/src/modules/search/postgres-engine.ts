@@ -23,7 +23,7 @@ export const postgresEngine: SearchEngine = {
   async search(db, locale, asked, page) {
     const read = await readWords(db, locale, asked)
     const { query, choice, terms, said } = read
-    if (said.matched === 'none') return { hits: [], said, relatedIds: [] }
+    if (said.matched === 'none') return { hits: [], said, relatedIds: await soldMost(db, choice) }
     if (query === null || page.sort !== 'relevance') {
       const sort = page.sort === 'relevance' ? 'sales' : page.sort
       return { hits: await pageOfHits(db, query, choice, { ...page, sort }), said, relatedIds: [] }
@@ -164,6 +164,12 @@ function pageOfRanked(
             score < Number(after.value) || (score === Number(after.value) && productId < after.id),
         )
   return rest.slice(0, limit).map(({ productId, score }) => ({ productId, value: score }))
+}
+
+/** Who finds nothing sees what others buy, within the same filters. */
+async function soldMost(db: Db, choice: SearchChoice): Promise<number[]> {
+  const hits = await pageOfHits(db, null, choice, { sort: 'sales', after: null, limit: relatedMax })
+  return hits.map(({ productId }) => productId)
 }
 
 /** After few that have every word, the best of those with some of them. */

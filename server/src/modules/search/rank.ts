@@ -1,4 +1,5 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { isAccessory } from './words/accessory-words.ts'
 import { foldText } from './words/fold-text.ts'
 import type { Matcher, Term, Way } from './words/read-query.ts'
 import { stemWord } from './words/stem-word.ts'
@@ -29,7 +30,7 @@ export interface Ranked {
 const fields = {
   title: { weight: 3, b: 0.45, usual: 8 },
   facts: { weight: 1, b: 0.3, usual: 8 },
-  about: { weight: 0.45, b: 0.6, usual: 30 },
+  about: { weight: 0.8, b: 0.9, usual: 30 },
 } as const
 type Field = keyof typeof fields
 const fieldNames = Object.keys(fields) as Field[]
@@ -42,6 +43,8 @@ const qualityShare = 0.12
 /** A text in another language than the reader's weighs a little less. */
 const foreignShare = 0.92
 const categoryScore = 0.3
+/** What a thing that only goes with the asked one is worth: a case for a phone, to who asks for a phone. */
+const accessoryShare = 0.7
 
 export interface RankOptions {
   terms: readonly Term[]
@@ -52,7 +55,7 @@ export interface RankOptions {
 
 /** The word that says what it is stands first in some languages and last in others; it weighs more than what describes it. */
 const headFirst: readonly Locale[] = ['yn', 'id', 'tai', 'ft']
-const headWeight = 1.4
+const headWeight = 1.2
 
 /** Candidates by how well they answer the terms, the best first. */
 export function rank(candidates: readonly Candidate[], asked: RankOptions): Ranked[] {
@@ -113,7 +116,24 @@ function scoreOf(
     if (worth > 0) found += weight
     score += worth * weight
   }
-  return { score: score * (1 + phraseBonus * phraseShare(terms, texts)), found, termsFound }
+  const phrase = 1 + phraseBonus * phraseShare(terms, texts)
+  return {
+    score: score * phrase * (isUnaskedAccessory(terms, texts) ? accessoryShare : 1),
+    found,
+    termsFound,
+  }
+}
+
+function isUnaskedAccessory(terms: readonly Term[], texts: readonly ReadText[]): boolean {
+  const asked = (word: string): boolean =>
+    terms.some(({ ways }) =>
+      ways.some(({ matchers }) =>
+        matchers.some((matcher) => matcher.kind !== 'category' && stemWord(matcher.text, 'en') === word),
+      ),
+    )
+  return texts.some(
+    ({ locale, words }) => locale === 'en' && words.title.some((word) => isAccessory(word) && !asked(word)),
+  )
 }
 
 function wayScore(
@@ -122,20 +142,21 @@ function wayScore(
   category: string,
   locale: Locale,
 ): number {
-  const [only] = matchers
-  if (only?.kind === 'category') return only.category === category ? weight * categoryScore : 0
+  const inWords = matchers.filter((matcher) => matcher.kind !== 'category')
+  if (matchers.some((matcher) => matcher.kind === 'category' && matcher.category !== category)) return 0
+  if (inWords.length === 0) return weight * categoryScore
   return (
     weight *
     Math.max(
       0,
       ...texts.map((text) => {
         let sum = 0
-        for (const matcher of matchers) {
+        for (const matcher of inWords) {
           const one = matcherScore(matcher, text)
           if (one === 0) return 0
           sum += one
         }
-        return (sum / matchers.length) * (text.locale === locale ? 1 : foreignShare)
+        return (sum / inWords.length) * (text.locale === locale ? 1 : foreignShare)
       }),
     )
   )

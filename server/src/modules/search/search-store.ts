@@ -8,10 +8,10 @@ import type { Place, SearchChoice, SearchSort } from './search-engine.ts'
 type Given = (value: unknown) => string
 
 /** Goods that a visitor may see, among those that have the words; `query` null is all goods. */
-const tables = (query: string | null, given: Given): string => {
+const tables = (query: string | null, given: Given, hitsMax = countedHitsMax + 1): string => {
   const goods = 'product p join shop on shop.id = p.shop_id and shop.open'
   if (query === null) return goods
-  return `(select product_id, quality from product_search where words @@ ${given(query)}::tsquery limit ${countedHitsMax + 1}) hit
+  return `(select product_id, quality from product_search where words @@ ${given(query)}::tsquery limit ${hitsMax}) hit
     join product p on p.id = hit.product_id join shop on shop.id = p.shop_id and shop.open`
 }
 
@@ -43,16 +43,27 @@ export async function countHits(db: Db, query: string | null, choice: SearchChoi
   return row?.n ?? 0
 }
 
+interface Bounds {
+  /** How many goods are looked at. */
+  hitsMax: number
+  /** How many of them come back, the best by quality. */
+  rankedMax: number
+}
+const whole: Bounds = { hitsMax: countedHitsMax + 1, rankedMax }
+/** Quick enough for what is typed just now. */
+export const whileTyping: Bounds = { hitsMax: 2000, rankedMax: 60 }
+
 /** The best of what is found, by quality, with their texts in these languages. */
 export async function candidatesOf(
   db: Db,
   query: string,
   choice: SearchChoice,
   locales: readonly Locale[],
+  { hitsMax, rankedMax }: Bounds = whole,
 ): Promise<Candidate[]> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const from = tables(query, given)
+  const from = tables(query, given, hitsMax)
   const where = conditionsOf(choice, given).join(' and ')
   const rows = await runStatement<Omit<RankedText, 'locale'> & Omit<Candidate, 'texts'> & { locale: Locale }>(
     db,
@@ -126,18 +137,4 @@ export function facetRows(db: Db, query: string | null, shop: number | undefined
       from ${from} where ${conditions.join(' and ')} limit ${countedHitsMax + 1}`,
     values,
   )
-}
-
-const beginningsMax = 2000
-
-/** The best goods by quality, of as many hits as are quickly looked at: for what is typed just now. */
-export async function bestOf(db: Db, query: string, limit: number): Promise<number[]> {
-  const rows = await runStatement<{ id: number }>(
-    db,
-    `select p.id from (select product_id, quality from product_search where words @@ $1::tsquery limit ${beginningsMax}) hit
-      join product p on p.id = hit.product_id and p.on_sale and p.in_stock join shop on shop.id = p.shop_id and shop.open
-      order by hit.quality desc, p.id desc limit ${Number(limit)}`,
-    [query],
-  )
-  return rows.map(({ id }) => id)
 }

@@ -102,8 +102,34 @@ describe('words in ten languages [route:/search]', () => {
     const some = await visitor.expect('product_search', { q: 'velvet submarine' })
     assert.equal(some.said.matched, 'some')
     assert.deepEqual(new Set(some.items.map(({ id }) => id)), new Set([both, one]))
-    const none = await visitor.expect('product_search', { q: 'xqzzkvw' })
-    assert.deepEqual([none.said.matched, none.items.length, none.said.total], ['none', 0, 0])
+  })
+
+  it('says that it found nothing, and shows what others buy within the same filters', async () => {
+    const shop = await addShop(server.db, { name: 'Still water' })
+    const seldom = await shelve({ en: 'Reed mat' }, { sales: 3 }, shop)
+    const often = await shelve({ en: 'Reed basket' }, { sales: 40 }, shop)
+    await indexed()
+    const { said, items, related } = await visitor.expect('product_search', { q: 'xqzzkvw', shop })
+    assert.deepEqual([said.matched, items.length, said.total], ['none', 0, 0])
+    assert.deepEqual(
+      related.map(({ id }) => id),
+      [often, seldom],
+    )
+  })
+
+  it('puts a thing before what only goes with it, unless that is what was asked for', async () => {
+    const cover = await shelve({ en: 'Zither cover' }, { sales: 900 })
+    const zither = await shelve({ en: 'Concert zither of solid spruce with forty strings' })
+    await indexed()
+    assert.deepEqual(await idsOf('zither'), [zither, cover])
+    assert.deepEqual(await idsOf('zither cover'), [cover])
+  })
+
+  it('takes a notebook for a laptop among computers, and for paper elsewhere', async () => {
+    const computer = await shelve({ en: 'Featherlight notebook 14 inch' }, { category: 'computer' })
+    await shelve({ en: 'Featherlight notebook of ruled paper' }, { category: 'family' })
+    await indexed()
+    assert.deepEqual(await idsOf('featherlight laptop'), [computer])
   })
 
   it('knows other names of a thing, words of its category, two words written as one and one as two', async () => {
@@ -298,6 +324,17 @@ describe('while typing [route:/search]', () => {
     const [shop] = (await visitor.expect('product_suggest', { q: 'essen' })).shops
     assert.equal(shop?.name, 'Essence Quay')
     assert.deepEqual((await visitor.expect('product_suggest', { q: '  ' })).words, [])
+  })
+
+  it('puts goods that are called so before what sells better and has a word that only begins so', async () => {
+    const printer = await shelve({ en: 'Office machine with quillets' }, { sales: 5000 })
+    const quill = await shelve({ en: 'Goose quill' })
+    await indexed()
+    const { products } = await visitor.expect('product_suggest', { q: 'quill' })
+    assert.deepEqual(
+      products.map(({ id }) => id),
+      [quill, printer],
+    )
   })
 })
 

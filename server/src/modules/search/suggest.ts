@@ -6,7 +6,8 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { cardsOf } from '#modules/catalog/index.ts'
 import { shopsNamed } from '#modules/shops/index.ts'
-import { bestOf } from './search-store.ts'
+import { rank } from './rank.ts'
+import { candidatesOf, whileTyping } from './search-store.ts'
 import { everyTerm } from './word-query.ts'
 import { wordsBeginning } from './word-store.ts'
 import { categoryWords } from './words/category-words.ts'
@@ -69,7 +70,12 @@ async function wordsLikeLast(ctx: Context, before: string, last: Last): Promise<
 async function goodsBeginning(ctx: Context, q: string, last: Last): Promise<Suggestions['products']> {
   const { terms } = readQuery(q, ctx.locale)
   if (terms.length === 0) return []
-  const ids = await bestOf(ctx.db, everyTerm(terms.map((term) => begun(term, last))), suggestedGoodsMax)
+  const asked = terms.map((term) => begun(term, last))
+  const choice = { q, inStock: true }
+  const locales = [...new Set([ctx.locale, defaultLocale])]
+  const candidates = await candidatesOf(ctx.db, everyTerm(asked), choice, locales, whileTyping)
+  const ranked = rank(candidates, { terms: asked, rarity: asked.map(() => 1), locale: ctx.locale })
+  const ids = ranked.slice(0, suggestedGoodsMax).map(({ productId }) => productId)
   const cards = await cardsOf(ctx.db, ctx.locale, ids)
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

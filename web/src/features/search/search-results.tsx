@@ -9,6 +9,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import type { Goods } from '#product/goods-card.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { navigate } from '#router/navigate.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -47,16 +48,14 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
           <GoodsGridSkeleton count={6} layout="flow" />
         )
       ) : items.length === 0 ? (
-        <SearchNothing choice={choice} />
+        <>
+          <SearchNothing choice={choice} />
+          <RelatedGoods title={t('home.hot')} items={related} />
+        </>
       ) : (
         <>
           <GoodsGrid items={items} layout="flow" eagerCount={2} />
-          {related.length > 0 && (
-            <>
-              <SectionHead title={t('search.related')} />
-              <GoodsGrid items={related} />
-            </>
-          )}
+          <RelatedGoods title={t('search.related')} items={related} />
           <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
         </>
       )}
@@ -67,6 +66,16 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
         onChoose={(next) => navigate(hrefOf(next))}
       />
     </PullToRefresh>
+  )
+}
+
+function RelatedGoods({ title, items }: { title: string; items: readonly Goods[] }) {
+  if (items.length === 0) return null
+  return (
+    <>
+      <SectionHead title={title} />
+      <GoodsGrid items={items} />
+    </>
   )
 }
 

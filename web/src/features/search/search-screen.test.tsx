@@ -105,9 +105,10 @@ describe('search [route:/search] [route:/searchs]', () => {
   })
 
   it('offers up to three wider searches where nothing was found', async () => {
-    server.on('product_search', page({ matched: 'none', total: 0 }, []))
+    server.on('product_search', { ...page({ matched: 'none', total: 0 }, []), related: [sampleCard] })
     await search('?q=blue+submarine&category=food')
     expect(await screen.findByText('No results')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Popular now' })).toBeTruthy()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const wider of ['/search?q=blue+submarine', '/search?q=submarine', '/search?category=food'])
       expect(hrefs).toContain(wider)

@@ -4,7 +4,7 @@ import { categoryWords } from './category-words.ts'
 import { readPrice } from './read-price.ts'
 import { softWords } from './soft-words.ts'
 import { type Run, runsOf, segmentsOf } from './split-words.ts'
-import { synonymLines } from './synonyms.ts'
+import { narrowNames, synonymLines } from './synonyms.ts'
 
 /** One thing that a text must have: a word, a piece of a text without spaces, or a category. */
 export type Matcher =
@@ -144,6 +144,7 @@ for (const category of categories) addThing(categoryWords[category], category)
 const otherLatin: readonly Locale[] = ['yn', 'id', 'tr', 'ft']
 const synonymWeight = 0.7
 const categoryWeight = 0.35
+const narrowWeight = 0.85
 
 /** How many of the tokens together name a known thing, and its other names in the reader's language and in English. */
 function longestPhrase(tokens: readonly Token[], locale: Locale): { length: number; ways: Way[] } {
@@ -153,11 +154,28 @@ function longestPhrase(tokens: readonly Token[], locale: Locale): { length: numb
     const known = [joined(taken), ...(length === 1 && isLatin ? [singular(taken[0]?.text ?? '')] : [])]
       .flatMap((key) => things.get(key) ?? [])
       .filter(({ isEnglish }) => isEnglish || !isLatin || otherLatin.includes(locale))
+    const said = joined(taken)
     if (known.length > 0)
-      return { length, ways: known.flatMap(({ thing }) => waysOfThing(thing, joined(taken), locale)) }
+      return {
+        length,
+        ways: [...known.flatMap(({ thing }) => waysOfThing(thing, said, locale)), ...narrowWays(said)],
+      }
   }
   return { length: 1, ways: [] }
 }
+
+const narrowWays = (said: string): Way[] =>
+  narrowNames
+    .filter((name) => name.said === said || name.said === singular(said))
+    .flatMap(({ also, categories }) =>
+      categories.map((category) => ({
+        weight: narrowWeight,
+        matchers: [
+          { kind: 'word', text: also, locales: [defaultLocale] },
+          { kind: 'category', category },
+        ],
+      })),
+    )
 
 const singular = (text: string): string => (/[^s]s$/.test(text) ? text.slice(0, -1) : `${text}s`)
 

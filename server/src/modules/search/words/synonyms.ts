@@ -1,3 +1,5 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+
 /**
  * Words for the same thing, a line for each thing, in any of the ten languages together: a reader of one language also finds
  * goods whose texts are in another. `|` parts the words. Words that mean two things stand in no line.
@@ -45,6 +47,8 @@ export const synonymLines: readonly string[] = [
   'mic|microphone|麦克风|话筒|マイク|마이크|ไมโครโฟน|ไมค์|micro|mikrofon|麥克風',
   'router|wifi router|路由器|ルーター|공유기|เราเตอร์|bộ định tuyến|bộ phát wifi|yönlendirici|modem|routeur',
   'usb drive|usb stick|flash drive|thumb drive|pen drive|memory stick|U盘|USBメモリ|USB메모리|แฟลชไดรฟ์|ổ usb|clé usb|隨身碟',
+  'ssd|solid state drive|固态硬盘|ソリッドステートドライブ|솔리드 스테이트 드라이브|disque ssd|固態硬碟',
+  'usb stick|memory stick|thumb drive|usb flash drive',
   'monitor|display|显示器|モニター|모니터|จอภาพ|จอมอนิเตอร์|màn hình|layar monitor|monitör|écran|螢幕',
   'hard drive|hdd|hard disk|硬盘|ハードディスク|하드디스크|ฮาร์ดดิสก์|ổ cứng|harddisk|sabit disk|disque dur|硬碟',
   'fridge|refrigerator|冰箱|冷蔵庫|냉장고|ตู้เย็น|tủ lạnh|kulkas|buzdolabı|réfrigérateur|frigo',
@@ -73,4 +77,18 @@ export const synonymLines: readonly string[] = [
   'rechargeable|充电式|充電式|충전식|ชาร์จได้|sạc lại|isi ulang|şarjlı|rechargeable',
   'waterproof|weatherproof|water resistant|防水|방수|กันน้ำ|chống nước|tahan air|anti air|su geçirmez|étanche|imperméable',
   'handmade|hand made|手工|手作り|ハンドメイド|수제|핸드메이드|ทำมือ|thủ công|buatan tangan|el yapımı|fait main',
+]
+
+/** Another name that means the asked thing only among such goods: a notebook is a laptop beside computers and paper elsewhere. */
+export interface NarrowName {
+  said: string
+  also: string
+  categories: readonly Category[]
+}
+
+const devices: readonly Category[] = ['computer', 'electrical']
+
+export const narrowNames: readonly NarrowName[] = [
+  { said: 'laptop', also: 'notebook', categories: devices },
+  { said: 'tablet', also: 'tab', categories: devices },
 ]
