@@ -44,6 +44,13 @@ export async function letDayPass(tx: Tx): Promise<void> {
   await sql`do ${sql.lit(`begin ${updates}; end`)}`.execute(tx)
 }
 
+/** Nobody leaves what they were told unread for months. */
+export async function readOldNotices(tx: Tx): Promise<void> {
+  await sql`update notice set read_at = created_at + interval '1 hour' where created_at < now() - interval '3 days'`.execute(
+    tx,
+  )
+}
+
 /** A buyer's monthly sums follow the days of the entries that were moved. */
 export async function rewriteMonths(tx: Tx): Promise<void> {
   await sql`delete from ledger_month`.execute(tx)

@@ -55,6 +55,16 @@ describe('the past of the demo', () => {
     assert.deepEqual(await checkBooks(server.db), [])
   })
 
+  it('tells each step of a parcel once, and leaves unread only what is new', async () => {
+    const [row] = await rowsOf(sql<{ twice: number; unread: number; old: number }>`
+      select (select count(*)::int from (
+          select 1 from parcel_event group by parcel_id, milestone having count(*) > 1) t) as twice,
+        (select count(*)::int from notice where read_at is null) as unread,
+        (select count(*)::int from notice where read_at is null and created_at < now() - interval '4 days') as old`)
+    assert.ok(row && row.unread > 0)
+    assert.deepEqual([row.twice, row.old], [0, 0])
+  })
+
   it('leaves those who can sign in with what the start prints', async () => {
     for (const { account, balanceCents } of demoAccounts) {
       const rows = await rowsOf(sql<{ cents: number }>`

@@ -6,7 +6,7 @@ import { postTransfer } from '@sampan/server/modules/ledger/index.ts'
 import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
-import { letDayPass, mayLetTimePass, rewriteMonths } from './let-time-pass.ts'
+import { letDayPass, mayLetTimePass, readOldNotices, rewriteMonths } from './let-time-pass.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
 import { type OrderStory, orderStories } from './stories.ts'
 import { type Buyer, type Scene, type Told, tell } from './tell-order.ts'
@@ -31,6 +31,7 @@ export async function seedOrders(shop: Shop): Promise<void> {
     if (daysAgo > 0) await transaction(house.db, letDayPass)
   }
   await transaction(house.db, rewriteMonths)
+  await transaction(house.db, readOldNotices)
   await evenOut(shop)
   house.log.info({ ms: Date.now() - startMs, orders: told.size }, 'the demo has a past')
 }

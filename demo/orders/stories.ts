@@ -24,7 +24,7 @@ export interface OrderStory {
 
 const track = (milestone: Milestone): Act => ({ do: 'track', milestone })
 const paid: Fate = [[0, { do: 'pay' }]]
-const shipped: Fate = [...paid, [1, { do: 'ship' }], [1, track('handedOver')]]
+const shipped: Fate = [...paid, [1, { do: 'ship' }]]
 const abroad: Fate = [...shipped, [2, track('leftOrigin')], [3, track('customsOut')], [4, track('inTransit')]]
 const near: Fate = [
   ...abroad,
