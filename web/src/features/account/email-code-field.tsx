@@ -29,6 +29,8 @@ export function EmailCodeField({ purpose, account, error, registered }: Props) {
 
   async function ask() {
     setFailure(undefined)
+    // What the server says to an empty name asks for a password too, as the login does.
+    if (purpose === 'resetPassword' && account().trim() === '') return setFailure(t('account.codeForWhom'))
     try {
       await send.run({ purpose, account: account().trim() })
       setSent(true)

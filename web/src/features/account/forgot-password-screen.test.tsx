@@ -43,6 +43,13 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     })
   })
 
+  it('says whose code it would be before it asks for one', async () => {
+    const { t } = await showScreen(<ForgotPasswordScreen />)
+    fireEvent.click(screen.getByRole('button', { name: 'Send a code' }))
+    await screen.findByText(t('account.codeForWhom'))
+    expect(server.sentTo('email_code')).toHaveLength(0)
+  })
+
   it('sends nothing that is not six digits, or that differs [rule:passwords-match]', async () => {
     await showScreen(<ForgotPasswordScreen />)
     fill('Account', 'mai')
