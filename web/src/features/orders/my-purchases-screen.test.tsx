@@ -55,7 +55,7 @@ describe('MyPurchasesScreen', () => {
     [1, ['Refund']],
     [2, ['Refund', 'Confirm receipt']],
     [3, ['Refund', 'Complete and review']],
-    [4, ['Buy again', 'Write a review']],
+    [4, ['Buy again', 'Review']],
     [-1, ['Buy again']],
     [-4, ['See the refund']],
     [5, ['See the refund', 'Buy again']],

@@ -21,7 +21,7 @@ describe('OrderInfoScreen', () => {
     [1, 'Waiting to be shipped', ['link Apply for refund']],
     [2, 'On the way', ['link Apply for refund', 'button Confirm receipt']],
     [3, 'Received', ['link Apply for refund', 'button Complete and review']],
-    [4, 'Completed', ['button Buy again', 'link Write a review']],
+    [4, 'Completed', ['button Buy again', 'link Review']],
     [-1, 'Cancelled', ['button Buy again']],
     [-4, 'Return or refund in progress', ['link See the refund']],
     [5, 'Refunded', ['link See the refund', 'button Buy again']],
@@ -47,7 +47,7 @@ describe('OrderInfoScreen', () => {
     server.on('order_detail', sampleDetail({ status: 4, expiresAt: null }))
     cleanup()
     await show()
-    const review = await screen.findByRole('link', { name: 'Write a review' })
+    const review = await screen.findByRole('link', { name: 'Review' })
     expect(review.getAttribute('href')).toBe(`/comment?order=${id}`)
   })
 

@@ -178,6 +178,14 @@ describe('a request that stands [order:refund]', () => {
     ])
   })
 
+  it('says beside a refusal why, before it says what can be done', async () => {
+    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: 'The proof does not show it.' }
+    standing({ state: 'refused', history: [{ ...step, state: 'refused', by: 'seller' }] })
+    await show()
+    const card = (await screen.findByRole('heading', { level: 2, name: 'Refused by the shop' })).parentElement
+    expect(card?.textContent).toContain('Shop: The proof does not show it.You can ask our team to decide')
+  })
+
   it('is withdrawn after a question that names the sum', async () => {
     const server = standing({})
     server.on('refund_withdraw', () => sampleRefund({ state: 'withdrawn' }))

@@ -27,6 +27,7 @@ export function RefundState({ refund, onAskAgain }: Props) {
   const { t, dollars } = i18n
   const { stops, at, state } = voyageOf(refund)
   const isOpen = refund.endedAt === null
+  const refusal = refund.state === 'refused' && refund.history.at(-1)?.reasonText
   return (
     <Stack gap={16}>
       {isOpen && <Note tone="calm">{t('refusal.refundTwice')}</Note>}
@@ -36,6 +37,7 @@ export function RefundState({ refund, onAskAgain }: Props) {
             {t(`refunds.state_${refund.state}`)}
           </Text>
           <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="some" />
+          {refusal && <Text>{`${t('refunds.by_seller')}: ${refusal}`}</Text>}
           <Text tone="soft">{nextText(refund, i18n)}</Text>
         </Stack>
       </Card>
