@@ -2,10 +2,13 @@ import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 
 /** An address that leads nowhere, or that the role does not open. */
 export function NotFound() {
   const { t } = useWords()
+  const me = useOperator()
   return (
     <main>
       <EmptyState
@@ -14,7 +17,7 @@ export function NotFound() {
         title={t('shell.lost')}
         action={
           <ButtonLink href={paths.overview()} size="middle">
-            {t('overview.title')}
+            {t(may(me, 'console_shop_today') ? 'today.title' : 'overview.title')}
           </ButtonLink>
         }
       />

@@ -21,7 +21,7 @@ export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
               <Badge tone="wait">{t('orders.left', { count: line.waiting })}</Badge>
             )}
           </span>
-          <span>{dollars(line.subtotalCents)}</span>
+          <span className={styles.sum}>{dollars(line.subtotalCents)}</span>
         </li>
       ))}
     </ul>

@@ -120,6 +120,22 @@ describe('a shop sends its orders [order:fields]', () => {
     })
   })
 
+  it('prints the country of a label in full, on a line of its own', async () => {
+    server.on('shop_order_slips', {
+      shopName: 'Lantern Quay',
+      orders: [{ ...row, address: detail.address, parcels: [] }],
+    })
+    await openConsole(`/console/orders/slips?ids=${row.id}`)
+    const slip = await screen.findByRole('article', { name: row.orderNo }, { timeout: 10_000 })
+    expect(slip.querySelector('p')?.textContent?.split('\n')).toEqual([
+      'Mai Tran',
+      '42 Bach Dang',
+      'Da Nang',
+      'VIETNAM',
+      '+84905550142',
+    ])
+  })
+
   it('operators cancel only what is not paid, with a reason', async () => {
     const { actions: _, history, ...facts } = detail
     server.on('console_me', meAs('support'))

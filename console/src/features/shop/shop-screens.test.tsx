@@ -38,6 +38,12 @@ beforeEach(() => {
   server.on('console_shop_today', today)
 })
 
+it('leads a member who is lost to what waits today', async () => {
+  await openConsole('/console/nothere')
+  const main = await screen.findByRole('main')
+  expect(within(main).getByRole('link').textContent).toBe('Today')
+})
+
 describe('today', () => {
   it('is the first screen of a member, with what waits and its clock, and the way there', async () => {
     await openConsole('/console')
@@ -146,7 +152,7 @@ describe('the settings of a shop', () => {
     server.on('console_shop_away', { ...profile, awayUntil: '2026-12-01T00:00:00.000Z' })
     await openConsole('/console/shop')
     fireEvent.change(await screen.findByLabelText('Away until'), { target: { value: '2026-12-01' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Go away' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Start the holiday' }))
     await waitFor(() => expect(server.sentTo('console_shop_away')[0]?.body).toEqual({ until: '2026-12-01' }))
   })
 })
