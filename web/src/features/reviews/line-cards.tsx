@@ -38,7 +38,8 @@ export function WrittenLine({ line }: { line: ReviewLine }) {
     <Card label={line.title}>
       <LineHead line={line} />
       {review.hidden && <HiddenNote hidden={review.hidden} />}
-      <ReviewCard review={review} room="family" />
+      {/* What was bought stands above, in the reader's language. */}
+      <ReviewCard review={{ ...review, spec: '' }} room="family" />
       {review.canAppend && <FollowUp review={review} />}
     </Card>
   )
