@@ -38,6 +38,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     orders: ['cart', 'shipments'],
     settlements: ['orders'],
     refunds: ['shipments', 'orders', 'settlements'],
+    support: [],
   },
   office: {
     notifications: [],

@@ -37,6 +37,8 @@ import { shipmentsConsoleEndpoints } from './shipments/console-endpoints.ts'
 import { shopkeepingConsoleEndpoints } from './shopkeeping/console-endpoints.ts'
 import { shopsEndpoints } from './shops/endpoints.ts'
 import { staffConsoleEndpoints } from './staff/console-endpoints.ts'
+import { supportConsoleEndpoints } from './support/console-endpoints.ts'
+import { supportEndpoints } from './support/endpoints.ts'
 import { viewedEndpoints } from './viewed/endpoints.ts'
 import { withdrawalsConsoleEndpoints } from './withdrawals/console-endpoints.ts'
 import { withdrawalsEndpoints } from './withdrawals/endpoints.ts'
@@ -57,6 +59,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...ordersEndpoints,
   ...refundsEndpoints,
+  ...supportEndpoints,
   ...notificationsEndpoints,
   ...contentEndpoints,
   ...searchEndpoints,
@@ -87,6 +90,7 @@ export const consoleEndpoints = {
   ...reviewsConsoleEndpoints,
   ...questionsConsoleEndpoints,
   ...refundsConsoleEndpoints,
+  ...supportConsoleEndpoints,
   ...mailConsoleEndpoints,
   ...contentConsoleEndpoints,
 } as const

@@ -18,6 +18,7 @@ import { shipmentsRefusals } from './shipments/refusals.ts'
 import { shopkeepingRefusals } from './shopkeeping/refusals.ts'
 import { shopsRefusals } from './shops/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
+import { supportRefusals } from './support/refusals.ts'
 import { wireRefusals } from './wire/refusals.ts'
 import { withdrawalsRefusals } from './withdrawals/refusals.ts'
 
@@ -49,6 +50,7 @@ export const refusals = {
   ...reviewsRefusals,
   ...questionsRefusals,
   ...refundsRefusals,
+  ...supportRefusals,
 } as const
 
 export type RefusalKey = keyof typeof refusals

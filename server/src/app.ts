@@ -51,6 +51,7 @@ import * as shipments from '#modules/shipments/index.ts'
 import * as shopkeeping from '#modules/shopkeeping/index.ts'
 import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
+import * as support from '#modules/support/index.ts'
 import * as viewed from '#modules/viewed/index.ts'
 import * as withdrawals from '#modules/withdrawals/index.ts'
 
@@ -99,6 +100,7 @@ function createModules(
     module(orders),
     module(settlements),
     module(refunds),
+    module(support),
     module(notifications),
     module(outbox),
     module(me),
@@ -162,7 +164,9 @@ export function composeShop({
 }: ShopOptions): Shop {
   const mediaParts: media.MediaParts = {
     makePublicFile,
-    isEvidenceOfShop: (shopId, pictureId) => refunds.isProofOfShop(database.db, shopId, pictureId),
+    isEvidenceOfShop: async (shopId, pictureId) =>
+      (await refunds.isProofOfShop(database.db, shopId, pictureId)) ||
+      (await support.isPictureForShop(database.db, shopId, pictureId)),
     noteRead: (operator, ipAddress, pictureId) =>
       transaction(database.db, (tx) =>
         staff.audit(

@@ -57,6 +57,14 @@ export interface SearchAddress {
   exact?: boolean | null | undefined
 }
 
+/** A conversation, or with which shop; without either it is Sampan's desk. And what it is about. */
+export interface ServiceAddress {
+  thread?: Id
+  shop?: Id
+  product?: Id
+  order?: Id
+}
+
 export const paths = {
   root: () => '/',
   home: () => '/home',
@@ -93,7 +101,7 @@ export const paths = {
   notification: (choice: { kind?: string | null } = {}) => withSearch('/notification', { ...choice }),
   helpAndSupport: (article?: string) => withSearch('/helpAndSupport', { article }),
   law: (article?: string) => withSearch('/law', { article }),
-  service: (thread?: Id) => withSearch('/service', { thread }),
+  service: (of: ServiceAddress = {}) => withSearch('/service', { ...of }),
   services: () => '/services',
   platform: () => '/platform',
   address: () => '/address',

@@ -1,4 +1,5 @@
 import { gatherTopics, keepReading } from '@sampan/client/live-events.ts'
+import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { consoleStreamPath, type LiveTopic } from '@sampan/contract/wire/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   refund: ['console_refund', 'shop_refund'],
   order: ['console_order', 'console_claim', 'shop_order', 'shop_claim'],
   notice: ['console_mail'],
+  message: ['console_support', 'shop_support'],
+  typing: [],
   session: ['console_me'],
 }
 
@@ -29,6 +32,8 @@ export function listen(cache: QueryClient): () => void {
     url: consoleStreamPath,
     headers: { [consoleHeader]: '1' },
     hear({ topic, id }) {
+      if (topic === 'typing' && id !== undefined) hearTyping(id)
+      if (topic === 'message' && id !== undefined) stopTyping(id)
       // Without a subject it means that events may have been missed.
       if (topic === 'session' && id === undefined) void cache.invalidateQueries()
       else gathered.add(topic)

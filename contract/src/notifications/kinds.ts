@@ -10,6 +10,7 @@ export const noticeSubjects = [
   'withdrawal',
   'product',
   'shop',
+  'conversation',
   'none',
 ] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]

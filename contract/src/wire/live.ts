@@ -13,6 +13,8 @@ export const liveTopics = [
   'refund',
   'order',
   'notice',
+  'message',
+  'typing',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
@@ -43,6 +45,12 @@ const ofRecharges: readonly EndpointName[] = ['recharge_log', 'recharge_detail']
 const ofWithdrawals: readonly EndpointName[] = ['extract_log', 'extract_detail', 'extract_terms']
 const ofOrders: readonly EndpointName[] = ['order_list', 'order_detail', 'order_logistics', 'getUserInfo']
 const ofNotices: readonly EndpointName[] = ['notice_list', 'getUserInfo']
+const ofMessages: readonly EndpointName[] = [
+  'support_threads',
+  'support_thread',
+  'support_messages',
+  'support_unread',
+]
 const ofNetworks: readonly EndpointName[] = ['getBlockchain', 'extract_terms']
 
 const ofRefunds: readonly EndpointName[] = [
@@ -63,6 +71,9 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
   refund: ofRefunds,
   order: ofOrders,
   notice: ofNotices,
+  message: ofMessages,
+  // It passes, and nothing is read for it.
+  typing: [],
   session: [
     ...new Set([
       ...ofMoney,
@@ -73,6 +84,7 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
       ...ofRefunds,
       ...ofOrders,
       ...ofNotices,
+      ...ofMessages,
     ]),
   ],
 }

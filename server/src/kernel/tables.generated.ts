@@ -141,6 +141,13 @@ export interface BuyerTable {
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface CannedAnswerTable {
+  id: GeneratedAlways<number>
+  shop_id: number | null
+  title: string
+  texts: Json<unknown>
+}
+
 export interface CardTable {
   id: string
   buyer_id: string
@@ -179,6 +186,25 @@ export interface ChainBalanceTable {
   raw_amount: Generated<string>
   looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   arrivals: Generated<number>
+}
+
+export interface ConversationTable {
+  id: string
+  buyer_id: string
+  shop_id: number | null
+  operator_id: string | null
+  last_n: Generated<number>
+  buyer_read_n: Generated<number>
+  staff_read_n: Generated<number>
+  buyer_unread: Generated<number>
+  staff_unread: Generated<number>
+  waits_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  notice_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_noticed: Generated<boolean>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  rating: number | null
+  last_at: Timestamp
+  created_at: Timestamp
 }
 
 export interface DeliveryClaimTable {
@@ -396,6 +422,18 @@ export interface MailTable {
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface MessageTable {
+  conversation_id: string
+  n: number
+  operator_id: string | null
+  text: string
+  locale: 'en' | 'zh' | 'ri' | 'han' | 'tai' | 'yn' | 'id' | 'tr' | 'ft' | 'tw'
+  picture_id: string | null
+  product_id: number | null
+  purchase_id: string | null
+  created_at: Timestamp
+}
+
 export interface MoneySettingsTable {
   id: Generated<boolean>
   fee_bps: Generated<number>
@@ -442,7 +480,7 @@ export interface NoticeTable {
   kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion'
   text_key: string
   detail: Json<unknown>
-  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'none'
+  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'none'
   subject_id: string
   is_shown: boolean
   mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1091,6 +1129,21 @@ export interface SkuTable {
   version: Generated<number>
 }
 
+export interface SupportHoursTable {
+  id: GeneratedAlways<number>
+  shop_id: number | null
+  time_zone: string
+  days: number[]
+  from_minute: number
+  until_minute: number
+}
+
+export interface SupportReplyTable {
+  id: GeneratedAlways<number>
+  shop_id: number | null
+  waited_seconds: number
+}
+
 export interface TrackingDeliveryTable {
   service_id: number
   delivery_id: string
@@ -1170,10 +1223,12 @@ export interface Database {
   banner: BannerTable
   bought_line: BoughtLineTable
   buyer: BuyerTable
+  canned_answer: CannedAnswerTable
   card: CardTable
   cart_line: CartLineTable
   chain_address: ChainAddressTable
   chain_balance: ChainBalanceTable
+  conversation: ConversationTable
   delivery_claim: DeliveryClaimTable
   deposit: DepositTable
   deposit_address: DepositAddressTable
@@ -1196,6 +1251,7 @@ export interface Database {
   login_name: LoginNameTable
   login_record: LoginRecordTable
   mail: MailTable
+  message: MessageTable
   money_settings: MoneySettingsTable
   network: NetworkTable
   notice: NoticeTable
@@ -1258,6 +1314,8 @@ export interface Database {
   shop_sales_day: ShopSalesDayTable
   shop_text: ShopTextTable
   sku: SkuTable
+  support_hours: SupportHoursTable
+  support_reply: SupportReplyTable
   tracking_delivery: TrackingDeliveryTable
   tracking_service: TrackingServiceTable
   upload_begun: UploadBegunTable

@@ -1,4 +1,5 @@
 import { gatherTopics, keepReading } from '@sampan/client/live-events.ts'
+import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { buyerStreamPath, staleByTopic } from '@sampan/contract/wire/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -28,7 +29,11 @@ export function followLive(cache: QueryClient): () => void {
     void keepReading({
       url: `${baseHost}${buyerStreamPath}`,
       headers: { [headers.token]: wanted },
-      hear: ({ topic }) => gathered.add(topic),
+      hear({ topic, id }) {
+        gathered.add(topic)
+        if (topic === 'typing' && id !== undefined) hearTyping(id)
+        if (topic === 'message' && id !== undefined) stopTyping(id)
+      },
       signal: stop.signal,
     }).then((end) => {
       if (end === 'expired') session.expire(wanted)

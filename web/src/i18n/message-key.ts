@@ -34,6 +34,8 @@ import type shopkeepingRefusals from '@sampan/contract/locales/en/shopkeeping.re
 import type shops from '@sampan/contract/locales/en/shops.json'
 import type shopsRefusals from '@sampan/contract/locales/en/shops.refusals.json'
 import type staffRefusals from '@sampan/contract/locales/en/staff.refusals.json'
+import type support from '@sampan/contract/locales/en/support.json'
+import type supportRefusals from '@sampan/contract/locales/en/support.refusals.json'
 import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
 import type viewed from '@sampan/contract/locales/en/viewed.json'
@@ -61,6 +63,7 @@ type Refusals = typeof accountRefusals &
   typeof shopsRefusals &
   typeof shopkeepingRefusals &
   typeof staffRefusals &
+  typeof supportRefusals &
   typeof wireRefusals &
   typeof withdrawalsRefusals
 
@@ -83,6 +86,7 @@ interface English {
   shell: typeof shell
   shipments: typeof shipments
   shops: typeof shops
+  support: typeof support
   topup: typeof topup
   ui: typeof ui
   viewed: typeof viewed

@@ -47,6 +47,24 @@ export const buyerCards = (
 export const buyerCard = (db: Db, id: string): Promise<BuyerCard | undefined> =>
   db.selectFrom('buyer').select(columns).where('id', '=', id).executeTakeFirst()
 
+/** How a buyer wants to be called, which language they read, and since when they are here. */
+export interface BuyerProfile {
+  name: string
+  language: string
+  createdAt: Date
+}
+
+/** By their ids; an id that is nobody's is not in the answer. */
+export async function buyerProfiles(db: Db, ids: readonly string[]): Promise<Map<string, BuyerProfile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('buyer')
+    .select(['id', 'given_name as name', 'language', 'created_at as createdAt'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, ...profile }) => [id, profile]))
+}
+
 /** How a buyer is written to. */
 export interface BuyerContact {
   email: string

@@ -5,7 +5,14 @@ export type { AccountParts, DemoSignIn } from './account-parts.ts'
 export { type Address, findAddress, findDefaultAddress } from './address-store.ts'
 export { requireAddress } from './addresses.ts'
 export { type BuyerName, buyerNames, findBuyerByName } from './buyer-names.ts'
-export { type BuyerCard, type BuyerContact, buyerCard, buyerCards, buyerContacts } from './buyer-rows.ts'
+export {
+  type BuyerCard,
+  type BuyerContact,
+  buyerCard,
+  buyerCards,
+  buyerContacts,
+  buyerProfiles,
+} from './buyer-rows.ts'
 export { type BuyerRow, findBuyer, lockBuyer } from './buyer-store.ts'
 export { checkOwnPassword } from './check-password.ts'
 export { saveProfile } from './edit-profile.ts'

@@ -18,6 +18,8 @@ export function pathOf({
       return `/detail/${id}`
     case 'shop':
       return `/shop/${id}`
+    case 'conversation':
+      return `/service?thread=${id}`
     case 'none':
       return '/notification'
   }

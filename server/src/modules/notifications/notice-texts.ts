@@ -36,6 +36,8 @@ export const noticeTexts = {
   withdrawalReturned: { kind: 'withdrawal', isMailed: true },
   reviewReplied: { kind: 'reply', isMailed: true },
   questionAnswered: { kind: 'reply', isMailed: true },
+  deskAnswered: { kind: 'reply', isMailed: true },
+  shopAnswered: { kind: 'reply', isMailed: true },
 } as const satisfies Record<string, NoticeText>
 
 export type NoticeKey = keyof typeof noticeTexts

@@ -16,6 +16,7 @@ export interface NoticeFacts {
   amountCents?: number
   reasonCode?: string
   reason?: string
+  shopName?: string
 }
 type Numbers = (row: NoticeRow) => string
 
@@ -40,9 +41,10 @@ export function wordsOf(
   number: string,
   reader: { locale: Locale; translate: Translate },
 ): Record<string, string> {
-  const { amountCents, reasonCode = 'other', reason = '' } = factsOf(row)
+  const { amountCents, reasonCode = 'other', reason = '', shopName = '' } = factsOf(row)
   return {
     number,
+    shop: shopName,
     amount: amountCents === undefined ? '' : formatDollars(amountCents),
     reason: isReasonCode(reasonCode) ? reasonText({ code: reasonCode, words: reason }, reader) : reason,
   }

@@ -74,6 +74,11 @@ export const subscribers: readonly Subscriber[] = [
   on('question.answered', async (tx, { buyerId, productId }) =>
     tell(tx, { buyerId, key: 'questionAnswered', subject: product(productId) }),
   ),
+  on('support.unread', async (tx, { conversationId, buyerId, shopName }) => {
+    const subject = { type: 'conversation', id: conversationId } as const
+    if (shopName === '') tell(tx, { buyerId, key: 'deskAnswered', subject })
+    else tell(tx, { buyerId, key: 'shopAnswered', subject, shopName })
+  }),
   on('recharge.decided', async (tx, { rechargeId, buyerId, decision, arrivedCents, at, ...why }) => {
     const subject = recharge(rechargeId)
     if (decision === 'refuse') tell(tx, { buyerId, key: 'rechargeRefused', subject, ...why }, at)

@@ -13,6 +13,8 @@ export interface Told {
   amountCents?: number
   reasonCode?: string
   reason?: string
+  /** Of the shop that it is about. */
+  shopName?: string
 }
 
 const gathered = new WeakMap<Tx, NewNotice[]>()

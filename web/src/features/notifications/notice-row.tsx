@@ -87,6 +87,8 @@ function hrefOf({ type, id }: Notice['subject']): string | null {
       return paths.detail(id)
     case 'shop':
       return paths.shop(id)
+    case 'conversation':
+      return paths.service({ thread: id })
     case 'none':
       return null
   }

@@ -1,0 +1,38 @@
+import { typingShownMs } from '@sampan/contract/support/limits.ts'
+import { useSyncExternalStore } from 'react'
+
+/** Conversations in which the other side types now. It is heard, shown for a few seconds, and kept nowhere. */
+const ends = new Map<string, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+export function hearTyping(conversation: string): void {
+  clearTimeout(ends.get(conversation))
+  ends.set(
+    conversation,
+    setTimeout(() => stopTyping(conversation), typingShownMs),
+  )
+  tell()
+}
+
+/** What was being typed is here. */
+export function stopTyping(conversation: string): void {
+  clearTimeout(ends.get(conversation))
+  if (ends.delete(conversation)) tell()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useTyping = (conversation: string | undefined): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => conversation !== undefined && ends.has(conversation),
+    () => false,
+  )

@@ -1,0 +1,15 @@
+/** One message; longer ones are written as two. */
+export const messageTextMax = 2000
+/** Messages of a buyer that nobody has read yet: then they wait, and the list of a desk stays readable. */
+export const messagesUnreadMax = 50
+export const cannedTitleMax = 60
+/** Canned answers of a desk or a shop. */
+export const cannedMax = 60
+/** Somebody who types is shown for so long after the last sign of it, which is sent this often at most. */
+export const typingShownMs = 6000
+export const typingEveryMs = 3000
+/** After so long without being read, a reply becomes a notice. */
+export const noticeAfterMs = 20_000
+/** How soon a side answers is said from its latest so many answers, and not from fewer than the least. */
+export const repliesMeasured = 50
+export const repliesLeast = 5

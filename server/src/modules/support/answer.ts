@@ -1,0 +1,119 @@
+import type { supportConsoleEndpoints } from '@sampan/contract/support/console-endpoints.ts'
+import { noticeAfterMs } from '@sampan/contract/support/limits.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { localeOfText } from '#modules/reviews/index.ts'
+import { type InboxRow, presentInbox } from './inbox.ts'
+import { insertMessage } from './message-store.ts'
+import { presentMessages } from './present-message.ts'
+import { presentThreads } from './present-thread.ts'
+import { requireCards } from './require-cards.ts'
+import { findThread, type HeldThread, lockThread } from './thread-store.ts'
+import { assignThread, closeThread, countAnswerTo, markSeen, noteReply } from './thread-write-store.ts'
+import { type Desk, deskOf, tellSides } from './whose.ts'
+
+type Rows = typeof supportConsoleEndpoints
+type Send = Rows['console_support_send']
+
+/** Locks an open conversation of the desk. Refuses notFound, conversationClosed. */
+async function holdOpen(tx: Tx, desk: Desk, id: string): Promise<HeldThread> {
+  const thread = (await lockThread(tx, desk, id)) ?? refuse('notFound')
+  return thread.closedAt === null ? thread : refuse('conversationClosed')
+}
+
+/** Answers a buyer. Whoever answers first has the conversation. Refuses notFound, conversationClosed, cardNotYours. */
+export function answerBuyer(ctx: OperatorContext, input: ParsedOf<Send>): Promise<OutputOf<Send>> {
+  const desk = deskOf(ctx)
+  const at = ctx.clock.now()
+  return ctx.act(async (tx) => {
+    const thread = await holdOpen(tx, desk, input.thread)
+    await requireCards(tx, thread, input)
+    const row = {
+      threadId: thread.id,
+      n: thread.lastN + 1,
+      operatorId: ctx.operator.id,
+      text: input.text,
+      locale: localeOfText(input.text, ctx.locale),
+      pictureId: null,
+      productId: input.product ?? null,
+      orderId: input.order ?? null,
+      createdAt: at,
+    }
+    await insertMessage(tx, row)
+    const noticeAt = new Date(at.getTime() + noticeAfterMs)
+    await countAnswerTo(tx, { id: thread.id, operatorId: ctx.operator.id, at, noticeAt })
+    // Who answers has read what stands above the answer.
+    await markSeen(tx, desk, thread.id, row.n)
+    if (thread.waitsSince !== null) {
+      const waitedMs = Math.max(0, at.getTime() - thread.waitsSince.getTime())
+      await noteReply(tx, desk, Math.round(waitedMs / 1000))
+    }
+    await tellSides(tx, thread, 'message')
+    const after = (await findThread(tx, desk, thread.id)) ?? refuse('notFound')
+    return {
+      conversation: (await presentThreads(tx, [after], 'staff'))(after),
+      message: (await presentMessages(tx, ctx.locale, [row], null))(row),
+    }
+  })
+}
+
+/** Moves the desk's read mark forward. Refuses notFound. */
+export function markInboxRead(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_support_seen']>,
+): Promise<OutputOf<Rows['console_support_seen']>> {
+  return ctx.act(async (tx) => {
+    const marked = (await markSeen(tx, deskOf(ctx), input.thread, input.n)) ?? refuse('notFound')
+    if (marked.hasMoved) await tellSides(tx, { ...marked, id: input.thread }, 'message')
+    return { unread: marked.unread }
+  })
+}
+
+/** Lets the buyer see that an answer is being typed. Refuses notFound. */
+export function noteAnswerTyping(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_support_typing']>,
+): Promise<null> {
+  return ctx.act(async (tx) => {
+    const thread = (await findThread(tx, deskOf(ctx), input.thread)) ?? refuse('notFound')
+    await tellSides(tx, thread, 'typing', 'buyer')
+    return null
+  })
+}
+
+/** Takes a conversation, or leaves it. Refuses notFound, conversationClosed, changedMeanwhile when another one was faster. */
+export function takeThread(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_support_take']>,
+): Promise<InboxRow> {
+  const desk = deskOf(ctx)
+  return ctx.act(async (tx) => {
+    const thread = await holdOpen(tx, desk, input.thread)
+    const isOthers = thread.operatorId !== null && thread.operatorId !== ctx.operator.id
+    if (isOthers) refuse('changedMeanwhile')
+    await assignThread(tx, thread.id, input.take ? ctx.operator.id : null)
+    await tellSides(tx, thread, 'message', 'staff')
+    return readRow(ctx, tx, thread.id)
+  })
+}
+
+/** Ends a conversation. Refuses notFound, conversationClosed. */
+export function endThread(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_support_close']>,
+): Promise<InboxRow> {
+  const desk = deskOf(ctx)
+  return ctx.act(async (tx) => {
+    const thread = await holdOpen(tx, desk, input.thread)
+    if (!(await closeThread(tx, thread.id, ctx.clock.now()))) refuse('conversationClosed')
+    await tellSides(tx, thread, 'message')
+    return readRow(ctx, tx, thread.id)
+  })
+}
+
+async function readRow(ctx: OperatorContext, tx: Tx, id: string): Promise<InboxRow> {
+  const row = (await findThread(tx, deskOf(ctx), id)) ?? refuse('notFound')
+  return (await presentInbox(ctx, tx, [row]))(row)
+}

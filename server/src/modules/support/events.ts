@@ -1,0 +1,13 @@
+/** An answer that its buyer has not read for a while. */
+export interface UnreadAnswer {
+  conversationId: string
+  buyerId: string
+  /** Empty for Sampan's desk. */
+  shopName: string
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    'support.unread': UnreadAnswer
+  }
+}

@@ -1,0 +1,107 @@
+import { localeOf } from '@sampan/contract/locales/index.ts'
+import type { supportConsoleEndpoints } from '@sampan/contract/support/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { buyerProfiles } from '#modules/account/index.ts'
+import { operatorNames } from '#modules/staff/index.ts'
+import { languagesWritten, messageRows, ordersOfBuyer, refundsOfBuyer } from './message-store.ts'
+import { presentMessages, presentOrderCard } from './present-message.ts'
+import { presentThreads } from './present-thread.ts'
+import { deskThreads, findThread, type ThreadRow } from './thread-store.ts'
+import { deskOf } from './whose.ts'
+
+type Rows = typeof supportConsoleEndpoints
+export type InboxRow = OutputOf<Rows['console_support_take']>
+
+const shown = 5
+
+/** A desk's conversations: those that wait by who waits longest, the others the latest first. */
+export async function listInbox(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_support_list']>,
+): Promise<OutputOf<Rows['console_support_list']>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await deskThreads(ctx.db, deskOf(ctx), input.show, ctx.operator.id, {
+    after: after && { at: new Date(after[0]), id: after[1] },
+    limit: input.limit + 1,
+  })
+  const keyOf = (row: ThreadRow) => [
+    (input.show === 'waiting' ? (row.waitsSince ?? row.lastAt) : row.lastAt).toISOString(),
+    row.id,
+  ]
+  return pageOf(rows, input.limit, keyOf, await presentInbox(ctx, ctx.db, rows))
+}
+
+/** As somebody at the console reads them. */
+export async function presentInbox(
+  { operator }: Pick<OperatorContext, 'operator'>,
+  db: Db,
+  rows: readonly ThreadRow[],
+): Promise<(row: ThreadRow) => InboxRow> {
+  const [present, buyers, names] = await Promise.all([
+    presentThreads(db, rows, 'staff'),
+    buyerProfiles(
+      db,
+      rows.map(({ buyerId }) => buyerId),
+    ),
+    operatorNames(
+      db,
+      rows.flatMap(({ operatorId }) => operatorId ?? []),
+    ),
+  ])
+  return (row) => ({
+    ...present(row),
+    buyerName: buyers.get(row.buyerId)?.name ?? '',
+    language: localeOf(buyers.get(row.buyerId)?.language),
+    assignee: (row.operatorId !== null && names.get(row.operatorId)) || null,
+    isMine: row.operatorId === operator.id,
+    waitsSince: row.waitsSince?.toISOString() ?? null,
+  })
+}
+
+/** One conversation with its buyer's orders and refunds: a shop's own, or all to the desk. Refuses notFound. */
+export async function showInboxThread(
+  ctx: OperatorContext,
+  { thread: id }: ParsedOf<Rows['console_support_thread']>,
+): Promise<OutputOf<Rows['console_support_thread']>> {
+  const desk = deskOf(ctx)
+  const row = (await findThread(ctx.db, desk, id)) ?? refuse('notFound')
+  const [present, buyers, orders, refunds, wrote] = await Promise.all([
+    presentInbox(ctx, ctx.db, [row]),
+    buyerProfiles(ctx.db, [row.buyerId]),
+    ordersOfBuyer(ctx.db, desk, row.buyerId, shown),
+    refundsOfBuyer(ctx.db, desk, row.buyerId, shown),
+    languagesWritten(ctx.db, row.id),
+  ])
+  return {
+    ...present(row),
+    buyer: {
+      id: desk.shopId === null ? row.buyerId : null,
+      since: (buyers.get(row.buyerId)?.createdAt ?? row.lastAt).toISOString(),
+      orders: orders.count,
+      latest: orders.latest.map((order) => presentOrderCard(order, ctx.locale)),
+      refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, at: createdAt.toISOString() })),
+      wrote,
+    },
+  }
+}
+
+/** Messages, the newest first. Refuses notFound. */
+export async function listInboxMessages(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_support_messages']>,
+): Promise<OutputOf<Rows['console_support_messages']>> {
+  const desk = deskOf(ctx)
+  const thread = (await findThread(ctx.db, desk, input.thread)) ?? refuse('notFound')
+  const before = decodeCursor(input.cursor, ['number'])
+  const rows = await messageRows(ctx.db, desk, {
+    id: thread.id,
+    before: before?.[0] ?? null,
+    after: input.after,
+    limit: input.limit + 1,
+  })
+  return pageOf(rows, input.limit, (row) => [row.n], await presentMessages(ctx.db, ctx.locale, rows, null))
+}

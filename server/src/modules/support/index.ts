@@ -1,0 +1,10 @@
+import { on } from '#kernel/domain-events.ts'
+import { noticeUnread } from './notice-unread.ts'
+import { forgetThreads } from './thread-write-store.ts'
+
+export type { UnreadAnswer } from './events.ts'
+export { isPictureForShop } from './message-store.ts'
+export { endpoints, routes } from './routes.ts'
+
+export const services = [noticeUnread]
+export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetThreads(tx, buyerId))]

@@ -1,0 +1,48 @@
+import { supportConsoleEndpoints } from '@sampan/contract/support/console-endpoints.ts'
+import { supportEndpoints } from '@sampan/contract/support/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { answerBuyer, endThread, markInboxRead, noteAnswerTyping, takeThread } from './answer.ts'
+import { markRead, noteTyping, rateConversation, sendMessage } from './buyer-acts.ts'
+import { countUnread, listMessages, listThreads, showThread } from './buyer-threads.ts'
+import { listCanned, removeCanned, saveCanned } from './canned.ts'
+import { saveHours, showHours } from './hours.ts'
+import { listInbox, listInboxMessages, showInboxThread } from './inbox.ts'
+
+export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints }
+
+export const routes: Routes<typeof endpoints> = {
+  support_threads: listThreads,
+  support_thread: showThread,
+  support_messages: listMessages,
+  support_unread: countUnread,
+  support_send: sendMessage,
+  support_seen: markRead,
+  support_typing: noteTyping,
+  support_rate: rateConversation,
+  console_support_list: listInbox,
+  console_support_thread: showInboxThread,
+  console_support_messages: listInboxMessages,
+  console_support_send: answerBuyer,
+  console_support_seen: markInboxRead,
+  console_support_typing: noteAnswerTyping,
+  console_support_take: takeThread,
+  console_support_close: endThread,
+  console_support_canned_list: listCanned,
+  console_support_canned_save: saveCanned,
+  console_support_canned_remove: removeCanned,
+  console_support_hours: showHours,
+  console_support_hours_save: saveHours,
+  shop_support_list: listInbox,
+  shop_support_thread: showInboxThread,
+  shop_support_messages: listInboxMessages,
+  shop_support_send: answerBuyer,
+  shop_support_seen: markInboxRead,
+  shop_support_typing: noteAnswerTyping,
+  shop_support_take: takeThread,
+  shop_support_close: endThread,
+  shop_support_canned_list: listCanned,
+  shop_support_canned_save: saveCanned,
+  shop_support_canned_remove: removeCanned,
+  shop_support_hours: showHours,
+  shop_support_hours_save: saveHours,
+}

@@ -1,0 +1,114 @@
+import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import { type Desk, ofReader, type Reader } from './whose.ts'
+
+/** A buyer's message: since the first unanswered one the buyer waits. */
+export async function countBuyersMessage(tx: Tx, id: string, at: Date): Promise<void> {
+  const text = `update conversation set last_n = last_n + 1, staff_unread = staff_unread + 1,
+    waits_since = coalesce(waits_since, $2), last_at = $2 where id = $1`
+  await runStatement(tx, text, [id, at])
+}
+
+/** An answer: nobody waits any more, and who answers first has the conversation. */
+export async function countAnswerTo(
+  tx: Tx,
+  { id, operatorId, at, noticeAt }: { id: string; operatorId: string; at: Date; noticeAt: Date },
+): Promise<void> {
+  const text = `update conversation set last_n = last_n + 1, buyer_unread = buyer_unread + 1, waits_since = null,
+    operator_id = coalesce(operator_id, $2), last_at = $3,
+    notice_at = case when is_noticed then null else coalesce(notice_at, $4) end where id = $1`
+  await runStatement(tx, text, [id, operatorId, at, noticeAt])
+}
+
+/**
+ * Moves the read mark of one side forward, never back. @returns how many messages it has not read; undefined when there is
+ * no such conversation of the reader's
+ */
+export async function markSeen(
+  tx: Tx,
+  reader: Reader,
+  id: string,
+  n: number,
+): Promise<{ unread: number; buyerId: string; shopId: number | null; hasMoved: boolean } | undefined> {
+  const { sql, value } = ofReader(reader)
+  const [side, whose] = 'buyerId' in reader ? ['buyer', 'is not null'] : ['staff', 'is null']
+  // A buyer who has read all of it may be told anew.
+  const told = `notice_at = case when marked.unread = 0 then null else notice_at end,
+    is_noticed = is_noticed and marked.unread > 0,`
+  const text = `with held as (
+      select c.id, c.buyer_id, c.shop_id, c.${side}_read_n as old_n, greatest(c.${side}_read_n, least($3, c.last_n)) as n
+      from conversation c where ${sql} and c.id = $2 for update
+    ), marked as (
+      select held.*, (select count(*)::int from message m
+        where m.conversation_id = held.id and m.n > held.n and m.operator_id ${whose}) as unread from held
+    )
+    update conversation c set ${side === 'buyer' ? told : ''} ${side}_read_n = marked.n, ${side}_unread = marked.unread
+    from marked where c.id = marked.id
+    returning marked.unread, c.buyer_id as "buyerId", c.shop_id as "shopId", marked.n > marked.old_n as "hasMoved"`
+  const [row] = await runStatement<{
+    unread: number
+    buyerId: string
+    shopId: number | null
+    hasMoved: boolean
+  }>(tx, text, [value, id, n])
+  return row
+}
+
+/** @returns false when it is closed already */
+export async function closeThread(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const text = `update conversation set closed_at = $2, waits_since = null, staff_unread = 0, staff_read_n = last_n
+    where id = $1 and closed_at is null returning id`
+  return (await runStatement(tx, text, [id, at])).length === 1
+}
+
+/** Gives an open conversation to somebody, or to nobody. */
+export async function assignThread(tx: Tx, id: string, operatorId: string | null): Promise<void> {
+  await runStatement(tx, 'update conversation set operator_id = $2 where id = $1', [id, operatorId])
+}
+
+/** @returns false unless it is the buyer's, closed, and not rated yet */
+export async function rateThread(tx: Tx, buyerId: string, id: string, rating: number): Promise<boolean> {
+  const text = `update conversation set rating = $3
+    where buyer_id = $1 and id = $2 and closed_at is not null and rating is null returning id`
+  return (await runStatement(tx, text, [buyerId, id, rating])).length === 1
+}
+
+export async function noteReply(tx: Tx, { shopId }: Desk, waitedSeconds: number): Promise<void> {
+  const text = 'insert into support_reply (shop_id, waited_seconds) values ($1, $2)'
+  await runStatement(tx, text, [shopId, waitedSeconds])
+}
+
+/** The middle one of a desk's latest answers, and how many those are. */
+export async function replyTime(
+  db: Db,
+  { shopId }: Desk,
+  measured: number,
+): Promise<{ replies: number; seconds: number | null }> {
+  const text = `select count(*)::int as replies,
+      percentile_cont(0.5) within group (order by waited_seconds)::float8 as seconds
+    from (select waited_seconds from support_reply where coalesce(shop_id, 0) = $1 order by id desc limit $2) latest`
+  const [row] = await runStatement<{ replies: number; seconds: number | null }>(db, text, [
+    shopId ?? 0,
+    measured,
+  ])
+  return row ?? { replies: 0, seconds: null }
+}
+
+/** Those whose answers have waited long enough to be read; of processes at the same time each gets others. */
+export const takeUnnoticed = (
+  tx: Tx,
+  at: Date,
+  limit: number,
+): Promise<{ id: string; buyerId: string; shopId: number | null }[]> =>
+  runStatement(
+    tx,
+    `update conversation set is_noticed = true, notice_at = null where id in (
+      select id from conversation where notice_at <= $1 order by notice_at limit ${Number(limit)} for update skip locked)
+    returning id, buyer_id as "buyerId", shop_id as "shopId"`,
+    [at],
+  )
+
+/** What a person wrote and was answered goes with their account. */
+export async function forgetThreads(tx: Tx, buyerId: string): Promise<void> {
+  await runStatement(tx, 'delete from conversation where buyer_id = $1', [buyerId])
+}
