@@ -32,5 +32,8 @@ export const paths = {
   ship: () => '/console/orders/ship',
   slips: (ids: readonly string[]) => `/console/orders/slips?ids=${ids.join(',')}`,
   claims: () => '/console/claims',
+  /** Conversations with buyers: of a shop, or of Sampan's desk. */
+  messages: (id?: string) => (id ? `/console/messages/${id}` : '/console/messages'),
+  answers: () => '/console/answers',
   tracking: () => '/console/tracking',
 } as const

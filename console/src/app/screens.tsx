@@ -1,5 +1,3 @@
-import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
-import type { LucideIcon } from 'lucide-react'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import BookOpen from 'lucide-react/icons/book-open'
@@ -25,20 +23,10 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import { type ComponentType, lazy } from 'react'
-import type { WordKey } from '#i18n/words.ts'
+import { lazy } from 'react'
 import { paths } from '#paths'
-
-interface ScreenRow {
-  /** Pattern under `/console`. */
-  pattern: string
-  href: string
-  name: WordKey
-  icon: LucideIcon
-  screen: ComponentType
-  /** An operator who may call this endpoint sees the screen. */
-  needs: ConsoleEndpointName
-}
+import { messageScreens } from './message-screens.ts'
+import type { ScreenRow } from './screen-row.ts'
 
 /** Every screen of the console, in the order of the rail. */
 export const screens: readonly ScreenRow[] = [
@@ -164,6 +152,7 @@ export const screens: readonly ScreenRow[] = [
     })),
     needs: 'console_article_list',
   },
+  ...messageScreens,
   {
     pattern: 'moderation',
     href: paths.moderation(),

@@ -1,0 +1,49 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { lazy } from 'react'
+import { paths } from '#paths'
+import type { ScreenRow } from './screen-row.ts'
+
+/** Conversations with buyers, of Sampan's desk and of a shop. */
+export const messageScreens: readonly ScreenRow[] = [
+  {
+    pattern: 'messages/:id?',
+    href: paths.messages(),
+    name: 'messages.title',
+    icon: MessageCircle,
+    screen: lazy(async () => ({
+      default: (await import('#features/support/inbox-screen.tsx')).DeskInboxScreen,
+    })),
+    needs: 'console_support_list',
+  },
+  {
+    pattern: 'answers',
+    href: paths.answers(),
+    name: 'messages.answers',
+    icon: MessagesSquare,
+    screen: lazy(async () => ({
+      default: (await import('#features/support/answers-screen.tsx')).DeskAnswersScreen,
+    })),
+    needs: 'console_support_hours',
+  },
+  {
+    pattern: 'messages/:id?',
+    href: paths.messages(),
+    name: 'messages.title',
+    icon: MessageCircle,
+    screen: lazy(async () => ({
+      default: (await import('#features/support/inbox-screen.tsx')).ShopInboxScreen,
+    })),
+    needs: 'shop_support_list',
+  },
+  {
+    pattern: 'answers',
+    href: paths.answers(),
+    name: 'messages.answers',
+    icon: MessagesSquare,
+    screen: lazy(async () => ({
+      default: (await import('#features/support/answers-screen.tsx')).ShopAnswersScreen,
+    })),
+    needs: 'shop_support_hours',
+  },
+]

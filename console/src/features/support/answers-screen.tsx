@@ -1,0 +1,58 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Screen } from '#ui/screen.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
+import { CannedForm } from './canned-form.tsx'
+import { HoursForm } from './hours-form.tsx'
+import { callsOf, type Side } from './rows.ts'
+import styles from './support.module.css'
+
+/** Of Sampan's desk. */
+export const DeskAnswersScreen = () => <Answers side="desk" />
+/** Of a shop. */
+export const ShopAnswersScreen = () => <Answers side="shop" />
+
+/** Canned answers in the buyers' languages, and when somebody answers. */
+function Answers({ side }: { side: Side }) {
+  const { t } = useWords()
+  const canned = useRead(callsOf[side].canned, {})
+  const hours = useRead(callsOf[side].hours, {})
+  const [open, setOpen] = useState<number | 'new' | null>(null)
+  return (
+    <Screen title={t('messages.answers')}>
+      <WhenRead read={hours}>
+        {({ hours: kept }) => <HoursForm key={JSON.stringify(kept)} side={side} hours={kept} />}
+      </WhenRead>
+      <section className={styles.canned} aria-label={t('messages.canned')}>
+        <h2 className={styles.title}>{t('messages.canned')}</h2>
+        <WhenRead read={canned}>
+          {({ items }) => (
+            <>
+              {items.map((one) =>
+                open === one.id ? (
+                  <CannedForm key={one.id} side={side} canned={one} onDone={() => setOpen(null)} />
+                ) : (
+                  <button key={one.id} type="button" className={styles.row} onClick={() => setOpen(one.id)}>
+                    <b>{one.title}</b>
+                    <span className={styles.soft}>{one.texts.en}</span>
+                  </button>
+                ),
+              )}
+              {open === 'new' ? (
+                <CannedForm side={side} canned={null} onDone={() => setOpen(null)} />
+              ) : (
+                <div>
+                  <Button kind="line" size="middle" onClick={() => setOpen('new')}>
+                    {t('messages.addCanned')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </WhenRead>
+      </section>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { locales } from '@sampan/contract/locales/index.ts'
+import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { Facts } from '#ui/facts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { InboxThread, Side } from './rows.ts'
+
+/** What one must know of a buyer to answer: languages, orders and refunds; a shop sees those with itself. */
+export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread }) {
+  const { t, date, dollars, number } = useWords()
+  const { buyer } = thread
+  const written = buyer.wrote.map((code) => locales.find((one) => one.code === code)?.native ?? code)
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'since',
+          name: t('messages.buyerSince'),
+          value:
+            buyer.id === null ? (
+              date(buyer.since, 'full')
+            ) : (
+              <TextLink href={paths.buyers(buyer.id)}>{date(buyer.since, 'full')}</TextLink>
+            ),
+        },
+        ...(written.length > 0
+          ? [{ key: 'wrote', name: t('messages.wrote'), value: written.join(', ') }]
+          : []),
+        { key: 'orders', name: t('messages.orders'), value: number(buyer.orders) },
+        ...buyer.latest.map((order) => ({
+          key: order.id,
+          name: date(order.createdAt, 'day'),
+          value: (
+            <>
+              <TextLink href={paths.orders(order.id)}>{order.orderNo}</TextLink>
+              {` ${t(`orders.status.${orderStatusName(order.status)}`)} · ${dollars(order.totalCents)}`}
+            </>
+          ),
+        })),
+        ...buyer.refunds.map((refund) => ({
+          key: refund.id,
+          name: t('messages.refund'),
+          value: (
+            <>
+              <TextLink href={(side === 'shop' ? paths.shopRefunds : paths.disputes)(refund.id)}>
+                {String(refund.number)}
+              </TextLink>
+              {` ${dollars(refund.amountCents)}`}
+            </>
+          ),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { ChoiceChip } from '@sampan/ui/chip.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import type { Output } from '#client/call.ts'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { callsOf, type Side } from './rows.ts'
+import styles from './support.module.css'
+
+type Hours = NonNullable<Output<'console_support_hours'>['hours']>
+
+const days = [1, 2, 3, 4, 5, 6, 0] as const
+const textOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+/** 24:00 is the end of a day, which a time field writes as 00:00. */
+const minuteOf = (text: string, isEnd: boolean): number => {
+  const [hour = Number.NaN, minute = Number.NaN] = text.split(':').map(Number)
+  const at = hour * 60 + minute
+  return isEnd && at === 0 ? 24 * 60 : at
+}
+
+/** When somebody answers; buyers read when that is next. Without days no hours are said. */
+export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) {
+  const { t, tag } = useWords()
+  const [chosen, setChosen] = useState<readonly number[]>(hours?.days ?? [])
+  const [from, setFrom] = useState(textOf(hours?.fromMinute ?? 540))
+  const [until, setUntil] = useState(textOf((hours?.untilMinute ?? 1080) % 1440))
+  const [timeZone, setTimeZone] = useState(
+    hours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
+  const act = useAct(callsOf[side].saveHours)
+  const [fromMinute, untilMinute] = [minuteOf(from, false), minuteOf(until, true)]
+  const isWhole = chosen.length === 0 || fromMinute < untilMinute
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const kept = { timeZone, days: [...chosen], fromMinute, untilMinute }
+    void act.attempt({ hours: chosen.length === 0 ? null : kept })
+  }
+  const nameOf = (day: number) => {
+    // The first of March 2026 was a Sunday.
+    const at = new Date(Date.UTC(2026, 2, 1 + day))
+    return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(at)
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <h2 className={styles.title}>{t('messages.hours')}</h2>
+      <p className={styles.soft}>{t('messages.hoursHint')}</p>
+      <div className={styles.acts}>
+        {days.map((day) => (
+          <ChoiceChip
+            key={day}
+            chosen={chosen.includes(day)}
+            onPress={() =>
+              setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day])
+            }
+          >
+            {nameOf(day)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <div className={styles.times}>
+        <Field label={t('messages.from')}>
+          <TextInput type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </Field>
+        <Field label={t('messages.until')}>
+          <TextInput type="time" value={until} onChange={({ target }) => setUntil(target.value)} />
+        </Field>
+        <Field label={t('messages.timeZone')}>
+          <TextInput value={timeZone} onChange={({ target }) => setTimeZone(target.value)} />
+        </Field>
+      </div>
+      <ActFailure error={act.error} />
+      <div>
+        <Button type="submit" size="middle" busy={act.isBusy} disabled={!isWhole}>
+          {t('messages.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

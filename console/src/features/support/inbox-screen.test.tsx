@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, meOf, overview } from '#testing/samples.ts'
+import type { InboxRow, InboxThread } from './rows.ts'
+
+const id = '00000000-0000-7000-8000-0000000000d1'
+const at = '2026-11-22T09:12:00.000Z'
+const payload = '<img src=x onerror="alert(1)"> สวัสดี'
+const row: InboxRow = {
+  id,
+  shop: null,
+  isClosed: false,
+  rating: null,
+  unread: 1,
+  lastN: 1,
+  seenN: 0,
+  last: { by: 'buyer', text: payload, locale: 'tai', at },
+  lastCarries: null,
+  lastAt: at,
+  buyerName: 'Mai',
+  language: 'tai',
+  assignee: null,
+  isMine: false,
+  waitsSince: at,
+}
+const thread: InboxThread = {
+  ...row,
+  buyer: { id: null, since: at, orders: 0, latest: [], refunds: [], wrote: ['tai'] },
+}
+const message = {
+  n: 1,
+  by: 'buyer',
+  author: '',
+  text: payload,
+  locale: 'tai',
+  picture: null,
+  product: null,
+  order: null,
+  at,
+} as const
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_overview', overview)
+  for (const side of ['console', 'shop'] as const) {
+    server.on(`${side}_support_list`, { items: [row], nextCursor: null })
+    server.on(`${side}_support_thread`, thread)
+    server.on(`${side}_support_messages`, { items: [message], nextCursor: null })
+    server.on(`${side}_support_seen`, { unread: 0 })
+    server.on(`${side}_support_typing`, null)
+    server.on(`${side}_support_canned_list`, {
+      items: [{ id: 3, title: 'Greeting', texts: { en: 'Hello', tai: 'สวัสดีค่ะ' } }],
+    })
+  }
+})
+afterEach(cleanup)
+
+describe('the inbox', () => {
+  it('answers with a canned answer in the language of the buyer', async () => {
+    server.on('console_me', meAs('support'))
+    await openConsole(`/console/messages/${id}`)
+    const words = await screen.findByText(payload, { selector: 'p' })
+    expect([words.textContent, words.lang]).toEqual([payload, 'th'])
+    await waitFor(() => expect(server.sentTo('console_support_seen')[0]?.body).toEqual({ thread: id, n: 1 }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Canned answers' }), {
+      target: { value: '3' },
+    })
+    const field = screen.getByLabelText('Your answer')
+    expect(field).toHaveProperty('value', 'สวัสดีค่ะ')
+    server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    await waitFor(() =>
+      expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: 'สวัสดีค่ะ' }),
+    )
+  })
+
+  it('is worked by the members of a shop who work with orders, and by no others', async () => {
+    server.on('console_me', meOf('clerk', ['orders']))
+    await openConsole(`/console/messages/${id}`)
+    const take = await screen.findByRole('button', { name: 'Take it' })
+    server.on('shop_support_take', { ...row, isMine: true })
+    fireEvent.click(take)
+    await waitFor(() =>
+      expect(server.sentTo('shop_support_take')[0]?.body).toEqual({ thread: id, take: true }),
+    )
+    server.on('shop_support_close', { ...row, isClosed: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Close the conversation' }))
+    await waitFor(() => expect(server.sentTo('shop_support_close')[0]?.body).toEqual({ thread: id }))
+    expect(server.sentTo('console_support_list')).toHaveLength(0)
+    cleanup()
+    server.on('console_me', meOf('clerk', ['goods']))
+    await openConsole('/console/goods')
+    expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull()
+  })
+
+  it('shows each list by its filter, in the address', async () => {
+    server.on('console_me', meAs('support'))
+    await openConsole('/console/messages')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mine' }))
+    await waitFor(() => expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({ show: 'mine' }))
+  })
+})
+
+describe('canned answers and hours', () => {
+  it('are kept in the console, English at least', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_support_hours', { hours: null })
+    await openConsole('/console/answers')
+    fireEvent.click(await screen.findByRole('button', { name: /Greeting/ }))
+    server.on('console_support_canned_save', { id: 3, title: 'Greeting', texts: { en: 'Hello' } })
+    fireEvent.change(screen.getByLabelText('English'), { target: { value: '' } })
+    const save = screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLButtonElement
+    expect(save.disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('English'), { target: { value: 'Hi' } })
+    fireEvent.click(save)
+    await waitFor(() =>
+      expect(server.sentTo('console_support_canned_save')[0]?.body).toEqual({
+        id: 3,
+        title: 'Greeting',
+        texts: { en: 'Hi', tai: 'สวัสดีค่ะ' },
+      }),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { inboxShow } from '@sampan/contract/support/console-schemas.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { callsOf, type InboxRow, type Side } from './rows.ts'
+import { ThreadPane } from './thread-pane.tsx'
+
+/** What buyers wrote to Sampan's desk. */
+export const DeskInboxScreen = () => <Inbox side="desk" />
+/** What buyers wrote to the shop. */
+export const ShopInboxScreen = () => <Inbox side="shop" />
+
+/** Conversations: those that wait by who waits longest, the own ones, all open and all closed; the chosen one beside them. */
+function Inbox({ side }: { side: Side }) {
+  const { t, date } = useWords()
+  const [chosen, setChosen] = useSearchChoice('show')
+  const show = inboxShow.find((one) => one === chosen) ?? 'waiting'
+  const pages = usePages(callsOf[side].list, { show })
+  const row = useChosenRow(paths.messages, pages.items)
+  const columns: Column<InboxRow>[] = [
+    { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: (each) => each.buyerName },
+    {
+      key: 'words',
+      head: t('messages.last'),
+      kind: 'clip',
+      cell: (each) => each.last?.text || (each.lastCarries ? t(`messages.carries.${each.lastCarries}`) : '–'),
+    },
+    {
+      key: 'unread',
+      head: t('messages.unread'),
+      kind: 'number',
+      cell: (each) => (each.unread > 0 ? <Badge tone="wait">{each.unread}</Badge> : '–'),
+    },
+    {
+      key: 'since',
+      head: t(show === 'waiting' ? 'messages.waitsSince' : 'messages.at'),
+      kind: 'soft',
+      cell: (each) => date(each.waitsSince ?? each.lastAt, 'dayTime'),
+    },
+    {
+      key: 'assignee',
+      head: t('messages.assignee'),
+      kind: 'extra',
+      cell: (each) => each.assignee?.name ?? t('messages.nobody'),
+    },
+  ]
+  return (
+    <Screen
+      title={t('messages.title')}
+      tools={
+        <>
+          <ChoiceChips
+            label={t('messages.which')}
+            value={show}
+            options={inboxShow.map((value) => ({ value, label: t(`messages.show.${value}`) }))}
+            onChange={(next) => setChosen(next === 'waiting' ? '' : next)}
+          />
+          <ButtonLink kind="line" size="small" href={paths.answers()}>
+            {t('messages.answers')}
+          </ButtonLink>
+        </>
+      }
+      detail={
+        row.id && <ThreadPane key={row.id} side={side} id={row.id} {...row.steps} onClosed={row.goOn} />
+      }
+    >
+      <DataTable
+        label={t('messages.title')}
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => id}
+        chosen={row.id}
+        onChoose={({ id }) => row.choose(id)}
+        empty={t(show === 'waiting' ? 'messages.nothingWaits' : 'messages.none')}
+      />
+    </Screen>
+  )
+}

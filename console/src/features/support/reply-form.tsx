@@ -1,0 +1,79 @@
+import { messageTextMax, typingEveryMs } from '@sampan/contract/support/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useAct, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import { callsOf, type InboxThread, type Side } from './rows.ts'
+import styles from './support.module.css'
+
+/** The answer: own words, or a canned answer in the buyer's language. Ctrl and Enter send it. */
+export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread }) {
+  const { t } = useWords()
+  const calls = callsOf[side]
+  const [text, setText] = useState('')
+  const typedAt = useRef(0)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { data: canned } = useRead(calls.canned, {})
+  const act = useAct(calls.send)
+  const failureText = useFailureText()
+
+  function write(next: string) {
+    setText(next)
+    if (next === '' || Date.now() - typedAt.current < typingEveryMs) return
+    typedAt.current = Date.now()
+    call(calls.typing, { thread: thread.id }, { quiet: true }).catch(() => {})
+  }
+  function choose(id: string) {
+    const chosen = canned?.items.find((one) => String(one.id) === id)
+    const words = chosen?.texts[thread.language] ?? chosen?.texts.en ?? ''
+    write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
+    field.current?.focus()
+  }
+  async function send() {
+    const words = text.trim()
+    if (words === '' || act.isBusy) return
+    if (await act.attempt({ thread: thread.id, text: words })) setText('')
+    field.current?.focus()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={styles.reply} onSubmit={submit}>
+      {canned && canned.items.length > 0 && (
+        <SelectField
+          aria-label={t('messages.canned')}
+          prompt={t('messages.canned')}
+          value=""
+          onChange={({ target }) => choose(target.value)}
+          options={canned.items.map(({ id, title }) => ({ value: String(id), label: title }))}
+        />
+      )}
+      <Field label={t('messages.answer')} hint={t('messages.answerHint')} error={failureText(act.error)}>
+        <TextArea
+          ref={field}
+          rows={3}
+          maxLength={messageTextMax}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={sendByKey}
+        />
+      </Field>
+      <div>
+        <Button type="submit" size="middle" busy={act.isBusy} disabled={text.trim() === ''}>
+          {t('messages.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Output } from '#client/call.ts'
+
+export type InboxRow = Output<'console_support_list'>['items'][number]
+export type InboxThread = Output<'console_support_thread'>
+export type Message = Output<'console_support_messages'>['items'][number]
+export type Canned = Output<'console_support_canned_save'>
+
+const desk = {
+  list: 'console_support_list',
+  thread: 'console_support_thread',
+  messages: 'console_support_messages',
+  send: 'console_support_send',
+  seen: 'console_support_seen',
+  typing: 'console_support_typing',
+  take: 'console_support_take',
+  close: 'console_support_close',
+  canned: 'console_support_canned_list',
+  saveCanned: 'console_support_canned_save',
+  removeCanned: 'console_support_canned_remove',
+  hours: 'console_support_hours',
+  saveHours: 'console_support_hours_save',
+} as const
+const shop = {
+  list: 'shop_support_list',
+  thread: 'shop_support_thread',
+  messages: 'shop_support_messages',
+  send: 'shop_support_send',
+  seen: 'shop_support_seen',
+  typing: 'shop_support_typing',
+  take: 'shop_support_take',
+  close: 'shop_support_close',
+  canned: 'shop_support_canned_list',
+  saveCanned: 'shop_support_canned_save',
+  removeCanned: 'shop_support_canned_remove',
+  hours: 'shop_support_hours',
+  saveHours: 'shop_support_hours_save',
+} as const
+
+/** The same work for Sampan's desk and for a shop: who may do which of it is the contract's. */
+export const callsOf = { desk, shop } as const
+export type Side = keyof typeof callsOf
+export type Calls = (typeof callsOf)[Side]

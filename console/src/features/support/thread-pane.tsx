@@ -1,0 +1,111 @@
+import { locales } from '@sampan/contract/locales/index.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useEffect } from 'react'
+import { useAct, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import { Outdated } from '#ui/failure.tsx'
+import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { BuyerContext } from './buyer-context.tsx'
+import { Messages } from './messages.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { callsOf, type InboxThread, type Side } from './rows.ts'
+import styles from './support.module.css'
+
+interface Props extends PaneSteps {
+  side: Side
+  id: string
+  /** It is closed: on to the next. */
+  onClosed: () => void
+}
+
+/** One conversation: its buyer, what was said, and the answer. */
+export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
+  const { t } = useWords()
+  const read = useRead(callsOf[side].thread, { thread: id })
+  const { data: thread, error } = read
+  const label = t('messages.one')
+  if (!thread)
+    return <WaitingPane label={label} error={error} onRetry={() => void read.refetch()} {...steps} />
+  const language = locales.find(({ code }) => code === thread.language)?.native ?? ''
+  return (
+    <DetailPane
+      label={label}
+      above={t('messages.reads', { language })}
+      headline={thread.buyerName}
+      foot={
+        thread.isClosed ? (
+          <Note tone="calm">
+            {thread.rating === null ? t('messages.closed') : t('messages.rated', { rating: thread.rating })}
+          </Note>
+        ) : (
+          <ReplyForm key={thread.id} side={side} thread={thread} />
+        )
+      }
+      {...steps}
+    >
+      <Outdated error={error} />
+      <Assignment side={side} thread={thread} onClosed={onClosed} />
+      <BuyerContext side={side} thread={thread} />
+      <Seen side={side} thread={thread} />
+      <Messages side={side} thread={thread} />
+    </DetailPane>
+  )
+}
+
+/** Who has it: taken by one, left to the others, closed. */
+function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThread; onClosed: () => void }) {
+  const { t } = useWords()
+  const take = useAct(callsOf[side].take)
+  const close = useAct(callsOf[side].close)
+  if (thread.isClosed) return null
+  const isOthers = thread.assignee !== null && !thread.isMine
+  return (
+    <div className={styles.assignment}>
+      <span className={styles.soft}>
+        {thread.assignee ? t('messages.has', { name: thread.assignee.name }) : t('messages.nobodyHas')}
+      </span>
+      <span className={styles.acts}>
+        <Button
+          kind="line"
+          size="small"
+          busy={take.isBusy}
+          disabled={isOthers}
+          onClick={() => void take.attempt({ thread: thread.id, take: !thread.isMine })}
+        >
+          {t(thread.isMine ? 'messages.leave' : 'messages.take')}
+        </Button>
+        <Button
+          kind="line"
+          size="small"
+          busy={close.isBusy}
+          onClick={async () => {
+            if (await close.attempt({ thread: thread.id })) onClosed()
+          }}
+        >
+          {t('messages.close')}
+        </Button>
+      </span>
+      <ActFailure error={take.error ?? close.error} />
+    </div>
+  )
+}
+
+/** What is shown while somebody looks at the window counts as read. */
+function Seen({ side, thread }: { side: Side; thread: InboxThread }) {
+  const { attempt } = useAct(callsOf[side].seen)
+  const { id, lastN: n, unread } = thread
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that came
+  useEffect(() => {
+    if (unread === 0) return
+    const mark = () => {
+      if (document.visibilityState === 'visible') void attempt({ thread: id, n })
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, n, unread])
+  return null
+}
