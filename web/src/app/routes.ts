@@ -10,6 +10,7 @@ import { routes as refunds } from '#features/refunds/routes.tsx'
 import { routes as reviews } from '#features/reviews/routes.tsx'
 import { routes as search } from '#features/search/routes.tsx'
 import { routes as shops } from '#features/shops/routes.tsx'
+import { routes as support } from '#features/support/routes.tsx'
 import { routes as viewed } from '#features/viewed/routes.tsx'
 import { routes as wallet } from '#features/wallet/routes.tsx'
 import { lazyScreen } from '#router/lazy-screen.ts'
@@ -31,6 +32,7 @@ export const routes: readonly RouteRow[] = [
   ...wallet,
   ...content,
   ...notifications,
+  ...support,
 ]
 
 /** What stands at every other address. */

@@ -12,6 +12,7 @@ import History from 'lucide-react/icons/history'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -33,10 +34,11 @@ import styles from './profile-screen.module.css'
 
 /** Who is signed in, the balance, orders by state, and the links to everything about the account. */
 export function ProfileScreen() {
-  const { t, locale } = useI18n()
+  const { t, locale, number } = useI18n()
   const buyer = useSession(({ userInfo }) => userInfo)
   // The session follows this answer; asking here keeps balance and counts fresh while the page is shown.
   const fresh = useApi('getUserInfo', {}, { quiet: true })
+  const unread = useApi('support_unread', {}, { quiet: true }).data?.unread ?? 0
   const native = locales.find(({ code }) => code === locale)?.native
   if (!buyer) return null
   return (
@@ -72,6 +74,12 @@ export function ProfileScreen() {
                 <MenuRow icon={ShieldCheck} title={t('account.security')} href={paths.security()} />
                 <MenuRow icon={Globe} title={t('account.language')} note={native} href={paths.language()} />
                 <MenuRow icon={Settings} title={t('account.settings')} href={paths.setting()} />
+                <MenuRow
+                  icon={MessageCircle}
+                  title={t('support.title')}
+                  note={unread > 0 ? t('support.unreadCount', { count: number(unread) }) : undefined}
+                  href={paths.services()}
+                />
                 <MenuRow icon={LifeBuoy} title={t('account.help')} href={paths.helpAndSupport()} />
               </Cells>
               <Appearance />

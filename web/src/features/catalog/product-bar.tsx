@@ -1,5 +1,6 @@
 import { BuyBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Store from 'lucide-react/icons/store'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -29,6 +30,12 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
     <BuyBar
       acts={[
         { key: 'shop', icon: Store, name: t('shops.title'), href: paths.shop(product.shop.id) },
+        {
+          key: 'chat',
+          icon: MessageCircle,
+          name: t('support.chat'),
+          href: paths.service({ shop: product.shop.id, product: product.id }),
+        },
         { key: 'bag', icon: ShoppingBag, name: t('shell.tabBag'), count, href: paths.bag() },
       ]}
     >

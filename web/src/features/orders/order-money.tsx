@@ -1,6 +1,9 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
 import { Line, Stack } from '@sampan/ui/stack.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { CopyNumber } from './copy-number.tsx'
@@ -48,7 +51,17 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
         </Stack>
       </Card>
       <Card label={t('orders.numbers')}>
-        <SumList size="fine" rows={facts} />
+        <Stack gap={14}>
+          <SumList size="fine" rows={facts} />
+          <ButtonLink
+            kind="line"
+            size="middle"
+            href={paths.service({ shop: order.shop.id, order: order.id })}
+          >
+            <Icon of={MessageCircle} size="small" />
+            {t('support.writeShop')}
+          </ButtonLink>
+        </Stack>
       </Card>
     </>
   )

@@ -1,5 +1,9 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
 import { FollowButton } from '#product/follow-button.tsx'
 import { Picture } from '#product/picture.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
@@ -43,6 +47,10 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </dl>
         <div className={styles.follow}>
           <FollowButton shop={shop} size="main" />
+          <ButtonLink kind="line" href={paths.service({ shop: shop.id })}>
+            <Icon of={MessageCircle} size="small" />
+            {t('support.writeShop')}
+          </ButtonLink>
         </div>
       </div>
     </header>

@@ -1,0 +1,40 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useEffect, useState } from 'react'
+import type { EvidenceItem } from '#evidence/use-evidence.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './support.module.css'
+
+interface Props {
+  item: EvidenceItem
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** The picture that goes with the next message, and how far it is sent. */
+export function AttachedPicture({ item, onRetry, onRemove }: Props) {
+  const { t } = useI18n()
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(item.blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [item.blob])
+  return (
+    <div className={styles.attached} role="status">
+      {url && <img className={styles.shot} src={url} alt="" />}
+      <span className={styles.words}>
+        {item.state === 'sent' && t('support.pictureReady')}
+        {item.state === 'sending' && t('support.pictureSending')}
+        {item.state === 'failed' && (item.problem ?? t('support.notSent'))}
+      </span>
+      {item.state === 'failed' && item.problem === null && (
+        <Button kind="line" size="small" onClick={onRetry}>
+          {t('support.retry')}
+        </Button>
+      )}
+      <Button kind="soft" size="small" onClick={onRemove}>
+        {t('support.remove')}
+      </Button>
+    </div>
+  )
+}

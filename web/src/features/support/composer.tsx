@@ -1,0 +1,131 @@
+import { messageTextMax, typingEveryMs } from '@sampan/contract/support/limits.ts'
+import { Chip } from '@sampan/ui/chip.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Rail } from '@sampan/ui/rail.tsx'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type KeyboardEvent, useRef } from 'react'
+import { call } from '#client/call.ts'
+import { useEvidence } from '#evidence/use-evidence.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { AttachedCard, cardOf } from './attached-card.tsx'
+import { AttachedPicture } from './attached-picture.tsx'
+import styles from './support.module.css'
+import type { useOutbox } from './use-outbox.ts'
+
+interface Props {
+  buyerId: string
+  shop: number | null
+  /** The open conversation, if there is one. */
+  thread: string | undefined
+  outbox: ReturnType<typeof useOutbox>
+  card: { product: string | null; order: string | null }
+  onCardGone: () => void
+}
+
+const quickReplies = {
+  desk: ['parcel', 'refund', 'recharge'],
+  shop: ['stock', 'when', 'address'],
+} as const
+
+/** Where one writes, at the lower edge: quick words for a beginning, a picture or a card, and the words. */
+export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Props) {
+  const { t } = useI18n()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const typedAt = useRef(0)
+  const pictures = useEvidence(buyerId, { subject: `support-${shop ?? 'desk'}`, max: 1 })
+  const [picture] = pictures.items
+  const carried = picture ? {} : cardOf(card)
+  const isReady = picture === undefined || picture.state === 'sent'
+  const hasSomething = outbox.draft.trim() !== '' || picture !== undefined || Object.keys(carried).length > 0
+  const canSend = hasSomething && isReady && !outbox.isFull
+
+  function write(draft: string) {
+    outbox.write(draft)
+    if (thread === undefined || Date.now() - typedAt.current < typingEveryMs) return
+    typedAt.current = Date.now()
+    call('support_typing', { thread }, { quiet: true }).catch(() => {})
+  }
+  function send() {
+    if (!canSend) return
+    outbox.send({
+      text: outbox.draft.trim(),
+      ...carried,
+      ...(picture?.pictureId && { picture: picture.pictureId }),
+    })
+    pictures.clear()
+    if (!picture) onCardGone()
+    field.current?.focus()
+  }
+  function sendByKey(event: KeyboardEvent) {
+    // Where there is a mouse Enter sends; on a phone it begins a line, and while a word is composed it ends the word.
+    const isDesk = matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isDesk) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <div className={styles.composer}>
+      {thread === undefined && outbox.draft === '' && (
+        <Rail label={t('support.quick')}>
+          {quickReplies[shop === null ? 'desk' : 'shop'].map((key) => (
+            <Chip
+              key={key}
+              onPress={() => {
+                outbox.write(t(`support.quick.${key}`))
+                field.current?.focus()
+              }}
+            >
+              {t(`support.quick.${key}`)}
+            </Chip>
+          ))}
+        </Rail>
+      )}
+      {picture ? (
+        <AttachedPicture
+          item={picture}
+          onRetry={() => pictures.retry(picture)}
+          onRemove={() => pictures.remove(picture.key)}
+        />
+      ) : (
+        <AttachedCard card={card} onRemove={onCardGone} />
+      )}
+      <div className={styles.line}>
+        <label className={styles.add} aria-disabled={picture !== undefined || undefined}>
+          <Icon of={ImagePlus} />
+          <input
+            type="file"
+            accept="image/*"
+            aria-label={t('support.addPicture')}
+            disabled={picture !== undefined}
+            onChange={({ target }) => {
+              void pictures.add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+        <textarea
+          ref={field}
+          className={styles.field}
+          rows={1}
+          maxLength={messageTextMax}
+          aria-label={t('support.message')}
+          placeholder={t('support.message')}
+          value={outbox.draft}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={sendByKey}
+        />
+        <button
+          type="button"
+          className={styles.send}
+          aria-label={t('support.send')}
+          disabled={!canSend}
+          onClick={send}
+        >
+          <Icon of={ArrowUp} />
+        </button>
+      </div>
+    </div>
+  )
+}

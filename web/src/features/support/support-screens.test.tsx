@@ -1,0 +1,153 @@
+import { hearTyping } from '@sampan/client/typing.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { signIn } from '#testing/sample-buyer.ts'
+import { showScreen } from '#testing/show-screen.tsx'
+import { ServiceScreen } from './service-screen.tsx'
+import { ServicesScreen } from './services-screen.tsx'
+import type { Conversation, Message } from './support-types.ts'
+
+vi.mock('#platform/blob-store.ts', () => ({
+  blobStore: { get: async () => undefined, set: async () => {}, remove: async () => {} },
+}))
+
+const thread = '00000000-0000-7000-8000-0000000000d1'
+const at = '2026-11-22T09:12:00.000Z'
+const shop = { id: 7, name: 'Lantern Quay', room: 'men' } as const
+const conversation = (part: Partial<Conversation> = {}): Conversation => ({
+  id: thread,
+  shop,
+  isClosed: false,
+  rating: null,
+  unread: 1,
+  lastN: 2,
+  seenN: 1,
+  last: { by: 'staff', text: 'At sea.', locale: 'en', at },
+  lastCarries: null,
+  lastAt: at,
+  ...part,
+})
+const message = (part: Partial<Message>): Message => ({
+  n: 1,
+  by: 'buyer',
+  author: '',
+  text: 'Where is it?',
+  locale: 'en',
+  picture: null,
+  product: null,
+  order: null,
+  at,
+  ...part,
+})
+const payload = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  sessionStorage.clear()
+  signIn()
+  server = fakeServer()
+  server.on('support_threads', { items: [conversation()], nextCursor: null })
+  server.on('support_seen', { unread: 0 })
+  server.on('support_typing', null)
+  opened(conversation())
+  server.on('support_messages', {
+    items: [message({ n: 2, by: 'staff', author: 'Kofi', text: payload }), message({})],
+    nextCursor: null,
+  })
+})
+afterEach(cleanup)
+
+function opened(shown: Conversation | null, opensAt: string | null = null) {
+  const counterpart = { shop, hasHours: true, opensAt, replyMinutes: 3 }
+  server.on('support_thread', { counterpart, conversation: shown })
+}
+const show = (search = `thread=${thread}`) => showScreen(<ServiceScreen />, { path: '/service', search })
+const field = (t: (key: 'support.message') => string) => screen.findByLabelText(t('support.message'))
+
+describe('the ways in [route:/services]', () => {
+  it('are the desk with its hours, who was written to with what is unread, and subjects', async () => {
+    const { t } = await showScreen(<ServicesScreen />, { path: '/services' })
+    const row = await screen.findByRole('link', { name: /Lantern Quay.*At sea/ })
+    expect(row.getAttribute('href')).toBe(`/service?thread=${thread}`)
+    expect(row.textContent).toContain(t('support.unreadCount', { count: 1 }))
+    expect(screen.getByText(t('support.replyMinutes', { count: 3 }))).toBeTruthy()
+    const subject = screen.getByRole('link', { name: t('support.subject.delivery') })
+    expect(subject.getAttribute('href')).toBe('/helpAndSupport?article=delivery')
+  })
+})
+
+describe('a conversation [route:/service]', () => {
+  it('shows words as words, marks them as read, and says when somebody answers again', async () => {
+    opened(conversation(), '2026-11-23T01:00:00.000Z')
+    const { t, container } = await show()
+    expect((await screen.findByText(payload)).textContent).toBe(payload)
+    expect(container.querySelector('script, img[onerror]')).toBeNull()
+    await waitFor(() => expect(server.sentTo('support_seen')[0]?.body).toEqual({ thread, n: 2 }))
+    expect(screen.getByText(t('support.seen'))).toBeTruthy()
+    expect(screen.getByText(new RegExp(t('support.opensAt', { time: '' }).trim()))).toBeTruthy()
+    expect(screen.queryByText(t('support.typing'))).toBeNull()
+    act(() => hearTyping(thread))
+    expect(screen.getByText(t('support.typing'))).toBeTruthy()
+  })
+
+  it('keeps what could not be sent, over a reload too, and sends it again under the same key', async () => {
+    const first = await show()
+    server.fetch.mockImplementationOnce(async () => {
+      throw new TypeError('no network')
+    })
+    const input = await field(first.t)
+    server.raw('support_send', () => {
+      throw new TypeError('no network')
+    })
+    fireEvent.change(input, { target: { value: 'Hello?' } })
+    fireEvent.click(screen.getByRole('button', { name: first.t('support.send') }))
+    expect(await screen.findByText(first.t('support.notSent'))).toBeTruthy()
+    fireEvent.change(input, { target: { value: 'And a draft' } })
+    const key = server.sentTo('support_send')[0]?.headers.get('idempotency-key')
+    first.unmount()
+
+    const { t } = await show()
+    expect(((await field(t)) as HTMLTextAreaElement).value).toBe('And a draft')
+    server.on('support_send', { conversation: conversation(), message: message({ n: 3, text: 'Hello?' }) })
+    fireEvent.click(await screen.findByRole('button', { name: t('support.retry') }))
+    await waitFor(() => expect(screen.queryByText(t('support.notSent'))).toBeNull())
+    const sent = server.sentTo('support_send').at(-1)
+    expect([sent?.headers.get('idempotency-key'), sent?.body]).toEqual([key, { shop: 7, text: 'Hello?' }])
+  })
+
+  it('says in the server’s words what it refuses, and lets it go', async () => {
+    server.raw('support_send', () => ({ code: 2402, msg: 'Please wait.' }))
+    const { t } = await show()
+    fireEvent.change(await field(t), { target: { value: 'More' } })
+    fireEvent.click(screen.getByRole('button', { name: t('support.send') }))
+    expect(await screen.findByText('Please wait.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: t('support.remove') }))
+    expect(screen.queryByText('Please wait.')).toBeNull()
+  })
+
+  it('carries the order that it is about with the first words', async () => {
+    opened(null)
+    const order = '00000000-0000-7000-8000-0000000000e1'
+    server.on('support_send', { conversation: conversation(), message: message({ n: 1 }) })
+    const { t } = await show(`shop=7&order=${order}`)
+    fireEvent.click(await screen.findByRole('button', { name: t('support.quick.when') }))
+    fireEvent.click(screen.getByRole('button', { name: t('support.send') }))
+    await waitFor(() =>
+      expect(server.sentTo('support_send')[0]?.body).toEqual({
+        shop: 7,
+        text: t('support.quick.when'),
+        order,
+      }),
+    )
+    expect(screen.queryByText(t('support.about'))).toBeNull()
+  })
+
+  it('is rated once it is closed', async () => {
+    opened(conversation({ isClosed: true }))
+    server.on('support_rate', conversation({ isClosed: true, rating: 4 }))
+    const { t } = await show()
+    fireEvent.click(await screen.findByRole('button', { name: t('ui.rateStars', { count: 4 }) }))
+    await waitFor(() => expect(server.sentTo('support_rate')[0]?.body).toEqual({ thread, rating: 4 }))
+  })
+})

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useAct } from '#client/use-act.ts'
+import type { Conversation } from './support-types.ts'
+
+/** What is shown counts as read, as long as somebody can look at it: the page is in front, and so is the window. */
+export function useSeen(conversation: Conversation | null): void {
+  const { attempt } = useAct('support_seen', { quiet: true })
+  const thread = conversation?.id
+  const n = conversation?.lastN ?? 0
+  const hasUnread = (conversation?.unread ?? 0) > 0
+  useEffect(() => {
+    if (thread === undefined || !hasUnread) return
+    const mark = () => {
+      if (document.visibilityState === 'visible') void attempt({ thread, n })
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [thread, n, hasUnread, attempt])
+}

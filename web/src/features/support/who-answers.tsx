@@ -1,0 +1,48 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ShopMark } from '#product/shop-mark.tsx'
+import styles from './support.module.css'
+import type { Counterpart } from './support-types.ts'
+
+/** What is said of how soon an answer comes: opening hours first, then the time that the latest answers took. */
+export function useAnswerTime() {
+  const { t, date } = useI18n()
+  return ({ hasHours, opensAt, replyMinutes }: Counterpart): string => {
+    if (opensAt !== null) return t('support.opensAt', { time: date(opensAt, 'dayTime') })
+    if (replyMinutes !== null && replyMinutes < 90) return t('support.replyMinutes', { count: replyMinutes })
+    if (replyMinutes !== null) return t('support.replyHours', { count: Math.round(replyMinutes / 60) })
+    return t(hasHours ? 'support.open' : 'support.noHours')
+  }
+}
+
+export function CounterpartMark({ shop }: Pick<Counterpart, 'shop'>) {
+  return shop ? (
+    <ShopMark name={shop.name} room={shop.room} />
+  ) : (
+    <span className={styles.desk}>
+      <Icon of={LifeBuoy} />
+    </span>
+  )
+}
+
+/** First what the eye meets: who answers, and how soon (DESIGN §4). */
+export function WhoAnswers({ counterpart }: { counterpart: Counterpart }) {
+  const { t } = useI18n()
+  const answerTime = useAnswerTime()
+  const isOpen = counterpart.hasHours && counterpart.opensAt === null
+  return (
+    <div className={styles.who}>
+      <span className={styles.face} data-open={isOpen || undefined}>
+        <CounterpartMark shop={counterpart.shop} />
+      </span>
+      <span className={styles.words}>
+        <Text weight="semi">{counterpart.shop?.name ?? t('support.desk')}</Text>
+        <Text size="fine" tone="soft">
+          {answerTime(counterpart)}
+        </Text>
+      </span>
+    </div>
+  )
+}
