@@ -41,8 +41,6 @@ const buyerPages = {
   '[route:/helpAndSupport]': () => '/helpAndSupport',
   '[route:/law]': () => '/law',
   '[route:/notification]': () => '/notification',
-  '[route:/services]': () => '/services',
-  '[route:/service]': ({ shop }: Shown) => `/service?shop=${shop}`,
   '[route:/address]': () => '/address',
   '[route:/addressForm/:id?]': () => '/addressForm',
   '[route:/changePayPwd]': () => '/changePayPwd',

@@ -19,6 +19,18 @@ async function allOf(read: (page: { cursor?: string; limit: number }) => Promise
 
 const quiet = { quiet: true }
 
+/** With the desk and with shops, each with all of its messages. */
+async function collectConversations(): Promise<unknown[]> {
+  const threads = await allOf((page) => call('support_threads', page, quiet))
+  const whole: unknown[] = []
+  for (const conversation of threads as { id: string }[]) {
+    const thread = conversation.id
+    const messages = await allOf((page) => call('support_messages', { thread, ...page }, quiet))
+    whole.push({ ...conversation, messages })
+  }
+  return whole
+}
+
 /**
  * Everything that the server tells a buyer about themselves, by the calls that their screens use: so it holds what they may
  * see, whole, and no call ever has to answer all of it at once.
@@ -33,6 +45,7 @@ export async function collectData(): Promise<Record<string, unknown>> {
     transactions: await allOf((page) => call('bill', page, quiet)),
     recharges: await allOf((page) => call('recharge_log', page, quiet)),
     withdrawals: await allOf((page) => call('extract_log', page, quiet)),
+    conversations: await collectConversations(),
     notifications: await allOf((page) => call('notice_list', page, quiet)),
   }
 }

@@ -94,6 +94,9 @@ export function RefundState({ refund, onAskAgain }: Props) {
         <ButtonLink wide kind="line" href={paths.orderInfo(refund.orderId)}>
           {t('refunds.toOrder')}
         </ButtonLink>
+        <ButtonLink wide kind="line" href={paths.service({ shop: refund.shop.id, order: refund.orderId })}>
+          {t('support.writeShop')}
+        </ButtonLink>
         <SavePacket id={refund.id} />
       </div>
     </Stack>
