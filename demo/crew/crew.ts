@@ -1,6 +1,7 @@
 import type { Service } from '@sampan/server/kernel/services.ts'
 import { sql } from 'kysely'
 import type { Shop } from '../actor.ts'
+import { answerMessages } from './answer-messages.ts'
 import { answerMoney } from './answer-money.ts'
 import { answerRefunds } from './answer-refunds.ts'
 import { answerWords } from './answer-words.ts'
@@ -16,7 +17,7 @@ export interface Watch {
 
 const everyMs = 5_000
 const sinceKey = 'demoCrewSince'
-const jobs = [moveOrders, answerRefunds, answerMoney, answerWords]
+const jobs = [moveOrders, answerRefunds, answerMoney, answerWords, answerMessages]
 
 /**
  * The people behind a living demo (PRODUCT §6.17): they do what shops, carriers and operators would do, by the console's own

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { demoAccounts } from '../accounts.ts'
 import { createCrew } from '../crew/crew.ts'
 import { seedDemo } from '../index.ts'
+import { conversationStories } from '../support/stories.ts'
 import { seedOrders } from './seed-orders.ts'
 import { orderStories } from './stories.ts'
 
@@ -63,6 +64,22 @@ describe('the past of the demo', () => {
         (select count(*)::int from notice where read_at is null and created_at < now() - interval '4 days') as old`)
     assert.ok(row && row.unread > 0)
     assert.deepEqual([row.twice, row.old], [0, 0])
+  })
+
+  it('has conversations of both kinds, rated ones and some that wait, none in the future', async () => {
+    const [row] = await rowsOf(sql<{
+      n: number
+      rated: number
+      waiting: number
+      shops: number
+      future: number
+    }>`
+      select count(*)::int as n, count(rating)::int as rated, count(waits_since)::int as waiting,
+        count(shop_id)::int as shops, count(*) filter (where last_at > now())::int as future from conversation`)
+    assert.equal(row?.n, conversationStories.length)
+    assert.equal(row.rated, conversationStories.filter(({ rating }) => rating !== undefined).length)
+    assert.ok(row.waiting >= 2 && row.shops >= 3)
+    assert.equal(row.future, 0)
   })
 
   it('leaves those who can sign in with what the start prints', async () => {

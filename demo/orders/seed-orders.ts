@@ -6,6 +6,7 @@ import { postTransfer } from '@sampan/server/modules/ledger/index.ts'
 import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
+import { seedConversations } from '../support/seed-conversations.ts'
 import { letDayPass, mayLetTimePass, readOldNotices, rewriteMonths } from './let-time-pass.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
 import { type OrderStory, orderStories } from './stories.ts'
@@ -33,7 +34,8 @@ export async function seedOrders(shop: Shop): Promise<void> {
   await transaction(house.db, rewriteMonths)
   await transaction(house.db, readOldNotices)
   await evenOut(shop)
-  house.log.info({ ms: Date.now() - startMs, orders: told.size }, 'the demo has a past')
+  const conversations = await seedConversations(scene.buyers, scene.crew)
+  house.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
 }
 
 /** What happens on this day in one order's story. */
