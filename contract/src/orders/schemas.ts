@@ -131,6 +131,8 @@ export const order = z.object({
     waitsForArrival: z.boolean(),
     canExtend: z.boolean(),
     pausedAt: z.nullable(instant),
+    /** A refund was refused: until then the buyer may have an operator decide, and nothing is completed. */
+    appealUntil: z.nullable(instant),
   }),
 })
 /** A report of "not received", with what the shop answered. Null where there was none. */

@@ -82,23 +82,34 @@ export const buyerActions = [
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
-/** What beside its state decides on an order's escrow. */
-export interface EscrowClock {
+/** What beside its state decides on what a buyer may do with an order. */
+export interface OrderFacts {
   /** It was given one more period before. */
   isExtended: boolean
   /** It was reported as not received, and that is not settled. */
   isPaused: boolean
   /** An operator found that it was delivered: it is not reported again. */
   isProven: boolean
+  /** A refund of it was refused, and the buyer may still appeal: nothing is completed, and no other refund is asked for. */
+  isAppealable: boolean
+  /** A line of it has no review, and the days to write one are not over. */
+  isReviewable: boolean
 }
 
 /** Every action that a buyer may take on an order now. */
-export function buyerMay(status: OrderStatus, clock: EscrowClock): BuyerAction[] {
-  return buyerActions.filter((action) => {
-    if (action === 'extend') return orderAllows(action, status) && !clock.isExtended && !clock.isPaused
-    if (action === 'notReceived') return orderAllows(action, status) && !clock.isPaused && !clock.isProven
-    return action === 'comment' ? orderAllows(action, status) : orderCan(action, status)
-  })
+export const buyerMay = (status: OrderStatus, facts: OrderFacts): BuyerAction[] =>
+  buyerActions.filter(
+    (action) =>
+      (action === 'extend' || action === 'notReceived' || action === 'comment'
+        ? orderAllows(action, status)
+        : orderCan(action, status)) && isOpen(action, facts),
+  )
+
+function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
+  if (action === 'extend') return !facts.isExtended && !facts.isPaused
+  if (action === 'notReceived') return !facts.isPaused && !facts.isProven
+  if (action === 'comment') return facts.isReviewable
+  return !facts.isAppealable || (action !== 'complete' && action !== 'requestRefund')
 }
 
 /** What a row of an order's history tells: a new state, or an act that left it where it was. */

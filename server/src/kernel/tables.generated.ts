@@ -790,6 +790,8 @@ export interface PurchaseTable {
   paused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   after_sale_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   discount_back_cents: Generated<number>
+  appeal_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  after_sale_from: 1 | 2 | 3 | null
 }
 
 export interface PurchaseHistoryTable {

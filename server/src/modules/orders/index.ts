@@ -4,7 +4,7 @@ import { expireOrdersService } from './expire-orders.ts'
 import { moveDueOrdersJob } from './move-due.ts'
 import { noteArrival } from './note-arrival.ts'
 
-export { enterAfterSale, leaveAfterSale, markRefunded, type StatusBefore } from './after-sale.ts'
+export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './after-sale.ts'
 export { escrowLooks } from './escrow-looks.ts'
 export type { OrderFacts, OrderMoved } from './events.ts'
 export { expireOrders } from './expire-orders.ts'

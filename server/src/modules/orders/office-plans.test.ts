@@ -48,7 +48,7 @@ it('what is due is found by its own index, in its order', async () => {
   const steps = await plansOf(database.url, (db) => lockDue(db as Tx, new Date(), 50))
   assert.deepEqual(slowSteps(steps), [])
   assert.ok(
-    steps.some(({ index }) => index === 'purchase_due'),
+    steps.some(({ index }) => index === 'purchase_due_now'),
     JSON.stringify(steps),
   )
 })

@@ -93,7 +93,7 @@ it('after-sale stops the time of an order, and what was left is left when it com
   house.clock.pass(100)
   await moveDueOrders(house.server.jobContext)
   assert.equal((await detail(id)).status, -4)
-  await transaction(house.server.db, (tx) => leaveAfterSale(tx, { orderId: id, statusBefore: 2 }, doing()))
+  await transaction(house.server.db, (tx) => leaveAfterSale(tx, { orderId: id, appealUntil: null }, doing()))
   const { status, escrow } = await detail(id)
   const left = (Date.parse(escrow.until ?? '') - house.clock.now().getTime()) / 86_400_000
   assert.deepEqual([status, Math.round(left)], [2, 5])

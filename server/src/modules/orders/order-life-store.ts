@@ -44,7 +44,7 @@ export async function tellHistory(
 
 /**
  * Orders whose time is over by `now`, locked; those that somebody else holds at this moment are left to the next run. One that is
- * still on its way waits for its arrival.
+ * still on its way waits for its arrival, one that was received for the end of the days to appeal.
  */
 export async function lockDue(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function lockDue(
 ): Promise<{ id: string; status: OrderStatus }[]> {
   const { rows } = await sql<{ id: string; status: OrderStatus }>`
     select id, status from purchase
-    where due_at is not null and paused_at is null and (status = 3 or (status = 2 and arrived_at is not null)) and due_at <= ${now}
+    where due_at is not null and paused_at is null and ((status = 3 and appeal_until is null) or (status = 2 and arrived_at is not null)) and due_at <= ${now}
     order by due_at, id limit ${limit} for no key update skip locked`.execute(tx)
   return rows
 }
@@ -84,6 +84,7 @@ export async function markReceived(
   return rows as Moved[]
 }
 
+/** Never while a refund can be appealed: with the completion the money leaves its escrow. */
 export async function markCompleted(tx: Tx, ids: readonly string[], { now }: Doing): Promise<Moved[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -96,6 +97,7 @@ export async function markCompleted(tx: Tx, ids: readonly string[], { now }: Doi
     }))
     .where('id', 'in', [...ids])
     .where('status', '=', orderStatus.received)
+    .where('appeal_until', 'is', null)
     .returning(moved)
     .execute()
   return rows as Moved[]

@@ -52,7 +52,14 @@ describe('the life of an order', () => {
       [
         4,
         ['comment'],
-        { heldCents: 0, until: null, waitsForArrival: false, canExtend: false, pausedAt: null },
+        {
+          heldCents: 0,
+          until: null,
+          waitsForArrival: false,
+          canExtend: false,
+          pausedAt: null,
+          appealUntil: null,
+        },
       ],
     )
     assertRefused(await house.buyer.client.call('order_complete', { id }), 'orderNotCompletable')

@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   orderStatus,
 } from '@sampan/contract/orders/status.ts'
+import { reviewDays } from '@sampan/contract/reviews/rules.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#kernel/database.ts'
@@ -50,11 +51,14 @@ export interface OrderRow extends Sums {
   dueAt: Date | null
   extendedAt: Date | null
   pausedAt: Date | null
+  appealUntil: Date | null
   refundedCents: number
   daysMin: number
   daysMax: number
   /** Whether an operator found that it was delivered, after the buyer had said that it was not. */
   isProven: boolean
+  /** Whether a line of it can be reviewed. */
+  isReviewable: boolean
   checkout: { id: string; unpaidOrders: number; unpaidCents: number }
   lines: LineRow[]
 }
@@ -84,6 +88,15 @@ const unpaidTogether = sql<OrderRow['checkout']>`(
 const isProven = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.delivered)} and exists (
   select from delivery_claim where delivery_claim.purchase_id = purchase.id and delivery_claim.state = 'accepted'))`
 
+/**
+ * Looked for only beside completed orders, by the rule of `canReview` (contract/src/reviews/rules.ts). In the transaction that
+ * completes an order its lines are not among those that were bought yet.
+ */
+const isReviewable = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.completed)} and exists (
+  select from purchase_line line left join bought_line bought using (purchase_id, sku_id)
+  where line.purchase_id = purchase.id and bought.review_id is null
+    and coalesce(bought.completed_at, purchase.completed_at) >= now() - make_interval(days => ${sql.lit(reviewDays)})))`
+
 const orders = (db: Db) =>
   db
     .selectFrom('purchase')
@@ -111,10 +124,12 @@ const orders = (db: Db) =>
       'due_at as dueAt',
       'extended_at as extendedAt',
       'paused_at as pausedAt',
+      'appeal_until as appealUntil',
       'refunded_cents as refundedCents',
       'days_min as daysMin',
       'days_max as daysMax',
       isProven.as('isProven'),
+      isReviewable.as('isReviewable'),
       unpaidTogether.as('checkout'),
       jsonArrayFrom(
         eb

@@ -94,15 +94,18 @@ function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
     isExtended: row.extendedAt !== null,
     isPaused: row.pausedAt !== null,
     isProven: row.isProven,
+    isAppealable: row.appealUntil !== null,
+    isReviewable: row.isReviewable,
   })
   return {
     actions,
     escrow: {
       heldCents: heldCents(row),
-      until: runs(row) ? iso(row.dueAt) : null,
+      until: runs(row) ? iso(dueOf(row)) : null,
       waitsForArrival: row.status === orderStatus.delivered && row.arrivedAt === null,
       canExtend: actions.includes('extend'),
       pausedAt: iso(row.pausedAt),
+      appealUntil: iso(row.appealUntil),
     },
   }
 }
@@ -110,6 +113,13 @@ function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
 /** While nothing has arrived or a refund is asked for, the clock stands still: the time kept for later is no date to tell. */
 const runs = ({ pausedAt, status }: Pick<OrderRow, 'pausedAt' | 'status'>): boolean =>
   pausedAt === null && status !== orderStatus.afterSale
+
+/** A received order is completed when both are over: its own days, and those to appeal. */
+const dueOf = ({ status, dueAt, appealUntil }: OrderRow): Date | null =>
+  status === orderStatus.received && dueAt !== null && appealUntil !== null && appealUntil > dueAt
+    ? appealUntil
+    : dueAt
+
 const heldCents = (row: OrderRow): number =>
   heldStates.includes(row.status) ? row.totalCents - row.refundedCents : 0
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -1,10 +1,13 @@
 import './events.ts'
+import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { type RefundAction, refundCan, refundSteps } from '@sampan/contract/refunds/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import {
+  endAppealTime,
+  enterAfterSale,
   leaveAfterSale,
   lockRefundableOrder,
   markRefunded,
@@ -47,8 +50,25 @@ export async function carryOut(tx: Tx, held: HeldCase, action: RefundAction, act
   if (action === 'receive') await receiveReturnParcel(tx, row.id, act.at)
   if (action === 'agree' && !row.withReturn) return carryOut(tx, { ...held, row }, 'pay', silent(act))
   if (row.state === 'refunding') return payOut(tx, { ...held, row }, act)
-  if (row.endedAt !== null) await leaveAfterSale(tx, held.row, doingOf(act))
+  await moveOrder(tx, held, row, act)
   await tell(tx, row, act)
+}
+
+/**
+ * PRODUCT §3: refused or withdrawn, the order is where it was before. As long as the refusal can be appealed its money stays in
+ * escrow, and the appeal takes it into after-sale again. Refuses refundStep.
+ */
+async function moveOrder(tx: Tx, { order }: HeldCase, row: CaseDetailRow, act: Act): Promise<void> {
+  const { id: orderId, buyerId } = order
+  const doing = doingOf(act)
+  if (row.state === 'refused') await leaveAfterSale(tx, { orderId, appealUntil: row.dueAt }, doing)
+  else if (row.state === 'appealed') {
+    if (!(await enterAfterSale(tx, { orderId, buyerId }, doing))) refuse('refundStep')
+  } else if (row.endedAt !== null) {
+    if (order.status === orderStatus.afterSale)
+      await leaveAfterSale(tx, { orderId, appealUntil: null }, doing)
+    else await endAppealTime(tx, orderId)
+  }
 }
 
 async function takeStep(tx: Tx, row: CaseDetailRow, action: RefundAction, act: Act): Promise<CaseDetailRow> {
@@ -83,7 +103,7 @@ async function payOut(tx: Tx, { row, order }: HeldCase, act: Act): Promise<void>
     await markRefunded(tx, order.id, doingOf(act))
     // Nobody will complete this order: what is left of its escrow is settled now.
     if (restCents > 0) await settle(tx, { ...row, actor: act.actor, at: act.at })
-  } else await leaveAfterSale(tx, row, doingOf(act))
+  } else await leaveAfterSale(tx, { orderId: order.id, appealUntil: null }, doingOf(act))
   await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
   await tell(tx, paid, act)
 }

@@ -1,4 +1,4 @@
-import { orderCan } from '@sampan/contract/orders/status.ts'
+import { orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
 import { type RefundPick, refundMaximum } from '@sampan/contract/refunds/amount.ts'
 import type { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -31,8 +31,9 @@ export async function quoteRefund(
   ])
   const current = cases[0] ?? null
   const lines = linesOf(order, before.pieces)
-  // While a request is open the order's own state says nothing about what was sent.
-  const status = current !== null && current.endedAt === null ? current.statusBefore : order.status
+  const isOpen = current !== null && current.endedAt === null
+  // While it is in after-sale the order's own state says nothing about what was sent.
+  const status = isOpen && order.status === orderStatus.afterSale ? current.statusBefore : order.status
   const withFreight = isUnsent(status, lines)
   const left = lines.map(({ skuId, quantity, refundedPieces }) => ({
     skuId,
@@ -59,7 +60,8 @@ export async function quoteRefund(
       refundable(order, lines, withFreight),
       picks === undefined ? left : readPicks(picks),
     ),
-    isPossible: orderCan('requestRefund', order.status) && left.some(({ quantity }) => quantity > 0),
+    isPossible:
+      !isOpen && orderCan('requestRefund', order.status) && left.some(({ quantity }) => quantity > 0),
     current: current && presentRefund(current, ctx),
     days: {
       answer: settings.answerDays,

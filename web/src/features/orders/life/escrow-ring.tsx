@@ -66,6 +66,9 @@ function HeldText({ order }: { order: OrderDetail }) {
   const sum = dollars(escrow.heldCents)
   if (escrow.pausedAt !== null) return t('orders.ring.paused', { sum, date: date(escrow.pausedAt, 'day') })
   if (status === orderStatus.afterSale) return t('orders.ring.afterSale', { sum })
+  if (escrow.appealUntil !== null) {
+    return t('orders.ring.appeal', { sum, date: date(escrow.appealUntil, 'day') })
+  }
   if (escrow.until === null) return t('orders.ring.open', { sum })
   const values = { sum, date: date(escrow.until, 'day') }
   if (status === orderStatus.received) return t('orders.ring.completion', values)

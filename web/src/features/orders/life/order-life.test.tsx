@@ -8,7 +8,14 @@ import { showScreen } from '#testing/show-screen.tsx'
 import { OrderInfoScreen } from '../order-info-screen.tsx'
 
 const [id] = sampleIds
-const held = { heldCents: 5_820, until: null, waitsForArrival: false, canExtend: false, pausedAt: null }
+const held = {
+  heldCents: 5_820,
+  until: null,
+  waitsForArrival: false,
+  canExtend: false,
+  pausedAt: null,
+  appealUntil: null,
+}
 
 async function show(part: Parameters<typeof sampleDetail>[0]) {
   const server = fakeServer()
@@ -92,6 +99,14 @@ describe('the escrow ring', () => {
     expect(
       screen.getByText('$58.20 is held for this order. The time stands still until the refund is decided.'),
     ).toBeTruthy()
+  })
+
+  it('says until when a refusal can be appealed, and leads to it in the place of another request', async () => {
+    const escrow = { ...held, until: inDays(3), appealUntil: '2026-11-30T10:00:00.000Z' }
+    await show({ status: 3, actions: ['extend'], escrow })
+    expect(screen.getByText(/Your refund was refused\. Until 30 Nov you can ask our team/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the refund' }).getAttribute('href')).toBe(`/refund/${id}`)
+    expect(screen.queryByRole('button', { name: 'Complete the order' })).toBeNull()
   })
 
   it('is absent where nothing is held', async () => {

@@ -28,5 +28,12 @@ const ofState: Readonly<Record<OrderStatus, readonly ShownAct[]>> = {
 const leadsOnly: readonly ShownAct[] = ['buyAgain', 'seeRefund']
 
 /** The buttons under an order: those of its state that the server allows now, two at most (DESIGN §4). */
-export const shownActs = ({ status, actions }: Pick<Order, 'status' | 'actions'>): readonly ShownAct[] =>
-  ofState[status].filter((act) => leadsOnly.includes(act) || (actions as readonly string[]).includes(act))
+export const shownActs = ({
+  status,
+  actions,
+  escrow,
+}: Pick<Order, 'status' | 'actions' | 'escrow'>): readonly ShownAct[] =>
+  ofState[status]
+    // A refusal that can be appealed is looked at where another request would be made.
+    .map((act) => (act === 'requestRefund' && escrow.appealUntil !== null ? 'seeRefund' : act))
+    .filter((act) => leadsOnly.includes(act) || (actions as readonly string[]).includes(act))
