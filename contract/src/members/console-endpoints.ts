@@ -28,7 +28,7 @@ export const membersConsoleEndpoints = {
     summary: 'Adds a clerk and shows the second factor once',
     input: schemas.clerkAddInput,
     output: schemas.memberAdded,
-    refusals: ['operatorTaken'],
+    refusals: ['shopFull', 'operatorTaken'],
     stale: ['console_member_list'],
   }),
   console_member_save: endpoint({

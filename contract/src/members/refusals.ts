@@ -1,3 +1,4 @@
 export const membersRefusals = {
   shopHasOwner: 3121,
+  shopFull: 3122,
 } as const

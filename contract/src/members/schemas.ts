@@ -3,6 +3,9 @@ import { memberRights, memberRoles } from '../shops/members.ts'
 import { operatorAccount, operatorPassword } from '../staff/schemas.ts'
 import { instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
 
+/** Who can work for one shop at once, its owner among them. */
+export const membersPerShopMax = 50
+
 /** What a clerk may work with; one who may do nothing is none. */
 export const clerkRights = z
   .array(z.enum(memberRights))

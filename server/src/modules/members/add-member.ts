@@ -1,4 +1,5 @@
 import type { membersConsoleEndpoints } from '@sampan/contract/members/console-endpoints.ts'
+import { membersPerShopMax } from '@sampan/contract/members/schemas.ts'
 import { memberRights } from '@sampan/contract/shops/members.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
@@ -11,7 +12,7 @@ import { presentMember } from './present-member.ts'
 type Rows = typeof membersConsoleEndpoints
 type Added = AnswerOf<Rows['console_member_add']>
 
-/** Adds a clerk to one's own shop. The second factor is in this answer and never shown again. Refuses operatorTaken. */
+/** Adds a clerk to one's own shop. The second factor is in this answer and never shown again. Refuses shopFull, operatorTaken. */
 export async function addClerk(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_member_add']>,
@@ -19,7 +20,12 @@ export async function addClerk(
   const secrets = await newSecrets(input.password, ctx.config)
   const { shopId } = ctx.member
   const rights = [...new Set(input.rights)]
-  return ctx.act((tx) => added(tx, ctx, { ...input, shopId, role: 'clerk', rights }, secrets))
+  return ctx.act(async (tx) => {
+    // The shop is held: of two clerks added at once the second counts the first.
+    const shop = (await holdShop(tx, shopId)) ?? refuse('roleMissing')
+    if (shop.members >= membersPerShopMax) refuse('shopFull', { count: membersPerShopMax })
+    return added(tx, ctx, { ...input, shopId, role: 'clerk', rights }, secrets)
+  })
 }
 
 /**

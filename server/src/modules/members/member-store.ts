@@ -65,16 +65,20 @@ export async function leave(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('shop_member').set({ left_at: at }).where('operator_id', '=', id).execute()
 }
 
-/** A shop, held: of two who give it an owner at once, the second finds the first's. Null where there is none. */
-export async function holdShop(tx: Tx, shopId: number): Promise<{ hasOwner: boolean } | null> {
+/** A shop, held: of two who give it an owner or a clerk at once, the second finds the first's. Null where there is none. */
+export async function holdShop(
+  tx: Tx,
+  shopId: number,
+): Promise<{ hasOwner: boolean; members: number } | null> {
   const [shop] = await runStatement(tx, 'select id from shop where id = $1 for no key update', [shopId])
   if (!shop) return null
-  const owners = await runStatement(
+  const [counted] = await runStatement<{ owners: number; members: number }>(
     tx,
-    `select from shop_member where shop_id = $1 and role = 'owner' and left_at is null`,
+    `select (count(*) filter (where role = 'owner'))::int as owners, count(*)::int as members
+    from shop_member where shop_id = $1 and left_at is null`,
     [shopId],
   )
-  return { hasOwner: owners.length > 0 }
+  return { hasOwner: (counted?.owners ?? 0) > 0, members: counted?.members ?? 0 }
 }
 
 export interface ConsoleShop {

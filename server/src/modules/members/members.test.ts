@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { membersPerShopMax } from '@sampan/contract/members/schemas.ts'
+import { sql } from 'kysely'
 import { totpDigits } from '#modules/staff/index.ts'
 import { addShop } from '#testing/goods.ts'
 import {
@@ -170,5 +172,32 @@ describe('the list of who works for a shop', () => {
         else assertRefused(answer, 'roleMissing')
       }
     }
+  })
+})
+
+describe('a full shop', () => {
+  it('takes no more clerks, also when two come at once; one who left makes room', async () => {
+    const full = await addShop(server.db)
+    const keeper = await signInMember(server, full, { role: 'owner' })
+    // All but one of the places, without their sign-ins.
+    await sql`with made as (
+        insert into operator (id, account, name, role, password_hash, totp_sealed)
+        select gen_random_uuid(), 'filler' || n, 'Filler', 'seller', password_hash, totp_sealed
+        from operator, generate_series(1, ${membersPerShopMax - 2}) n where account = ${keeper.account} returning id)
+      insert into shop_member (shop_id, operator_id, role, rights) select ${full}, id, 'clerk', '{goods}' from made`.execute(
+      server.db,
+    )
+    const answers = await Promise.all(
+      ['last', 'late'].map((account) =>
+        keeper.client.call('console_member_add', { ...wish(account), rights: ['goods'] }),
+      ),
+    )
+    assert.equal(answers.filter(({ ok }) => ok).length, 1)
+    const refused = answers.find(({ ok }) => !ok) ?? assert.fail()
+    assertRefused(refused, 'shopFull')
+    assert.match(refused.msg, new RegExp(String(membersPerShopMax)))
+    await sql`update shop_member set left_at = now()
+      where operator_id = (select id from operator where account = 'filler1')`.execute(server.db)
+    assert.ok((await keeper.client.call('console_member_add', { ...wish('again'), rights: ['goods'] })).ok)
   })
 })
