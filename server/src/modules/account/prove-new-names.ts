@@ -8,26 +8,30 @@ import { checkOwnPassword } from './check-password.ts'
 import { proveEmailCode } from './email-code.ts'
 
 /**
- * Who can change the e-mail can have a new password sent to it: so where the setting asks for codes, another e-mail takes
- * the login password and a code that arrived there. Refuses loginLocked, oldPasswordWrong, emailCodeMissing,
- * emailCodeVoid, emailCodeWrong.
+ * Who can change the e-mail can have a new password sent to it: so as soon as mail leaves the house another e-mail takes the login
+ * password, and where the setting asks for codes one that arrived there. Without codes another mobile, which logs in as well,
+ * takes the password too. Refuses loginLocked, oldPasswordWrong, emailCodeMissing, emailCodeVoid, emailCodeWrong.
  * @returns uses the code up, in the transaction of the change
  */
-export async function proveNewEmail(
+export async function proveNewNames(
   ctx: BuyerContext,
-  { email, emailCode, oldPassword }: ParsedOf<typeof meEndpoints.profile>,
+  { email, mobile, emailCode, oldPassword }: ParsedOf<typeof meEndpoints.profile>,
 ): Promise<(tx: Tx) => Promise<void>> {
   const free = () => Promise.resolve()
-  if (!ctx.config.emailCodes || email === undefined) return free
+  const { emailCodes, smtpUrl } = ctx.config
+  if (!emailCodes && smtpUrl === null) return free
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
-  if (buyer.email === email) return free
+  const isOtherEmail = email !== undefined && email !== buyer.email
+  const isOtherMobile = mobile !== undefined && mobile !== buyer.mobile
+  if (!isOtherEmail && (emailCodes || !isOtherMobile)) return free
   if (oldPassword === undefined)
     return refuse('oldPasswordWrong', { fields: { oldPassword: 'oldPasswordWrong' } })
   await checkOwnPassword(ctx, ctx.buyer, buyer, oldPassword)
+  if (!emailCodes) return free
   if (emailCode === undefined) return refuse('emailCodeMissing')
   const proven = await proveEmailCode(
     ctx,
-    { purpose: 'changeEmail', name: email, buyerId: buyer.id },
+    { purpose: 'changeEmail', name: email ?? '', buyerId: buyer.id },
     emailCode,
   )
   return proven.use

@@ -7,7 +7,7 @@ import {
   findBuyer,
   hasPaymentCode,
   presentIdentity,
-  proveNewEmail,
+  proveNewNames,
   saveProfile,
 } from '#modules/account/index.ts'
 import { cartQuantity } from '#modules/cart/index.ts'
@@ -26,7 +26,7 @@ export async function editProfile(
   ctx: BuyerContext,
   input: ParsedOf<typeof meEndpoints.profile>,
 ): Promise<UserInfo> {
-  const useCode = await proveNewEmail(ctx, input)
+  const useCode = await proveNewNames(ctx, input)
   return ctx.act(async (tx) => {
     await useCode(tx)
     return userInfoOf(tx, await saveProfile(tx, ctx.buyer.id, input, ctx.clock.now()))

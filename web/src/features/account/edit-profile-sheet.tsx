@@ -100,8 +100,13 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
         ...(oldPassword !== '' && { oldPassword }),
       }),
   })
+  const isOtherEmail = current('email').trim() !== buyer.email
+  const isOtherMobile = current('mobile').trim() !== buyer.mobile
   /** Who owns the e-mail owns the account: where the setting asks for codes, another one is proven. */
-  const isProofNeeded = rules?.emailCodeNeeded === true && current('email').trim() !== buyer.email
+  const isCodeNeeded = rules?.emailCodeNeeded === true && isOtherEmail
+  /** Without codes, but where mail leaves the house, the password guards what one logs in with. */
+  const isPasswordNeeded =
+    isCodeNeeded || (rules?.emailCodeNeeded === false && !rules.mailsWait && (isOtherEmail || isOtherMobile))
   return (
     <form id={formId} noValidate onSubmit={submit}>
       <Stack gap={14}>
@@ -117,18 +122,18 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
             {...register('email')}
           />
         </Field>
-        {isProofNeeded && (
-          <>
-            <EmailCodeField
-              purpose="changeEmail"
-              account={() => current('email')}
-              error={errorOf('emailCode')}
-              registered={register('emailCode')}
-            />
-            <Field label={t('account.loginPassword')} error={errorOf('oldPassword')}>
-              <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
-            </Field>
-          </>
+        {isCodeNeeded && (
+          <EmailCodeField
+            purpose="changeEmail"
+            account={() => current('email')}
+            error={errorOf('emailCode')}
+            registered={register('emailCode')}
+          />
+        )}
+        {isPasswordNeeded && (
+          <Field label={t('account.loginPassword')} error={errorOf('oldPassword')}>
+            <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
+          </Field>
         )}
         <Field label={t('account.mobile')} error={errorOf('mobile')}>
           <MobileInput field={control('mobile')} />
