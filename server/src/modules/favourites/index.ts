@@ -1,10 +1,13 @@
 import type { favouritesEndpoints } from '@sampan/contract/favourites/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { forgetFavourites } from './forget-favourites.ts'
 import { listFavourites, listLikedIds } from './list-favourites.ts'
 import { listFollowed } from './list-followed.ts'
 import { setFavourite } from './set-favourite.ts'
 
 export { favouritesEndpoints as endpoints } from '@sampan/contract/favourites/endpoints.ts'
+
+export const subscribers = [forgetFavourites]
 
 export const routes: Routes<typeof favouritesEndpoints> = {
   favourite_list: listFavourites,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
+import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, startMoneyServer } from '#testing/withdrawers.ts'
@@ -30,4 +31,49 @@ it('is refused while there is money', async () => {
   const buyer = await addWithdrawer(server, 5_000)
   assertRefused(await buyer.client.call('account_close', { password }), 'accountHasMoney')
   assert.equal((await buyer.client.call('getUserInfo', {})).ok, true)
+})
+
+it('takes with it what only served the buyer, and nothing of anybody else', async () => {
+  const shopId = await addShop(server.db)
+  const { productId, skuId } = await addProduct(server.db, shopId)
+  const [leaving, staying] = [await server.registerBuyer(), await server.registerBuyer()]
+  for (const { client, id } of [leaving, staying]) {
+    await client.expect('cart_add', { skuId, quantity: 1 })
+    await client.expect('favourite_set', { productId, liked: true })
+    await client.expect('shop_follow', { id: shopId, followed: true })
+    await client.expect('viewed_add', { ids: [productId] })
+    await sql`insert into search_history values (${id}, 'kettle', now())`.execute(server.db)
+    await sql`insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, created_at)
+      values (gen_random_uuid(), ${id}, 'order', 'orderPaid', '{}', 'none', '', true, now())`.execute(
+      server.db,
+    )
+    await sql`insert into notice_settings (buyer_id, shown, mailed) values (${id}, '{order}', '{}')`.execute(
+      server.db,
+    )
+  }
+  await leaving.client.expect('account_close', { password })
+  const tables = [
+    'cart_line',
+    'favourite',
+    'shop_follow',
+    'viewed',
+    'search_history',
+    'notice',
+    'notice_settings',
+  ]
+  const left = async (id: string) => {
+    const found = await Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql`select from ${sql.table(table)} where buyer_id = ${id}`.execute(server.db)
+        return rows.length > 0 ? [table] : []
+      }),
+    )
+    return found.flat()
+  }
+  assert.deepEqual(await left(leaving.id), [])
+  assert.deepEqual(await left(staying.id), tables)
+  const { rows } = await sql<{
+    fans: number
+  }>`select fans from shop where id = ${shopId}`.execute(server.db)
+  assert.equal(rows[0]?.fans, 1)
 })

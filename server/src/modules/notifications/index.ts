@@ -1,9 +1,11 @@
+import { forgetNotices } from './forget-notices.ts'
 import { mailNotices } from './mail-notices.ts'
 import { markTheRest } from './read-notices.ts'
+import { subscribers as told } from './subscribers.ts'
 
 export { countUnread } from './notice-store.ts'
 export { endpoints, routes } from './routes.ts'
-export { subscribers } from './subscribers.ts'
 
+export const subscribers = [...told, forgetNotices]
 export const jobs = [markTheRest]
 export const services = [mailNotices]

@@ -7,7 +7,7 @@ const count = (n: 1 | -1) => (tx: Tx, event: { shopId: number; productScore: num
   addToRate(tx, event.shopId, n, event.productScore >= 4 ? n : 0)
 
 /** The shop's rate follows its reviews as they are written, hidden and shown again. */
-export const subscribers = [
+export const countReviews = [
   on('review.written', count(1)),
   on('review.hidden', count(-1)),
   on('review.shown', count(1)),

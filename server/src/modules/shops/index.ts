@@ -4,7 +4,9 @@ import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { BuyerContext, Context, Routes } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
+import { countReviews } from './count-reviews.ts'
 import { followShop } from './follow-shop.ts'
+import { forgetFollows } from './forget-follows.ts'
 import { listShops } from './list-shops.ts'
 import { presentShopCard } from './present-shop.ts'
 import { shopDetail } from './shop-detail.ts'
@@ -12,10 +14,11 @@ import { findShop, followedRows, shopNames, shopRows, shopsBeginning } from './s
 
 export { shopsEndpoints as endpoints } from '@sampan/contract/shops/endpoints.ts'
 export { recountGoods } from './count-goods.ts'
-export { subscribers } from './count-reviews.ts'
 export { ensureShops, recountShops } from './ensure-shops.ts'
 export { shopState } from './shop-state.ts'
 export { findShopByName } from './shop-store.ts'
+
+export const subscribers = [...countReviews, forgetFollows]
 
 type ShopCard = OutputOf<typeof shopsEndpoints.shop_list>['items'][number]
 
