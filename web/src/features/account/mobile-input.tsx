@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type Ref, useEffect, useState } from 'react'
 import { dialCodes, joinMobile, splitMobile } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { countryOptions } from './country-options.ts'
+import { countryOptions } from '#page/country-options.ts'
 import styles from './mobile-input.module.css'
 
 interface Props {

@@ -9,9 +9,9 @@ import CopyIcon from 'lucide-react/icons/copy'
 import { useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
+import { QrCode, QrSkeleton } from '#page/qr-code.tsx'
 import styles from './address-card.module.css'
 import { networkName } from './networks.ts'
-import { QrCode, QrSkeleton } from './qr-code.tsx'
 import type { Network } from './topup-types.ts'
 
 interface Props {
