@@ -41,6 +41,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     support: [],
   },
   office: {
+    merchants: [],
     notifications: [],
     outbox: [],
     me: ['notifications'],

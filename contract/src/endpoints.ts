@@ -16,6 +16,8 @@ import { mailConsoleEndpoints } from './mail/console-endpoints.ts'
 import { meEndpoints } from './me/endpoints.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
 import { membersConsoleEndpoints } from './members/console-endpoints.ts'
+import { merchantsConsoleEndpoints } from './merchants/console-endpoints.ts'
+import { merchantsEndpoints } from './merchants/endpoints.ts'
 import { notificationsEndpoints } from './notifications/endpoints.ts'
 import { ordersConsoleEndpoints } from './orders/console-endpoints.ts'
 import { ordersEndpoints } from './orders/endpoints.ts'
@@ -65,6 +67,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...favouritesEndpoints,
   ...viewedEndpoints,
+  ...merchantsEndpoints,
   ...faultsEndpoints,
 } as const
 
@@ -72,6 +75,7 @@ export const endpoints = {
 export const consoleEndpoints = {
   ...staffConsoleEndpoints,
   ...membersConsoleEndpoints,
+  ...merchantsConsoleEndpoints,
   ...goodsConsoleEndpoints,
   ...shopkeepingConsoleEndpoints,
   ...reportsConsoleEndpoints,

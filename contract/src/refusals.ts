@@ -8,6 +8,7 @@ import { ledgerRefusals } from './ledger/refusals.ts'
 import { mailRefusals } from './mail/refusals.ts'
 import { mediaRefusals } from './media/refusals.ts'
 import { membersRefusals } from './members/refusals.ts'
+import { merchantsRefusals } from './merchants/refusals.ts'
 import { ordersRefusals } from './orders/refusals.ts'
 import { promotionsRefusals } from './promotions/refusals.ts'
 import { questionsRefusals } from './questions/refusals.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...mediaRefusals,
   ...shopsRefusals,
   ...membersRefusals,
+  ...merchantsRefusals,
   ...goodsRefusals,
   ...shopkeepingRefusals,
   ...catalogRefusals,

@@ -34,6 +34,7 @@ import * as mail from '#modules/mail/index.ts'
 import * as me from '#modules/me/index.ts'
 import * as media from '#modules/media/index.ts'
 import * as members from '#modules/members/index.ts'
+import * as merchants from '#modules/merchants/index.ts'
 import * as notifications from '#modules/notifications/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as outbox from '#modules/outbox/index.ts'
@@ -101,6 +102,7 @@ function createModules(
     module(settlements),
     module(refunds),
     module(support),
+    module(merchants),
     module(notifications),
     module(outbox),
     module(me),
@@ -167,6 +169,7 @@ export function composeShop({
     isEvidenceOfShop: async (shopId, pictureId) =>
       (await refunds.isProofOfShop(database.db, shopId, pictureId)) ||
       (await support.isPictureForShop(database.db, shopId, pictureId)),
+    isMerchantPaper: (pictureId) => merchants.isPaper(database.db, pictureId),
     noteRead: (operator, ipAddress, pictureId) =>
       transaction(database.db, (tx) =>
         staff.audit(

@@ -16,6 +16,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   notice: ['console_mail'],
   message: ['console_support', 'shop_support'],
   typing: [],
+  merchant: ['console_merchant', 'console_shop'],
   session: ['console_me'],
 }
 

@@ -30,6 +30,16 @@ export const proposalReasons = [
 ] as const
 /** Why a review, question or answer is taken from the page; its author reads it. */
 export const hideReasons = ['insulting', 'advertising', 'privateData', 'offTopic', 'untrue', 'other'] as const
+/** Why somebody is not let in to sell; they read it, and may apply again. */
+export const merchantReasons = [
+  'paperUnreadable',
+  'paperMissing',
+  'paperExpired',
+  'papersDiffer',
+  'shopNameTaken',
+  'goodsForbidden',
+  'other',
+] as const
 /** What is stopped with nobody asking: unsound books, a reorganisation too deep to follow, a buyer's debt after one. */
 export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt'] as const
 
@@ -41,6 +51,7 @@ const allReasons = [
   ...resumeReasons,
   ...proposalReasons,
   ...hideReasons,
+  ...merchantReasons,
   ...ownReasons,
 ] as const
 export type ReasonCode = (typeof allReasons)[number]

@@ -2,7 +2,7 @@
 export const noticeKinds = ['order', 'refund', 'recharge', 'withdrawal', 'reply', 'promotion'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a notice leads to. `product` and `shop` are a row's number, the others an id. */
+/** What a notice leads to. `product` and `shop` are a row's number, the others an id; `merchant` is an application to sell. */
 export const noticeSubjects = [
   'order',
   'refund',
@@ -11,6 +11,7 @@ export const noticeSubjects = [
   'product',
   'shop',
   'conversation',
+  'merchant',
   'none',
 ] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]

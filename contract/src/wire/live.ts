@@ -15,6 +15,7 @@ export const liveTopics = [
   'notice',
   'message',
   'typing',
+  'merchant',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
@@ -51,6 +52,7 @@ const ofMessages: readonly EndpointName[] = [
   'support_messages',
   'support_unread',
 ]
+const ofMerchants: readonly EndpointName[] = ['merchant_state']
 const ofNetworks: readonly EndpointName[] = ['getBlockchain', 'extract_terms']
 
 const ofRefunds: readonly EndpointName[] = [
@@ -74,6 +76,7 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
   message: ofMessages,
   // It passes, and nothing is read for it.
   typing: [],
+  merchant: ofMerchants,
   session: [
     ...new Set([
       ...ofMoney,
@@ -85,6 +88,7 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
       ...ofOrders,
       ...ofNotices,
       ...ofMessages,
+      ...ofMerchants,
     ]),
   ],
 }

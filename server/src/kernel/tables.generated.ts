@@ -422,6 +422,43 @@ export interface MailTable {
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface MerchantApplicationTable {
+  id: string
+  number: GeneratedAlways<number>
+  buyer_id: string
+  kind: 'company' | 'person'
+  shop_name: string
+  legal_name: string
+  contact_name: string
+  mobile: string
+  email: string
+  country: string
+  categories: string[]
+  about: string
+  locale: string
+  state: Generated<'submitted' | 'passed' | 'refused' | 'withdrawn'>
+  reason_code: Generated<string>
+  reason: Generated<string>
+  shop_id: number | null
+  owner_id: string | null
+  created_at: Timestamp
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface MerchantHistoryTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  state: 'submitted' | 'passed' | 'refused' | 'withdrawn'
+  operator_id: string | null
+  at: Timestamp
+}
+
+export interface MerchantPaperTable {
+  application_id: string
+  picture_id: string
+  position: number
+}
+
 export interface MessageTable {
   conversation_id: string
   n: number
@@ -480,7 +517,7 @@ export interface NoticeTable {
   kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion'
   text_key: string
   detail: Json<unknown>
-  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'none'
+  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'none'
   subject_id: string
   is_shown: boolean
   mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1253,6 +1290,9 @@ export interface Database {
   login_name: LoginNameTable
   login_record: LoginRecordTable
   mail: MailTable
+  merchant_application: MerchantApplicationTable
+  merchant_history: MerchantHistoryTable
+  merchant_paper: MerchantPaperTable
   message: MessageTable
   money_settings: MoneySettingsTable
   network: NetworkTable

@@ -15,6 +15,8 @@ import type ledgerRefusals from '@sampan/contract/locales/en/ledger.refusals.jso
 import type mailRefusals from '@sampan/contract/locales/en/mail.refusals.json'
 import type mediaRefusals from '@sampan/contract/locales/en/media.refusals.json'
 import type membersRefusals from '@sampan/contract/locales/en/members.refusals.json'
+import type merchants from '@sampan/contract/locales/en/merchants.json'
+import type merchantsRefusals from '@sampan/contract/locales/en/merchants.refusals.json'
 import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
 import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
@@ -53,6 +55,7 @@ type Refusals = typeof accountRefusals &
   typeof mailRefusals &
   typeof mediaRefusals &
   typeof membersRefusals &
+  typeof merchantsRefusals &
   typeof ordersRefusals &
   typeof promotionsRefusals &
   typeof questionsRefusals &
@@ -74,6 +77,7 @@ interface English {
   catalog: typeof catalog
   content: typeof content
   favourites: typeof favourites
+  merchants: typeof merchants
   home: typeof home
   ledger: typeof ledger
   notifications: typeof notifications

@@ -18,6 +18,17 @@ export async function takeEvidence(tx: Tx, buyerId: string, ids: readonly string
   return taken.numUpdatedRows === BigInt(ids.length)
 }
 
+/** Lets pictures go that were evidence: nothing refers to them any more, and they are forgotten with those that nobody used. */
+export async function releaseEvidence(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .updateTable('picture')
+      .set({ used_at: null })
+      .where('id', 'in', [...ids])
+      .where('kind', '=', 'private')
+      .execute()
+}
+
 /**
  * Takes pictures that a buyer uploaded for everybody to see, each for one use: they stay for good, and no longer count among the
  * buyer's uploads.

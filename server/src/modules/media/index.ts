@@ -21,6 +21,7 @@ export {
   type PictureFile,
   pictureBytes,
   pictureFiles,
+  releaseEvidence,
   takeEvidence,
   takePictures,
 } from './evidence.ts'

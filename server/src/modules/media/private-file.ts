@@ -14,6 +14,8 @@ export interface MediaParts {
   noteRead(operator: Operator, ipAddress: string, pictureId: string): Promise<void>
   /** Whether a picture is evidence in a matter of this shop, which its members who work with orders may see. */
   isEvidenceOfShop(shopId: number, pictureId: string): Promise<boolean>
+  /** Whether a picture is a paper of an application to sell, which operators of the catalogue audit. */
+  isMerchantPaper(pictureId: string): Promise<boolean>
   /** Makes a public file of this path that is about to be served; null when nobody can make it. */
   makePublicFile: MakePublicFile | null
 }
@@ -24,7 +26,7 @@ export type MakePublicFile = (path: string) => Promise<void> | null
 export const privateFile = (id: string, width: number): string => `${id}-${width}.webp`
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const mayRead = new Set<Operator['role']>(['finance', 'support', 'admin', 'seller'])
+const mayRead = new Set<Operator['role']>(['finance', 'support', 'catalogue', 'admin', 'seller'])
 
 /**
  * `GET /api/file/:id/:width`: a private picture, to its owner by token and to operators by cookie
@@ -58,8 +60,9 @@ export function servePrivateFiles(
   })
 }
 
-/** A member of a shop sees what is evidence in a matter of that shop; operators of Sampan see all. */
+/** A member of a shop sees what is evidence in a matter of that shop, the catalogue's operators the papers of who wants to sell; others of Sampan see all. */
 async function maySee({ role, member }: Operator, id: string, parts: MediaParts): Promise<boolean> {
+  if (role === 'catalogue') return parts.isMerchantPaper(id)
   if (role !== 'seller') return true
   return member !== null && mayWork(member, 'orders') && (await parts.isEvidenceOfShop(member.shopId, id))
 }

@@ -20,6 +20,8 @@ export function pathOf({
       return `/shop/${id}`
     case 'conversation':
       return `/service?thread=${id}`
+    case 'merchant':
+      return '/platform'
     case 'none':
       return '/notification'
   }

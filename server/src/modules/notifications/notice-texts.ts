@@ -38,6 +38,8 @@ export const noticeTexts = {
   questionAnswered: { kind: 'reply', isMailed: true },
   deskAnswered: { kind: 'reply', isMailed: true },
   shopAnswered: { kind: 'reply', isMailed: true },
+  merchantPassed: { kind: 'reply', isMailed: true },
+  merchantRefused: { kind: 'reply', isMailed: true },
 } as const satisfies Record<string, NoticeText>
 
 export type NoticeKey = keyof typeof noticeTexts

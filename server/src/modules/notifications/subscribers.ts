@@ -79,6 +79,11 @@ export const subscribers: readonly Subscriber[] = [
     if (shopName === '') tell(tx, { buyerId, key: 'deskAnswered', subject })
     else tell(tx, { buyerId, key: 'shopAnswered', subject, shopName })
   }),
+  on('merchant.decided', async (tx, { applicationId, buyerId, decision, at, ...why }) => {
+    const subject = { type: 'merchant', id: applicationId } as const
+    if (decision === 'refuse') tell(tx, { buyerId, key: 'merchantRefused', subject, ...why }, at)
+    else tell(tx, { buyerId, key: 'merchantPassed', subject }, at)
+  }),
   on('recharge.decided', async (tx, { rechargeId, buyerId, decision, arrivedCents, at, ...why }) => {
     const subject = recharge(rechargeId)
     if (decision === 'refuse') tell(tx, { buyerId, key: 'rechargeRefused', subject, ...why }, at)

@@ -15,6 +15,7 @@ import { findShop, followedRows, shopNames, shopRows, shopsBeginning } from './s
 export { shopsEndpoints as endpoints } from '@sampan/contract/shops/endpoints.ts'
 export { recountGoods } from './count-goods.ts'
 export { ensureShops, recountShops } from './ensure-shops.ts'
+export { holdShopName, openShop } from './open-shop.ts'
 export { shopState } from './shop-state.ts'
 export { findShopByName } from './shop-store.ts'
 

@@ -9,7 +9,16 @@ export { type KnownOperator, type OperatorName, operatorNames } from './operator
 export { createRoutes } from './routes.ts'
 export { totpDigits } from './second-factor.ts'
 export { type SeededOperator, seedOperator, seedSession } from './seed-operator.ts'
-export { endSellerSessions, insertSeller, newSecrets, renewSeller, shutOutSeller } from './seller-sign-in.ts'
+export {
+  endSellerSessions,
+  insertSeller,
+  newSecrets,
+  renewSeller,
+  renewUnusedSeller,
+  type Secrets,
+  sellerSignIn,
+  shutOutSeller,
+} from './seller-sign-in.ts'
 export { type AuditChain, verifyAuditChain } from './verify-audit-chain.ts'
 
 export const jobs = [forgetExpired]

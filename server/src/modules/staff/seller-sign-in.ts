@@ -1,14 +1,20 @@
 import type { Config } from '#kernel/config.ts'
-import type { Tx } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { forgetDevices, hashPassword } from '#modules/account/index.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
-import { insertOperator, lockOperator, setDisabled, updateOperator } from './operator-store.ts'
+import {
+  findOperatorById,
+  insertOperator,
+  lockOperator,
+  setDisabled,
+  updateOperator,
+} from './operator-store.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 
 /** How members of shops come to sign in at the console, for the module that knows shops and their members. */
 
-interface Secrets {
+export interface Secrets {
   passwordHash: string
   totpSecret: string
   totpSealed: Buffer
@@ -53,6 +59,20 @@ export async function renewSeller(tx: Tx, id: string, secrets: Secrets): Promise
   })
   await forgetDevices(tx, id)
   return totpUri(before.account, secrets.totpSecret)
+}
+
+/** As `renewSeller`, for one who has never signed in; null for anybody else, and for one who was shut out. */
+export async function renewUnusedSeller(tx: Tx, id: string, secrets: Secrets): Promise<string | null> {
+  const before = await lockOperator(tx, id)
+  const isUnused = before?.last_seen_at === null && before.totp_step === 0 && before.disabled_at === null
+  return isUnused ? renewSeller(tx, id, secrets) : null
+}
+
+/** A seller's account name, and whether they have ever signed in. */
+export async function sellerSignIn(db: Db, id: string): Promise<{ account: string; isUsed: boolean }> {
+  const row = await findOperatorById(db, id)
+  if (!row) throw new Error(`There is no seller ${id}`)
+  return { account: row.account, isUsed: row.last_seen_at !== null || row.totp_step > 0 }
 }
 
 /** Shuts a seller out. */

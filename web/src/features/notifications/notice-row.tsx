@@ -89,6 +89,8 @@ function hrefOf({ type, id }: Notice['subject']): string | null {
       return paths.shop(id)
     case 'conversation':
       return paths.service({ thread: id })
+    case 'merchant':
+      return paths.platform()
     case 'none':
       return null
   }

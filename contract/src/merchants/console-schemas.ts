@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../controls/console-schemas.ts'
+import { hasReason, merchantReasons, reasonFields } from '../controls/reasons.ts'
+import { operator } from '../staff/schemas.ts'
+import { instant, page, pageInput, rowId, uuid } from '../wire/schemas.ts'
+import { application } from './schemas.ts'
+import { applicationStates } from './status.ts'
+
+export const queueInput = z.strictObject({
+  ...pageInput,
+  state: z._default(z.enum(applicationStates), 'submitted'),
+})
+export const queueRow = z.object({
+  id: uuid,
+  number: z.string(),
+  shopName: z.string(),
+  legalName: z.string(),
+  kind: application.shape.kind,
+  country: z.string(),
+  state: application.shape.state,
+  buyer: buyerName,
+  createdAt: instant,
+})
+export const queuePage = page(queueRow)
+
+export const queueDetail = z.object({
+  ...application.shape,
+  buyer: buyerName,
+  papers: z.array(
+    z.object({
+      id: uuid,
+      bytes: z.int(),
+      /** Another picture that was handed in before is the same, or looks the same. */
+      seen: z.nullable(z.enum(['same', 'similar'])),
+    }),
+  ),
+  /** A shop has this name already: it cannot be passed. */
+  isNameTaken: z.boolean(),
+  /** Null unless it was passed. */
+  shopId: z.nullable(rowId),
+  history: z.array(
+    z.object({ state: z.enum(applicationStates), at: instant, operator: z.nullable(operator) }),
+  ),
+  earlier: z.array(queueRow),
+})
+export const decideInput = z.discriminatedUnion('decision', [
+  z.strictObject({ id: uuid, decision: z.literal('pass') }),
+  z
+    .strictObject({ id: uuid, decision: z.literal('refuse'), ...reasonFields(merchantReasons) })
+    .check(hasReason),
+])

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { nothing, uuid } from '../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+/** SPEC §2 /platform: a buyer applies to sell, with papers, and follows what becomes of it (PRODUCT §3). */
+export const merchantsEndpoints = {
+  merchant_state: endpoint({
+    method: 'GET',
+    path: '/api/merchant/state',
+    access: 'buyer',
+    limit: 'read',
+    summary: "What selling costs, and what became of the buyer's applications",
+    input: nothing,
+    output: schemas.merchantState,
+    refusals: [],
+  }),
+  merchant_apply: endpoint({
+    method: 'POST',
+    path: '/api/merchant/apply',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Hands in an application to sell; one is open at a time',
+    input: schemas.applyInput,
+    output: schemas.application,
+    refusals: ['merchantOpen', 'merchantLimit', 'merchantShopName', 'merchantPapers'],
+    stale: ['merchant_state'],
+  }),
+  merchant_withdraw: endpoint({
+    method: 'POST',
+    path: '/api/merchant/withdraw',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Takes back an application that was not decided',
+    input: z.strictObject({ id: uuid }),
+    output: schemas.application,
+    refusals: ['notFound', 'alreadyDecided'],
+    stale: ['merchant_state'],
+  }),
+  merchant_sign_in: endpoint({
+    method: 'POST',
+    path: '/api/merchant/sign_in',
+    access: 'buyer',
+    limit: 'auth',
+    summary:
+      "Sets the new owner's password for the console and shows the second factor once; until they have signed in",
+    input: schemas.signInInput,
+    output: schemas.ownerSignIn,
+    refusals: ['loginLocked', 'oldPasswordWrong', 'notFound', 'merchantSignedIn'],
+    stale: ['merchant_state'],
+  }),
+} as const

@@ -1,0 +1,7 @@
+export const merchantsRefusals = {
+  merchantOpen: 3201,
+  merchantLimit: 3202,
+  merchantShopName: 3203,
+  merchantPapers: 3204,
+  merchantSignedIn: 3205,
+} as const

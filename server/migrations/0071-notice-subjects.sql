@@ -1,0 +1,1 @@
+alter table notice validate constraint notice_subject_type_check;

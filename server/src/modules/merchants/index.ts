@@ -1,0 +1,7 @@
+import { on } from '#kernel/domain-events.ts'
+import { forgetPerson } from './forget-person.ts'
+
+export { isPaper } from './queue-store.ts'
+export { endpoints, routes } from './routes.ts'
+
+export const subscribers = [on('account.closed', forgetPerson)]

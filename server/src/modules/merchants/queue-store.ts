@@ -1,0 +1,64 @@
+import { waitingShownMax } from '@sampan/contract/merchants/limits.ts'
+import type { ApplicationState } from '@sampan/contract/merchants/status.ts'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import type { ApplicationRow } from './application-store.ts'
+
+export type QueueRow = Pick<
+  ApplicationRow,
+  'id' | 'number' | 'buyerId' | 'kind' | 'shopName' | 'legalName' | 'country' | 'state' | 'createdAt'
+>
+
+interface QueueQuery {
+  state: ApplicationState
+  after: { createdAt: Date; id: string } | null
+  limit: number
+}
+
+/** Applications in one state: those that wait by who waits longest, others newest first. */
+export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<QueueRow[]> {
+  const isWaiting = state === 'submitted'
+  const direction = isWaiting ? 'asc' : 'desc'
+  return db
+    .selectFrom('merchant_application')
+    .select([
+      'id',
+      'number',
+      'buyer_id as buyerId',
+      'kind',
+      'shop_name as shopName',
+      'legal_name as legalName',
+      'country',
+      'state',
+      'created_at as createdAt',
+    ])
+    .where('state', '=', state)
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(created_at, id) ${sql.raw(isWaiting ? '>' : '<')} (${after?.createdAt}, ${after?.id})`,
+      ),
+    )
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** How many wait, up to one more than is shown. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from merchant_application where state = 'submitted' limit ${waitingShownMax + 1}
+    ) waiting`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Whether a picture was handed in as a paper. */
+export async function isPaper(db: Db, pictureId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('merchant_paper')
+    .select('picture_id')
+    .where('picture_id', '=', pictureId)
+    .executeTakeFirst()
+  return row !== undefined
+}

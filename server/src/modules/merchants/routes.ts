@@ -1,0 +1,21 @@
+import { merchantsConsoleEndpoints } from '@sampan/contract/merchants/console-endpoints.ts'
+import { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { apply, withdraw } from './apply.ts'
+import { decide } from './decide.ts'
+import { setSignIn } from './set-sign-in.ts'
+import { listQueue, showApplication, showWaiting } from './show-queue.ts'
+import { showState } from './show-state.ts'
+
+export const endpoints = { ...merchantsEndpoints, ...merchantsConsoleEndpoints }
+
+export const routes: Routes<typeof endpoints> = {
+  merchant_state: showState,
+  merchant_apply: apply,
+  merchant_withdraw: withdraw,
+  merchant_sign_in: setSignIn,
+  console_merchant_list: listQueue,
+  console_merchant_waiting: showWaiting,
+  console_merchant_detail: showApplication,
+  console_merchant_decide: decide,
+}
