@@ -103,7 +103,8 @@ export const paths = {
   law: (article?: string) => withSearch('/law', { article }),
   service: (of: ServiceAddress = {}) => withSearch('/service', { ...of }),
   services: () => '/services',
-  platform: () => '/platform',
+  /** Selling on Sampan; `apply` opens the form. */
+  platform: (choice: { apply?: boolean } = {}) => withSearch('/platform', { ...choice }),
   address: () => '/address',
   addressForm: (id?: Id) => under('/addressForm', id),
   withDraw: () => '/withDraw',

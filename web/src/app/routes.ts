@@ -4,6 +4,7 @@ import { routes as catalog } from '#features/catalog/routes.tsx'
 import { routes as content } from '#features/content/routes.tsx'
 import { routes as favourites } from '#features/favourites/routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
+import { routes as merchants } from '#features/merchants/routes.tsx'
 import { routes as notifications } from '#features/notifications/routes.tsx'
 import { routes as orders } from '#features/orders/routes.tsx'
 import { routes as refunds } from '#features/refunds/routes.tsx'
@@ -33,6 +34,7 @@ export const routes: readonly RouteRow[] = [
   ...content,
   ...notifications,
   ...support,
+  ...merchants,
 ]
 
 /** What stands at every other address. */

@@ -46,6 +46,7 @@ export async function collectData(): Promise<Record<string, unknown>> {
     recharges: await allOf((page) => call('recharge_log', page, quiet)),
     withdrawals: await allOf((page) => call('extract_log', page, quiet)),
     conversations: await collectConversations(),
+    selling: await call('merchant_state', {}, quiet),
     notifications: await allOf((page) => call('notice_list', page, quiet)),
   }
 }

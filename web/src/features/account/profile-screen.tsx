@@ -17,6 +17,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
 import Wallet from 'lucide-react/icons/wallet'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -74,6 +75,7 @@ export function ProfileScreen() {
                 <MenuRow icon={ShieldCheck} title={t('account.security')} href={paths.security()} />
                 <MenuRow icon={Globe} title={t('account.language')} note={native} href={paths.language()} />
                 <MenuRow icon={Settings} title={t('account.settings')} href={paths.setting()} />
+                <MenuRow icon={Store} title={t('merchants.title')} href={paths.platform()} />
                 <MenuRow
                   icon={MessageCircle}
                   title={t('support.title')}

@@ -1,0 +1,61 @@
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+import { usePage } from '#router/use-page.ts'
+import { useSession } from '#session/use-session.ts'
+import { About } from './about.tsx'
+import { ApplicationView } from './application-view.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { Earlier } from './earlier.tsx'
+import { OpenShop } from './open-shop.tsx'
+
+/** SPEC §2 /platform: what selling on Sampan is, the application with papers, what became of it, and the way to the console. */
+export function PlatformScreen() {
+  const { t } = useI18n()
+  const { search } = usePage()
+  const read = useApi('merchant_state', {}, { quiet: true })
+  const buyer = useSession(({ userInfo }) => userInfo)
+  const isForm = search.has('apply')
+  return (
+    <Screen {...(isForm && { foot: 'bar' as const })}>
+      <PageBar
+        title={t(isForm ? 'merchants.form' : 'merchants.title')}
+        backTo={isForm ? paths.platform() : paths.profile()}
+      />
+      <Pad narrow>
+        <Loaded of={read} waiting={<Waiting />}>
+          {({ application, ownShop, terms, earlier }) => {
+            const isOpen = application?.state === 'submitted' || application?.state === 'passed'
+            if (isForm && !isOpen && buyer)
+              return <ApplyForm key={buyer.id} buyer={buyer} before={application} />
+            return (
+              <Stack gap={14}>
+                {ownShop && <OpenShop ownShop={ownShop} />}
+                {application && application.state !== 'passed' && (
+                  <ApplicationView application={application} />
+                )}
+                <About terms={terms} apply={isOpen ? null : application ? 'again' : 'begin'} />
+                <Earlier applications={earlier} />
+              </Stack>
+            )
+          }}
+        </Loaded>
+      </Pad>
+    </Screen>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack gap={14}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </Stack>
+  )
+}
