@@ -13,6 +13,7 @@ export const paths = {
   staff: () => '/console/staff',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
   audit: () => '/console/audit',
+  merchants: (id?: string) => (id ? `/console/merchants/${id}` : '/console/merchants'),
   shops: (id?: number | string) => (id ? `/console/shops/${id}` : '/console/shops'),
   shopRefunds: (id?: string) => (id ? `/console/refunds/${id}` : '/console/refunds'),
   disputes: (id?: string) => (id ? `/console/disputes/${id}` : '/console/disputes'),

@@ -21,6 +21,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserCog from 'lucide-react/icons/user-cog'
+import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { lazy } from 'react'
@@ -97,6 +98,16 @@ export const screens: readonly ScreenRow[] = [
       default: (await import('#features/wallet/buyers-screen.tsx')).BuyersScreen,
     })),
     needs: 'console_buyer_list',
+  },
+  {
+    pattern: 'merchants/:id?',
+    href: paths.merchants(),
+    name: 'merchants.title',
+    icon: UserPlus,
+    screen: lazy(async () => ({
+      default: (await import('#features/merchants/merchants-screen.tsx')).MerchantsScreen,
+    })),
+    needs: 'console_merchant_list',
   },
   {
     pattern: 'shops/:id?',

@@ -7,7 +7,13 @@ import { useOperator } from '#session/operator.ts'
 export function useWaiting(): Readonly<Record<string, number>> {
   const me = useOperator()
   const { data } = useRead('console_overview', {}, { enabled: may(me, 'console_overview') })
+  const { data: merchants } = useRead(
+    'console_merchant_waiting',
+    {},
+    { enabled: may(me, 'console_merchant_waiting') },
+  )
   return {
+    [paths.merchants()]: merchants?.waiting ?? 0,
     [paths.recharges()]: data?.recharges.waiting ?? 0,
     [paths.withdrawals()]: data?.withdrawals.waiting ?? 0,
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,

@@ -1,0 +1,102 @@
+import { Note } from '@sampan/ui/note.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Outdated } from '#ui/failure.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useSent } from '#ui/use-sent.ts'
+import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { Decide } from './decide.tsx'
+import styles from './merchants.module.css'
+import { Papers } from './papers.tsx'
+import type { ApplicationDetail } from './rows.ts'
+import { StateBadge } from './state-badge.tsx'
+
+interface Props {
+  id: string
+  steps: PaneSteps
+  /** Decided by this operator: on to the next. */
+  onDecided: () => void
+}
+
+/** One application: papers, who applies, what they want to sell, and the decision under it. */
+export function ApplicationPane({ id, steps, onDecided }: Props) {
+  const { t } = useWords()
+  const sent = useSent()
+  const { data: row, error, refetch } = useRead('console_merchant_detail', { id })
+  const label = t('merchants.one')
+  if (!row) return <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...steps} />
+  return (
+    <DetailPane
+      label={label}
+      above={t('queue.above', { number: row.number, time: sent.ago(row.createdAt) })}
+      headline={
+        <>
+          {row.shopName} <StateBadge state={row.state} />
+        </>
+      }
+      foot={row.state === 'submitted' && <Decide key={row.id} row={row} onDecided={onDecided} />}
+      {...steps}
+    >
+      <Outdated error={error} />
+      {row.state === 'submitted' && row.isNameTaken && <Note tone="bad">{t('merchants.nameTaken')}</Note>}
+      <Papers papers={row.papers} />
+      <Who row={row} />
+      <p className={styles.about}>{row.about}</p>
+      {row.shopId !== null && <TextLink href={paths.shops(row.shopId)}>{t('merchants.toShop')}</TextLink>}
+      <History row={row} />
+      <Others row={row} />
+    </DetailPane>
+  )
+}
+
+function Who({ row }: { row: ApplicationDetail }) {
+  const { t } = useWords()
+  const facts = [
+    { key: 'kind', name: t('merchants.kind'), value: t(`merchants.kind.${row.kind}`) },
+    { key: 'legal', name: t('merchants.legalName'), value: row.legalName },
+    { key: 'contact', name: t('merchants.contact'), value: row.contactName },
+    { key: 'mobile', name: t('merchants.mobile'), value: row.mobile },
+    { key: 'email', name: t('merchants.email'), value: row.email },
+    { key: 'country', name: t('merchants.country'), value: row.country },
+    {
+      key: 'sells',
+      name: t('merchants.categories'),
+      value: row.categories.map((one) => t(`category.${one}`)).join(', '),
+    },
+    { key: 'buyer', name: t('queue.buyer'), value: `${row.buyer.name} (${row.buyer.account})` },
+    ...(row.reason ? [{ key: 'reason', name: t('merchants.reason'), value: row.reason }] : []),
+  ]
+  return <Facts facts={facts} />
+}
+
+function History({ row }: { row: ApplicationDetail }) {
+  const { t, date } = useWords()
+  return (
+    <ul className={styles.history} aria-label={t('merchants.history')}>
+      {row.history.map(({ state, at, operator }) => (
+        <li key={state}>
+          {`${date(at, 'dayTime')} · ${t(`merchants.state.${state}`)} · ${operator?.name ?? t('merchants.byBuyer')}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the same buyer applied for before or since. */
+function Others({ row }: { row: ApplicationDetail }) {
+  const { t } = useWords()
+  if (row.earlier.length === 0) return null
+  return (
+    <ul className={styles.history} aria-label={t('merchants.earlier')}>
+      {row.earlier.map(({ id, number, shopName, state }) => (
+        <li key={id}>
+          <TextLink href={`${paths.merchants(id)}?state=${state}`}>{`${number}, ${shopName}`}</TextLink>{' '}
+          {t(`merchants.state.${state}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs } from '#testing/samples.ts'
+import type { ApplicationDetail, ApplicationRow } from './rows.ts'
+
+const buyer = { id: '00000000-0000-7000-8000-0000000000b1', account: 'noor', name: 'Noor' }
+const row: ApplicationRow = {
+  id: '00000000-0000-7000-8000-0000000000c1',
+  number: 'M-70001',
+  shopName: 'Blue Heron Teas',
+  legalName: 'Blue Heron Ltd',
+  kind: 'company',
+  country: 'ID',
+  state: 'submitted',
+  buyer,
+  createdAt: '2026-11-20T08:00:00.000Z',
+}
+const paper = (id: string, seen: 'same' | null) => ({ id, bytes: 2_000, seen })
+const detail: ApplicationDetail = {
+  ...row,
+  contactName: 'Noor Haddad',
+  mobile: '+6281255501234',
+  email: 'noor@example.com',
+  categories: ['food', 'family'],
+  about: '<b>Tea</b> and small cups.',
+  papers: [
+    paper('00000000-0000-7000-8000-0000000000d1', null),
+    paper('00000000-0000-7000-8000-0000000000d2', 'same'),
+  ],
+  reason: '',
+  decidedAt: null,
+  isNameTaken: false,
+  shopId: null,
+  history: [{ state: 'submitted', at: row.createdAt, operator: null }],
+  earlier: [],
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meAs('catalogue'))
+  server.on('console_merchant_list', { items: [row], nextCursor: null })
+  server.on('console_merchant_waiting', { waiting: 3 })
+  server.on('console_merchant_detail', detail)
+})
+afterEach(cleanup)
+
+const open = async () => {
+  await openConsole(`/console/merchants/${row.id}`)
+  await screen.findByText(detail.about)
+  return screen.getByRole('complementary', { name: 'Application to sell' })
+}
+
+describe('applications to sell', () => {
+  it('wait with papers side by side, words as words, and their number on the rail', async () => {
+    const pane = await open()
+    expect(within(pane).getAllByRole('img')).toHaveLength(2)
+    within(pane).getByText('<b>Tea</b> and small cups.')
+    within(pane).getByText('Food, Family life')
+    within(pane).getByText('This picture was handed in before.')
+    const link = screen.getByRole('link', { name: /Applications to sell/ })
+    await waitFor(() => expect(link.textContent).toContain('3'))
+    expect(server.sentTo('console_merchant_list')[0]?.body).toEqual({ state: 'submitted' })
+  })
+
+  it('are passed only after a question, with every warning acknowledged', async () => {
+    const pane = await open()
+    server.on('console_merchant_decide', { ...detail, state: 'passed', shopId: 9 })
+    fireEvent.click(within(pane).getByRole('button', { name: 'Pass and open the shop' }))
+    within(pane).getByText('Open the shop “Blue Heron Teas” for Noor Haddad?')
+    const pass = within(pane).getByRole('button', { name: 'Pass and open the shop' }) as HTMLButtonElement
+    expect(pass.disabled).toBe(true)
+    fireEvent.click(within(pane).getByRole('checkbox'))
+    expect(pass.disabled).toBe(false)
+    expect(server.sentTo('console_merchant_decide')).toHaveLength(0)
+    fireEvent.click(pass)
+    await waitFor(() => expect(server.sentTo('console_merchant_decide')).toHaveLength(1))
+    const [sent] = server.sentTo('console_merchant_decide')
+    expect(sent?.body).toEqual({ id: row.id, decision: 'pass' })
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('are refused with one of the usual reasons, or in words', async () => {
+    const pane = await open()
+    fireEvent.click(within(pane).getByRole('button', { name: 'Refuse' }))
+    const send = within(pane).getByRole('button', { name: 'Refuse' }) as HTMLButtonElement
+    expect(send.disabled).toBe(true)
+    fireEvent.click(within(pane).getByRole('button', { name: 'Paper expired' }))
+    server.on('console_merchant_decide', { ...detail, state: 'refused' })
+    fireEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo('console_merchant_decide')[0]?.body).toEqual({
+        id: row.id,
+        decision: 'refuse',
+        reasonCode: 'paperExpired',
+        reason: '',
+      }),
+    )
+  })
+
+  it('cannot be passed under a name that a shop has', async () => {
+    server.on('console_merchant_detail', { ...detail, isNameTaken: true })
+    const pane = await open()
+    within(pane).getByText('A shop has this name already: it cannot be passed.')
+    const pass = within(pane).getByRole('button', { name: 'Pass and open the shop' }) as HTMLButtonElement
+    expect(pass.disabled).toBe(true)
+  })
+})

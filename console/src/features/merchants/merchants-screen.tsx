@@ -1,0 +1,63 @@
+import { applicationStates } from '@sampan/contract/merchants/status.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { useSent } from '#ui/use-sent.ts'
+import { ApplicationPane } from './application-pane.tsx'
+import type { ApplicationRow } from './rows.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** Who wants to sell: those that wait first in time, with their papers and the decision beside the list. */
+export function MerchantsScreen() {
+  const { t } = useWords()
+  const [choice, setChoice] = useSearchChoice('state')
+  const state = applicationStates.find((one) => one === choice) ?? 'submitted'
+  const pages = usePages('console_merchant_list', { state })
+  const { id, choose, steps, goOn } = useChosenRow(
+    paths.merchants,
+    pages.items,
+    (row) => row.state === 'submitted',
+  )
+  return (
+    <Screen
+      title={t('merchants.title')}
+      tools={
+        <ChoiceChips
+          label={t('merchants.state')}
+          value={state}
+          options={applicationStates.map((one) => ({ value: one, label: t(`merchants.state.${one}`) }))}
+          onChange={(next) => setChoice(next === 'submitted' ? '' : next)}
+        />
+      }
+      detail={id && <ApplicationPane key={id} id={id} steps={steps} onDecided={goOn} />}
+    >
+      <DataTable
+        label={t('merchants.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={(row) => row.id}
+        chosen={id}
+        onChoose={(row) => choose(row.id)}
+        empty={t('merchants.none')}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<ApplicationRow>[] {
+  const { t } = useWords()
+  const sent = useSent()
+  return [
+    { key: 'shop', head: t('merchants.shopName'), kind: 'strong', cell: (row) => row.shopName },
+    { key: 'legal', head: t('merchants.legalName'), cell: (row) => row.legalName },
+    { key: 'kind', head: t('merchants.kind'), cell: (row) => t(`merchants.kind.${row.kind}`) },
+    { key: 'country', head: t('merchants.country'), cell: (row) => row.country },
+    { key: 'age', head: t('queue.sent'), cell: (row) => sent.ago(row.createdAt) },
+    { key: 'state', head: t('merchants.state'), cell: (row) => <StateBadge state={row.state} /> },
+  ]
+}
