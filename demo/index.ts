@@ -19,6 +19,7 @@ import { seedShops } from './seed-shops.ts'
 export const demoSignIns = demoAccounts
 export { createCrew } from './crew/crew.ts'
 export { seedOrders } from './orders/seed-orders.ts'
+export { seedApplications } from './seed-applications.ts'
 export { seedMoney } from './seed-money.ts'
 export { demoOperators }
 

@@ -40,6 +40,7 @@ const buyerPages = {
   '[route:/security]': () => '/security',
   '[route:/helpAndSupport]': () => '/helpAndSupport',
   '[route:/law]': () => '/law',
+  '[route:/platform]': () => '/platform',
   '[route:/notification]': () => '/notification',
   '[route:/address]': () => '/address',
   '[route:/addressForm/:id?]': () => '/addressForm',

@@ -26,6 +26,8 @@ export interface Demo {
   seedDemo(parts: DemoParts): Promise<void>
   /** Recharges and withdrawals for the console, on a network that is open; again as often as one likes. */
   seedMoney(shop: Shop, networkId: string): Promise<void>
+  /** Applications to sell that wait; again as often as one likes. */
+  seedApplications(shop: Shop): Promise<void>
   /** Orders in every state; once, and before the shop opens. */
   seedOrders(shop: Shop): Promise<void>
   /** The people behind the demo, as a service of one of the processes. */
@@ -92,6 +94,7 @@ export async function seedDemoPast(shop: Shop, url: string, networkId: string | 
   if (!demo) return
   await withLock(url, async () => {
     await demo.seedOrders(shop)
+    await demo.seedApplications(shop)
     if (networkId !== null) await demo.seedMoney(shop, networkId)
   })
 }
