@@ -43,6 +43,8 @@ const message = {
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
+  // Newer browsers answer with a promise, which is no way to end an effect.
+  Element.prototype.scrollIntoView = (() => Promise.resolve()) as never
   server = fakeServer()
   server.on('console_overview', overview)
   for (const side of ['console', 'shop'] as const) {
@@ -71,10 +73,13 @@ describe('the inbox', () => {
     const field = screen.getByLabelText('Your answer')
     expect(field).toHaveProperty('value', 'สวัสดีค่ะ')
     server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
+    const answer = { ...message, n: 2, by: 'staff', author: 'Kofi', text: 'สวัสดีค่ะ' } as const
+    server.on('console_support_messages', { items: [answer, message], nextCursor: null })
     fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
     await waitFor(() =>
       expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: 'สวัสดีค่ะ' }),
     )
+    expect(await screen.findByText('สวัสดีค่ะ', { selector: 'p' })).toBeTruthy()
   })
 
   it('is worked by the members of a shop who work with orders, and by no others', async () => {

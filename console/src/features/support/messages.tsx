@@ -20,7 +20,9 @@ export function Messages({ side, thread }: { side: Side; thread: InboxThread }) 
   const end = useRef<HTMLDivElement>(null)
   const newest = pages.items?.[0]?.n ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [newest, isTyping])
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [newest, isTyping])
   if (!pages.items)
     return pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />
   const messages = [...pages.items].reverse()
