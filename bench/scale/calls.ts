@@ -3,23 +3,42 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 /** What is asked of a filled database. `replaced`: a later issue replaces it, so that it may grow, but answers or refuses within the limit. */
 export interface Call {
   name: string
-  who: 'visitor' | 'buyer' | 'finance' | 'support' | 'admin'
+  who: 'visitor' | 'buyer' | 'owner' | 'finance' | 'support' | 'admin'
   endpoint: string
   input: Record<string, unknown>
   locale?: Locale
   isReplaced?: boolean
 }
 
-/** Ids that the filling gives: the buyer with a tenth of all orders, one of that buyer's orders, and the account of the balance. */
+/**
+ * Ids that the filling gives: the buyer with a twentieth of all orders, one of that buyer's orders and refund cases, and of the shop
+ * with a quarter of all orders one to send, and one case.
+ */
 export interface Filled {
   buyerId: string
   orderId: string
+  orderNo: string
+  caseId: string
   rechargeId: string
+  shopOrderId: string
+  shopOrderNo: string
+  shopCaseId: string
+  shopCaseNumber: number
+  trackingNo: string
 }
+
+/** Endpoint, input, and a name where the endpoint is asked more than once. */
+type Read = [endpoint: string, input?: Record<string, unknown>, name?: string]
+const reads = (who: Call['who'], rows: readonly Read[]): Call[] =>
+  rows.map(([endpoint, input = {}, name = endpoint]) => ({ name, who, endpoint, input }))
+
+const lastMonth = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 
 const month = (now: Date): string => now.toISOString().slice(0, 7)
 
-export const callsOf = ({ buyerId, orderId, rechargeId }: Filled, now: Date): Call[] => {
+export const callsOf = (filled: Filled, now: Date): Call[] => {
+  const { buyerId, orderId, rechargeId } = filled
   const list = (name: string, input: Record<string, unknown>): Call => ({
     name: `list: ${name}`,
     who: 'visitor',
@@ -63,7 +82,18 @@ export const callsOf = ({ buyerId, orderId, rechargeId }: Filled, now: Date): Ca
     search('Thai', 'กล้อง', 'tai'),
     search('Thai, none', 'ฟหกดฟหกด', 'tai'),
     { name: 'detail', who: 'visitor', endpoint: 'product_detail', input: { id: 8 } },
-    { name: 'reviews', who: 'visitor', endpoint: 'review_list', input: { product: 8 } },
+    ...reads('visitor', [
+      ['review_list', { product: 8 }],
+      ['review_list', { product: 8, sort: 'helpful' }, 'reviews, helpful first'],
+      ['review_list', { product: 8, stars: 1, sort: 'helpful' }, 'reviews of one star'],
+      ['review_list', { product: 8, locale: 'ri' }, 'reviews of a language without any'],
+      ['review_list', { product: 8, pictures: true }, 'reviews with pictures'],
+      ['shop_review_list', { shop: 1 }],
+      ['question_list', { product: 8 }],
+      ['product_list', { sort: 'popular' }, 'list: popular'],
+      ['product_list', { sort: 'popular', category: 'toys' }, 'list: popular of a category'],
+      ['product_list', { sort: 'popular', shop: 1 }, 'list: popular of the large shop'],
+    ]),
     { name: 'shops', who: 'visitor', endpoint: 'shop_list', input: {} },
     { name: 'large shop', who: 'visitor', endpoint: 'shop_detail', input: { id: 1 } },
     mine('getUserInfo'),
@@ -79,6 +109,92 @@ export const callsOf = ({ buyerId, orderId, rechargeId }: Filled, now: Date): Ca
     mine('recharge_log'),
     mine('extract_log'),
     mine('cart_list'),
+    ...reads('buyer', [
+      ['order_list', { status: 4 }, 'order_list, completed'],
+      ['order_logistics', { id: orderId }],
+      ['refund_list', { orderId }],
+      ['refund_quote', { orderId }],
+      ['refund_detail', { id: filled.caseId }],
+      ['review_waiting'],
+      ['review_mine'],
+      ['review_of_order', { id: orderId }],
+      ['notice_list'],
+      ['notice_list', { kind: 'refund' }, 'notice_list of a rare kind'],
+      ['notice_settings'],
+      ['favourite_list'],
+      ['favourite_ids'],
+      ['shop_following'],
+      ['viewed_list'],
+      ['for_you'],
+      ['session_list'],
+      ['search_history'],
+    ]),
+    ...reads('owner', [
+      ['console_shop_today'],
+      ['shop_order_list', {}, 'shop_order_list'],
+      ['shop_order_list', { status: 1 }, 'shop_order_list to ship'],
+      ['shop_order_list', { status: 4 }, 'shop_order_list completed'],
+      ['shop_order_list', { q: filled.shopOrderNo }, 'shop_order_list by number'],
+      ['shop_order_list', { q: filled.trackingNo }, 'shop_order_list by parcel'],
+      ['shop_order_list', { q: 'none' }, 'shop_order_list by nothing'],
+      ['shop_order_counts'],
+      ['shop_order_detail', { id: filled.shopOrderId }],
+      ['shop_order_slips', { ids: filled.shopOrderId }],
+      ['shop_refund_list'],
+      ['shop_refund_list', { show: 'all' }, 'shop_refund_list, all'],
+      ['shop_refund_list', { q: `R-${filled.shopCaseNumber}` }, 'shop_refund_list by number'],
+      ['shop_refund_list', { q: filled.shopOrderNo }, 'shop_refund_list by order'],
+      ['shop_refund_list', { q: 'none' }, 'shop_refund_list by nothing'],
+      ['shop_refund_stats'],
+      ['shop_refund_detail', { id: filled.shopCaseId }],
+      ['console_shop_review_list'],
+      ['console_shop_review_list', { state: 'all' }, 'shop reviews, all'],
+      ['console_shop_question_list'],
+      ['console_shop_question_list', { state: 'all' }, 'shop questions, all'],
+      ['console_shop_money'],
+      ['console_shop_statement', { month: lastMonth(now) }],
+      ['console_shop_statement_csv', { month: lastMonth(now) }],
+      ['console_shop_numbers'],
+      ['console_goods_list'],
+      ['console_goods_list', { q: 'lantern' }, 'goods by a common word'],
+      ['console_goods_list', { q: 'qqqqxyz' }, 'goods by no word'],
+      ['console_goods_list', { state: 'off' }, 'goods, off'],
+      ['console_goods_list', { lowStock: true }, 'goods, running out'],
+      ['console_goods_grid', { lowStock: true }, 'grid, running out'],
+      ['console_goods_grid'],
+      ['console_goods_grid', { q: 'qqqqxyz' }, 'grid by no word'],
+      ['console_goods_acts'],
+      ['console_goods_detail', { id: 8 }],
+      ['console_goods_export'],
+      ['console_shop_profile'],
+      ['console_member_list'],
+    ]),
+    ...reads('support', [
+      ['console_order_list'],
+      ['console_order_list', { q: filled.orderNo }, 'console orders by number'],
+      ['console_order_list', { q: 'buyer.1' }, 'console orders of the large buyer'],
+      ['console_order_list', { shopId: 1 }, 'console orders of the large shop'],
+      ['console_order_list', { shopId: 1, status: 4 }, 'console orders of the large shop, completed'],
+      ['console_order_list', { q: 'none' }, 'console orders by nothing'],
+      ['console_order_detail', { id: orderId }],
+      ['console_claim_list'],
+      ['console_claim_list', { state: 'asked' }, 'claims at shops'],
+      ['console_refund_list'],
+      ['console_refund_list', { show: 'all' }, 'console_refund_list, all'],
+      ['console_refund_list', { q: filled.orderNo }, 'console refunds by order'],
+      ['console_refund_list', { q: 'none' }, 'console refunds by nothing'],
+      ['console_refund_stats'],
+      ['console_refund_detail', { id: filled.caseId }],
+      ['console_review_queue'],
+      ['console_review_queue', { state: 'hidden' }, 'reviews, hidden'],
+      ['console_question_queue'],
+      ['console_question_queue', { state: 'hidden' }, 'questions, hidden'],
+      ['console_shop_list'],
+      ['console_shop_list', { q: 'Shop 9' }, 'shops searched'],
+      ['console_mail_list'],
+      ['console_mail_list', { state: 'failed' }, 'e-mails that failed'],
+      ['console_mail_list', { state: 'waiting' }, 'e-mails that wait'],
+    ]),
     office('console_overview'),
     office('console_trial_balance'),
     office('console_journal_list'),
@@ -97,5 +213,6 @@ export const callsOf = ({ buyerId, orderId, rechargeId }: Filled, now: Date): Ca
     office('console_withdrawal_list'),
     office('console_deposit_list'),
     office('console_audit_list', {}, 'console_audit_list', 'admin'),
+    office('console_promo_list', {}, 'console_promo_list', 'admin'),
   ]
 }

@@ -48,7 +48,16 @@ export async function onDatabase<Result>(
 }
 
 /** Counted ids that sort as they are counted, as those of the app sort by time. */
-const uuids = { buyer_uuid: '0190', order_uuid: '0191', transfer_uuid: '0192', recharge_uuid: '0193' }
+const uuids = {
+  buyer_uuid: '0190',
+  order_uuid: '0191',
+  transfer_uuid: '0192',
+  recharge_uuid: '0193',
+  parcel_uuid: '0194',
+  case_uuid: '0195',
+  notice_uuid: '0196',
+  mail_uuid: '0197',
+}
 
 /** Without indexes, triggers and foreign keys; indexes are made again afterwards. */
 async function fill(client: pg.Client, goods: number): Promise<void> {
