@@ -9,8 +9,6 @@ export const stockMax = 1_000_000
 export const weightGramsMax = 1_000_000
 /** SKUs that one act of the grid may change. */
 export const changesMax = 1000
-/** A SKU with so many pieces or fewer is running out; the index `sku_low` has the same number. */
-export const lowStockMax = 5
 /** Figures of what waits stop counting here. */
 export const countsMax = 100
 /** Rows of one page of the grid; the editor's list has the usual page. */

@@ -39,6 +39,16 @@ export const shopkeepingConsoleEndpoints = {
     refusals: ['awayTooLong'],
     stale,
   }),
+  console_shop_alerts_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/alerts_save',
+    ...ofOwner,
+    summary: 'From how many pieces a SKU is running out, and where that is told',
+    input: schemas.alertsInput,
+    output: schemas.shopProfile,
+    refusals: [],
+    stale: [...stale, 'console_goods_list', 'console_goods_grid'],
+  }),
   console_shop_freight_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/freight_save',

@@ -7,3 +7,7 @@ export const freightGramsMax = 1_000_000
 export const freightDaysMax = 120
 /** A shop is away for half a year at most. */
 export const awayDaysMax = 183
+/** The most pieces at which a SKU can count as running out. */
+export const lowStockAtMax = 999
+/** An e-mail about what runs out names so many goods; the others are counted. */
+export const lowStockNamed = 5

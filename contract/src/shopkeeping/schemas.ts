@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '../account/schemas.ts'
 import { countries } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
 import { cents, instant, page, rowId, typedText } from '../wire/schemas.ts'
@@ -29,6 +30,10 @@ export const shopProfile = z.object({
   /** Null while it is there. */
   awayUntil: z.nullable(instant),
   texts: z.partialRecord(locale, z.object({ tagline: z.string(), about: z.string() })),
+  /** So many pieces of a SKU or fewer are running out. */
+  lowStockAt: z.int(),
+  /** Where that is told by e-mail; null: only in the console. The owner alone reads it. */
+  alertEmail: z.nullable(z.string()),
   freeFromCents: z.nullable(cents),
   rates: z.array(
     z.object({
@@ -56,6 +61,10 @@ export const profileInput = z.strictObject({
 export const awayInput = z.strictObject({
   /** A day by UTC, on whose first minute the shop is there again; null: now. */
   until: z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/))),
+})
+export const alertsInput = z.strictObject({
+  lowStockAt: z.int().check(z.gte(0), z.lte(limits.lowStockAtMax)),
+  alertEmail: z.nullable(email),
 })
 export const freightInput = z.strictObject({
   version,

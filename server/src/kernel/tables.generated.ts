@@ -405,6 +405,14 @@ export interface LoginRecordTable {
   user_agent: string | null
 }
 
+export interface LowStockTable {
+  sku_id: number
+  shop_id: number
+  product_id: number
+  since: ColumnType<Date, Date | string | undefined, Date | string>
+  is_untold: Generated<boolean>
+}
+
 export interface MailTable {
   id: string
   buyer_id: string | null
@@ -1086,6 +1094,16 @@ export interface SettlementTable {
   at: Timestamp
 }
 
+export interface SettlementMonthTable {
+  shop_id: number
+  month: string
+  orders: number
+  gross_cents: number
+  commission_cents: number
+  receivable_cents: number
+  payable_cents: number
+}
+
 export interface ShopTable {
   id: GeneratedAlways<number>
   external_id: string
@@ -1105,6 +1123,9 @@ export interface ShopTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   away_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   version: Generated<number>
+  low_stock_at: Generated<number>
+  alert_email: string | null
+  alert_locale: string | null
 }
 
 export interface ShopDayTable {
@@ -1129,7 +1150,7 @@ export interface ShopHistoryTable {
   id: GeneratedAlways<number>
   shop_id: number
   operator_id: string
-  kind: 'profile' | 'away' | 'freight'
+  kind: 'profile' | 'away' | 'freight' | 'alerts'
   after: Json<unknown>
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -1289,6 +1310,7 @@ export interface Database {
   live_event: LiveEventTable
   login_name: LoginNameTable
   login_record: LoginRecordTable
+  low_stock: LowStockTable
   mail: MailTable
   merchant_application: MerchantApplicationTable
   merchant_history: MerchantHistoryTable
@@ -1348,6 +1370,7 @@ export interface Database {
   self_audit: SelfAuditTable
   session: SessionTable
   settlement: SettlementTable
+  settlement_month: SettlementMonthTable
   shop: ShopTable
   shop_day: ShopDayTable
   shop_follow: ShopFollowTable

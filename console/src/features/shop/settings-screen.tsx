@@ -4,11 +4,12 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
+import { AlertsPart } from './alerts-part.tsx'
 import { AwayPart } from './away-part.tsx'
 import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 
-/** The shop's holiday, freight and profile, as far as a member may change them. */
+/** The shop's holiday, stock alerts, freight and profile, as far as a member may change them. */
 export function ShopSettingsScreen() {
   const { t } = useWords()
   const me = useOperator()
@@ -19,6 +20,7 @@ export function ShopSettingsScreen() {
         {(shop) => (
           <>
             {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
+            {may(me, 'console_shop_alerts_save') && <AlertsPart shop={shop} />}
             {may(me, 'console_shop_freight_save') && <FreightPart key={`f${shop.version}`} shop={shop} />}
             {may(me, 'console_shop_profile_save') && <ProfilePart key={`p${shop.version}`} shop={shop} />}
           </>

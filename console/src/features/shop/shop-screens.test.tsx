@@ -25,6 +25,8 @@ const profile: Profile = {
   country: 'VN',
   awayUntil: null,
   texts: { en: { tagline: 'Lit at dusk', about: 'Lanterns.' } },
+  lowStockAt: 5,
+  alertEmail: null,
   freeFromCents: 5900,
   rates: [
     { zone: '*', firstGrams: 500, firstCents: 450, stepGrams: 500, stepCents: 60, daysMin: 7, daysMax: 14 },
@@ -154,5 +156,23 @@ describe('the settings of a shop', () => {
     fireEvent.change(await screen.findByLabelText('Away until'), { target: { value: '2026-12-01' } })
     fireEvent.click(screen.getByRole('button', { name: 'Start the holiday' }))
     await waitFor(() => expect(server.sentTo('console_shop_away')[0]?.body).toEqual({ until: '2026-12-01' }))
+  })
+
+  it('say from how many pieces a kind runs out and where that is told; an empty address is none', async () => {
+    server.on('console_shop_profile', { ...profile, alertEmail: 'old@quay.example' })
+    server.on('console_shop_alerts_save', { ...profile, lowStockAt: 12 })
+    await openConsole('/console/shop')
+    const pieces = await screen.findByLabelText('Running out from, pieces')
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save alerts' })
+    expect(save().disabled).toBe(true)
+    fireEvent.change(pieces, { target: { value: '12' } })
+    fireEvent.change(screen.getByLabelText('Email for this (empty: none)'), { target: { value: ' ' } })
+    fireEvent.click(save())
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_alerts_save')[0]?.body).toEqual({
+        lowStockAt: 12,
+        alertEmail: null,
+      }),
+    )
   })
 })

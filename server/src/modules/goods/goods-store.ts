@@ -1,5 +1,4 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { lowStockMax } from '@sampan/contract/goods/limits.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -9,7 +8,8 @@ import type { SpecAxis } from '#modules/catalog/index.ts'
 export interface GoodsQuery {
   shopId: number
   locale: Locale
-  q?: string | undefined
+  /** Those that were found by words (`findGoodsWith`). */
+  ids?: readonly number[] | undefined
   state?: 'onSale' | 'off' | undefined
   lowStock?: boolean | undefined
   limit: number
@@ -17,23 +17,10 @@ export interface GoodsQuery {
 
 type Given = (value: unknown) => string
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/** A member's own words: in a title of any language, or the number of the product. The shop bounds what is looked at. */
-function conditions({ shopId, q, state, lowStock }: GoodsQuery, given: Given): string[] {
+function conditions({ shopId, ids, state }: GoodsQuery, given: Given): string[] {
   const all = [`product.shop_id = ${given(shopId)}`]
   if (state !== undefined) all.push(state === 'onSale' ? 'product.on_sale' : 'not product.on_sale')
-  if (lowStock)
-    all.push(
-      `exists (select from sku where sku.product_id = product.id and sku.active and sku.stock <= ${lowStockMax})`,
-    )
-  if (q) {
-    const number = /^\d{1,15}$/.test(q) ? ` or product.id = ${given(Number(q))}` : ''
-    all.push(
-      `(exists (select from product_text t where t.product_id = product.id and t.title ilike ${given(like(q))})
-        or product.external_id = ${given(q)}${number})`,
-    )
-  }
+  if (ids !== undefined) all.push(`product.id = any(${given(ids)}::bigint[])`)
   return all
 }
 
@@ -67,6 +54,13 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
   const given: Given = (value) => `$${values.push(value)}`
   const where = conditions(query, given)
   if (query.beforeId !== null) where.push(`product.id < ${given(query.beforeId)}`)
+  // What runs out is few: where it is asked for, its own list is walked until the page is full, and not all goods.
+  const found = query.lowStock
+    ? `(select distinct product_id from low_stock where shop_id = ${given(query.shopId)}
+        ${query.beforeId === null ? '' : `and product_id < ${given(query.beforeId)}`} order by product_id desc) low
+      cross join lateral (select * from product where product.id = low.product_id and ${where.join(' and ')} offset 0) product
+      order by low.product_id desc`
+    : `product where ${where.join(' and ')} order by product.id desc`
   return runStatement<GoodsRow>(
     db,
     `select product.id, ${titleIn(query.locale)} as title,
@@ -76,10 +70,10 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
       product.sales, product.seen, cardinality(product.pictures) as pictures,
       array(select locale from product_text t where t.product_id = product.id and t.description <> '') as written,
       product.created_at as "createdAt"
-    from (select * from product where ${where.join(' and ')} order by id desc limit ${Number(query.limit)}) product
+    from (select product.* from ${found} limit ${Number(query.limit)}) product
     cross join lateral (
       select max(price_cents) as price_max, count(*)::int as skus, coalesce(sum(stock), 0)::bigint as stock,
-        (count(*) filter (where stock <= ${lowStockMax}))::int as low
+        (count(*) filter (where stock <= (select low_stock_at from shop where shop.id = product.shop_id)))::int as low
       from sku where sku.product_id = product.id and sku.active
     ) own
     order by product.id desc`,
@@ -110,10 +104,11 @@ export function gridRows(
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
   const where = conditions(query, given)
-  if (query.lowStock) where.push(`sku.active and sku.stock <= ${lowStockMax}`)
+  const order = query.lowStock ? ['low.product_id', 'low.sku_id'] : ['product.id', 'sku.id']
+  if (query.lowStock) where.push(`low.shop_id = ${given(query.shopId)}`)
   if (query.after) {
     const [product, sku] = [given(query.after.productId), given(query.after.skuId)]
-    where.push(`product.id <= ${product} and (product.id < ${product} or sku.id > ${sku})`)
+    where.push(`${order[0]} <= ${product} and (${order[0]} < ${product} or ${order[1]} > ${sku})`)
   }
   return runStatement<GridRow>(
     db,
@@ -121,9 +116,13 @@ export function gridRows(
       coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1], '') as picture,
       sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents", sku.stock, sku.active,
       product.on_sale as "onSale", sku.version
-    from product join sku on sku.product_id = product.id
+    from ${
+      query.lowStock
+        ? 'low_stock low join sku on sku.id = low.sku_id join product on product.id = low.product_id'
+        : 'product join sku on sku.product_id = product.id'
+    }
     where ${where.join(' and ')} and choice_on_axes(product.specs, sku.values)
-    order by product.id desc, sku.id limit ${Number(query.limit)}`,
+    order by ${order[0]} desc, ${order[1]} limit ${Number(query.limit)}`,
     values,
   )
 }

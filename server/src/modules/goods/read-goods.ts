@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { operatorNames } from '#modules/staff/index.ts'
 import { actRows } from './act-store.ts'
 import { findGoods } from './detail-store.ts'
+import { findGoodsWith } from './find-goods.ts'
 import { goodsRows, gridRows } from './goods-store.ts'
 import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
 
@@ -16,11 +17,12 @@ export async function listGoods(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_goods_list']>,
 ): Promise<AnswerOf<Rows['console_goods_list']>> {
-  const { cursor, limit, ...filter } = input
+  const { cursor, limit, q, ...filter } = input
   const last = decodeCursor(cursor, ['number'])
   const { shopId } = ctx.member
   const query = { ...filter, shopId, locale: ctx.locale, limit: limit + 1, beforeId: last?.[0] ?? null }
-  return pageOf(await goodsRows(ctx.db, query), limit, ({ id }) => [id], presentRow)
+  const ids = q ? await findGoodsWith(ctx.db, { ...query, q }) : undefined
+  return pageOf(await goodsRows(ctx.db, { ...query, ids }), limit, ({ id }) => [id], presentRow)
 }
 
 /** A shop's SKUs, those of the newest goods first. */
@@ -28,11 +30,14 @@ export async function listGrid(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_goods_grid']>,
 ): Promise<AnswerOf<Rows['console_goods_grid']>> {
-  const { cursor, limit, ...filter } = input
+  const { cursor, limit, q, ...filter } = input
   const last = decodeCursor(cursor, ['number', 'number'])
   const after = last && { productId: last[0], skuId: last[1] }
-  const { shopId } = ctx.member
-  const rows = await gridRows(ctx.db, { ...filter, shopId, locale: ctx.locale, limit: limit + 1, after })
+  const query = { ...filter, shopId: ctx.member.shopId, locale: ctx.locale, limit: limit + 1 }
+  // The product on which the page before ended may have SKUs left.
+  const beforeId = after && after.productId + 1
+  const ids = q ? await findGoodsWith(ctx.db, { ...query, q, beforeId }) : undefined
+  const rows = await gridRows(ctx.db, { ...query, ids, after })
   return pageOf(
     rows,
     limit,

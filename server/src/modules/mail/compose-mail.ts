@@ -16,15 +16,22 @@ export interface Composed {
   html: string
 }
 
+/** Templates of e-mails to shops, which have no phrase and choose what they get elsewhere. */
+const toShops = 'shopmail.'
+
 /** Writes an e-mail in the language of whom it is for, as plain text and as simple HTML that loads nothing. */
 export function composeMail(mail: Composable, translate: Translate, publicUrl: string | null): Composed {
   const say = (key: string, values?: Readonly<Record<string, unknown>>) => translate(mail.locale, key, values)
   const subject = oneLine(say(`${mail.template}_title`, mail.detail))
   const body = say(`${mail.template}_text`, mail.detail)
   const link = publicUrl !== null && mail.path !== '' ? `${publicUrl}${mail.path}` : null
-  const proof =
-    mail.phrase === '' ? say('mail.noPhrase') : say('mail.phrase', { phrase: oneLine(mail.phrase) })
-  const notes = [proof, say('mail.neverAsk'), say('mail.why')]
+  const notes = mail.template.startsWith(toShops)
+    ? [say('mail.neverAsk'), say('shopmail.why')]
+    : [
+        mail.phrase === '' ? say('mail.noPhrase') : say('mail.phrase', { phrase: oneLine(mail.phrase) }),
+        say('mail.neverAsk'),
+        say('mail.why'),
+      ]
   const text = [subject, body, ...(link === null ? [] : [`${say('mail.open')}\n${link}`]), '--', ...notes]
   return {
     subject,

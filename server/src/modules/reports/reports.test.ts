@@ -6,6 +6,7 @@ import { signInMember, signInOperator, type TestOperator } from '#testing/operat
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { flushSeen } from '../catalog/count-seen.ts'
+import { lookAtStockJob } from '../goods/look-at-stock.ts'
 import { countDaysJob } from './count-days.ts'
 
 let server: TestServer
@@ -134,6 +135,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_shop_profile: members,
   console_shop_profile_save: ['owner'],
   console_shop_away: ['owner'],
+  console_shop_alerts_save: ['owner'],
   console_shop_freight_save: ['owner', 'goods'],
   console_promo_list: ['admin', 'catalogue', 'finance'],
   console_goods_list: ['owner', 'goods'],
@@ -226,5 +228,27 @@ describe('keeping a shop', () => {
       [shown.freight?.freightCents, shown.freight?.freeFromCents, shown.freight?.daysMax],
       [321, 9900, 4],
     )
+  })
+
+  it('says from how many pieces goods run out, and where that is told, which the owner alone reads', async () => {
+    const lowOf = async () => (await owner.client.expect('console_shop_today', {})).lowStock?.count
+    assert.equal(await lowOf(), 1)
+    const kept = await owner.client.expect('console_shop_alerts_save', {
+      lowStockAt: 0,
+      alertEmail: 'Stock@Quay.example',
+    })
+    assert.deepEqual([kept.lowStockAt, kept.alertEmail], [0, 'stock@quay.example'])
+    await lookAtStockJob.work(server.jobContext, { shopId })
+    assert.equal(await lowOf(), 0)
+    const clerk = await signInMember(server, shopId, { rights: ['goods'] })
+    const read = await clerk.client.expect('console_shop_profile', {})
+    assert.deepEqual([read.lowStockAt, read.alertEmail], [0, null])
+    const save = (lowStockAt: number, alertEmail: string | null) =>
+      owner.client.call('console_shop_alerts_save', { lowStockAt, alertEmail })
+    assertRefused(await save(1000, null), 'badInput')
+    assertRefused(await save(5, 'a@b.example, c@d.example'), 'email')
+    await owner.client.expect('console_shop_alerts_save', { lowStockAt: 5, alertEmail: null })
+    await lookAtStockJob.work(server.jobContext, { shopId })
+    assert.equal(await lowOf(), 1)
   })
 })

@@ -1,4 +1,4 @@
-import { countsMax, lowStockMax } from '@sampan/contract/goods/limits.ts'
+import { countsMax } from '@sampan/contract/goods/limits.ts'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -32,12 +32,10 @@ export const refundsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
     shopId,
   )
 
-/** Claims are few, and each is looked up by its order. */
 export const claimsToProve = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(
     db,
-    `select claim.asked_at as at from delivery_claim claim join purchase on purchase.id = claim.purchase_id
-    where claim.state = 'asked' and claim.ended_at is null and purchase.shop_id = $1 order by claim.asked_at, claim.id`,
+    `select asked_at as at from delivery_claim where shop_id = $1 and state = 'asked' and ended_at is null order by asked_at`,
     shopId,
   )
 
@@ -55,11 +53,6 @@ export const questionsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
     shopId,
   )
 
-/** SKUs on sale that are running out. */
+/** SKUs on sale that are running out, as the database notes them. */
 export const runningOut = (db: Db, shopId: number): Promise<Waiting> =>
-  waiting(
-    db,
-    `select null::timestamptz as at from product join sku on sku.product_id = product.id
-    where product.shop_id = $1 and product.on_sale and sku.active and sku.stock <= ${lowStockMax}`,
-    shopId,
-  )
+  waiting(db, `select since as at from low_stock where shop_id = $1 order by since`, shopId)

@@ -3,12 +3,16 @@ import { awayDaysMax } from '@sampan/contract/shopkeeping/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refusal.ts'
 import {
+  type AlertsWish,
   type FreightWish,
   holdVersion,
+  type KeptKind,
   keptShop,
   type ProfileWish,
+  writeAlerts,
   writeAway,
   writeFreight,
   writeHistory,
@@ -20,14 +24,17 @@ type AwayWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_away>
 
 const dayMs = 86_400_000
 
-async function present(db: Db, shopId: number, now: Date): Promise<Profile> {
-  const { awayUntil, ...shop } = await keptShop(db, shopId)
-  return { ...shop, awayUntil: awayUntil !== null && awayUntil > now ? awayUntil.toISOString() : null }
+async function present({ member, clock }: MemberContext, db: Db): Promise<Profile> {
+  const { awayUntil, alertEmail, ...shop } = await keptShop(db, member.shopId)
+  return {
+    ...shop,
+    awayUntil: awayUntil !== null && awayUntil > clock.now() ? awayUntil.toISOString() : null,
+    alertEmail: member.role === 'owner' ? alertEmail : null,
+  }
 }
 
 /** One's own shop. */
-export const showProfile = (ctx: MemberContext): Promise<Profile> =>
-  present(ctx.db, ctx.member.shopId, ctx.clock.now())
+export const showProfile = (ctx: MemberContext): Promise<Profile> => present(ctx, ctx.db)
 
 /** Changes name and texts. Refuses skuChanged: somebody changed them since they were read. */
 export const saveProfile = (ctx: MemberContext, wish: ProfileWish): Promise<Profile> =>
@@ -45,6 +52,14 @@ export function goAway(ctx: MemberContext, wish: AwayWish): Promise<Profile> {
   return kept(ctx, 'away', wish, (tx, shopId) => writeAway(tx, shopId, until))
 }
 
+/** From when on goods are running out, and where that is told, in the owner's language of now. */
+export const saveAlerts = (ctx: MemberContext, wish: AlertsWish): Promise<Profile> =>
+  kept(ctx, 'alerts', wish, async (tx, shopId) => {
+    await writeAlerts(tx, shopId, wish, ctx.locale)
+    // All goods of a shop are looked through: not while its owner waits.
+    await addJob(tx, 'goods.look-at-stock', { shopId }, { jobKey: `look-at-stock:${shopId}` })
+  })
+
 /** Changes what sending costs. Refused in this order: zoneTwice, daysReversed, skuChanged. */
 export function saveFreight(ctx: MemberContext, wish: FreightWish): Promise<Profile> {
   if (new Set(wish.rates.map(({ zone }) => zone)).size < wish.rates.length) refuse('zoneTwice')
@@ -57,7 +72,7 @@ export function saveFreight(ctx: MemberContext, wish: FreightWish): Promise<Prof
 
 function kept(
   ctx: MemberContext,
-  kind: 'profile' | 'away' | 'freight',
+  kind: KeptKind,
   after: unknown,
   write: (tx: Tx, shopId: number) => Promise<void>,
 ): Promise<Profile> {
@@ -65,6 +80,6 @@ function kept(
   return ctx.act(async (tx) => {
     await write(tx, shopId)
     await writeHistory(tx, { shopId, operatorId: ctx.operator.id, kind, after })
-    return present(tx, shopId, ctx.clock.now())
+    return present(ctx, tx)
   })
 }

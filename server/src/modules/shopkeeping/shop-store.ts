@@ -8,6 +8,9 @@ import type { ShopFreight } from '#modules/freight/index.ts'
 export type ProfileWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_profile_save>
 export type FreightWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_freight_save>
 
+export type AlertsWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_alerts_save>
+export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts'
+
 export interface KeptShop {
   version: number
   name: string
@@ -15,6 +18,8 @@ export interface KeptShop {
   country: string
   awayUntil: Date | null
   texts: Partial<Record<Locale, { tagline: string; about: string }>>
+  lowStockAt: number
+  alertEmail: string | null
   freeFromCents: number | null
   rates: ShopFreight['rates']
 }
@@ -23,7 +28,8 @@ export interface KeptShop {
 export async function keptShop(db: Db, shopId: number): Promise<KeptShop> {
   const [row] = await runStatement<KeptShop>(
     db,
-    `select version, name, room, country, away_until as "awayUntil", free_freight_from_cents as "freeFromCents",
+    `select version, name, room, country, away_until as "awayUntil", low_stock_at as "lowStockAt",
+      alert_email as "alertEmail", free_freight_from_cents as "freeFromCents",
       (select coalesce(json_object_agg(locale, json_build_object('tagline', tagline, 'about', about)), '{}')
         from shop_text where shop_text.shop_id = shop.id) as texts,
       (select coalesce(json_agg(json_build_object('zone', zone, 'firstGrams', first_grams, 'firstCents', first_cents,
@@ -64,6 +70,23 @@ export async function writeAway(tx: Tx, shopId: number, until: Date | null): Pro
   await tx.updateTable('shop').set({ away_until: until }).where('id', '=', shopId).execute()
 }
 
+export async function writeAlerts(
+  tx: Tx,
+  shopId: number,
+  { lowStockAt, alertEmail }: AlertsWish,
+  locale: Locale,
+): Promise<void> {
+  await tx
+    .updateTable('shop')
+    .set({
+      low_stock_at: lowStockAt,
+      alert_email: alertEmail,
+      alert_locale: alertEmail === null ? null : locale,
+    })
+    .where('id', '=', shopId)
+    .execute()
+}
+
 /** The rates become those of the wish. Orders keep what they were quoted: it stands in them. */
 export async function writeFreight(tx: Tx, shopId: number, wish: FreightWish): Promise<void> {
   await tx
@@ -92,7 +115,7 @@ export async function writeFreight(tx: Tx, shopId: number, wish: FreightWish): P
 
 export async function writeHistory(
   tx: Tx,
-  entry: { shopId: number; operatorId: string; kind: 'profile' | 'away' | 'freight'; after: unknown },
+  entry: { shopId: number; operatorId: string; kind: KeptKind; after: unknown },
 ): Promise<void> {
   await tx
     .insertInto('shop_history')

@@ -1,0 +1,90 @@
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+
+/** Which of a shop's goods are looked for, and where the page begins. */
+export interface WordsQuery {
+  shopId: number
+  /** A member's own words: in a title of any language, or the number of the product. */
+  q: string
+  state?: 'onSale' | 'off' | undefined
+  lowStock?: boolean | undefined
+  beforeId: number | null
+  limit: number
+}
+
+/** So many of the newest goods are looked through; a word that many have fills its page there. */
+const newestLooked = 2000
+/** Chinese and Korean letters: the index of words holds each as a word. */
+const letterWords = /[\u3400-\u9fff\uac00-\ud7af]/gu
+/** What the index of words can find: three letters in a row, or one of those. */
+const isIndexed = (text: string): boolean =>
+  /[\p{L}\p{M}\p{N}]{3}/u.test(text) || text.search(letterWords) >= 0
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Ids of a page of goods that have the words, those made last first. What is rare among the newest is found by the index of words;
+ * one or two letters, which that index does not know, are looked for in all goods of the shop.
+ */
+export async function findGoodsWith(db: Db, query: WordsQuery): Promise<number[]> {
+  const near = await amongNewest(db, query)
+  if (near.ids.length >= query.limit || near.isAll) return near.ids
+  return isIndexed(query.q) ? byIndex(db, query) : amongAll(db, query)
+}
+
+/** What a product must be, words aside. `$1` is the shop, `$2` the product before which the page begins. */
+const isWanted = ({ state, lowStock }: WordsQuery): string =>
+  [
+    'product.shop_id = $1 and ($2::bigint is null or product.id < $2)',
+    ...(state === undefined ? [] : [state === 'onSale' ? 'product.on_sale' : 'not product.on_sale']),
+    ...(lowStock ? ['product.id in (select product_id from low_stock where shop_id = $1)'] : []),
+  ].join(' and ')
+
+const numberOf = (q: string): number | null => (/^\d{1,15}$/.test(q) ? Number(q) : null)
+
+/** `$3` is what titles are like, `$4` and `$5` the words as a number. */
+const hasWords = `(product.external_id = $4 or product.id = $5::bigint
+  or exists (select from product_text t where t.product_id = product.id and t.title ilike $3))`
+
+const valuesOf = ({ shopId, beforeId, q }: WordsQuery): unknown[] => [
+  shopId,
+  beforeId,
+  like(q),
+  q,
+  numberOf(q),
+]
+
+async function amongNewest(db: Db, query: WordsQuery): Promise<{ ids: number[]; isAll: boolean }> {
+  const [row] = await runStatement<{ looked: number; ids: number[] | null }>(
+    db,
+    `with newest as materialized (
+      select id, external_id from product where ${isWanted(query)} order by id desc limit ${newestLooked})
+    select (select count(*)::int from newest) as looked, (select json_agg(id) from (
+      select id from newest product where ${hasWords} order by id desc limit ${Number(query.limit)}) found) as ids`,
+    valuesOf(query),
+  )
+  return { ids: row?.ids ?? [], isAll: (row?.looked ?? 0) < newestLooked }
+}
+
+/** Stops when the page is full. */
+async function amongAll(db: Db, query: WordsQuery): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `select id from product where ${isWanted(query)} and ${hasWords} order by id desc limit ${Number(query.limit)}`,
+    valuesOf(query),
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function byIndex(db: Db, query: WordsQuery): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `with hits as materialized (
+      select product_id from product_text where search_text(title) ilike $6 and title ilike $3
+      union select id from product where shop_id = $1 and external_id = $4 union select $5::bigint)
+    select product.id from hits join product on product.id = hits.product_id where ${isWanted(query)}
+    order by product.id desc limit ${Number(query.limit)}`,
+    [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
+  )
+  return rows.map(({ id }) => id)
+}
