@@ -22,7 +22,7 @@ before(async () => {
   await sql`insert into product_text (product_id, locale, title, description)
     select p.id, 'en', 'A kite' || case when p.id = ${firstId} + 1 then ' with a Brass-Lantern 灯笼' else '' end, ''
     from product p where shop_id = ${shopId}`.execute(server.db)
-  await sql`analyze product, product_text`.execute(server.db)
+  await sql`vacuum analyze product, product_text`.execute(server.db)
 })
 after(() => server.close())
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
+import pg from 'pg'
 import { plansOf, slowSteps } from '#testing/explain.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { findOrder, orderCounts, orderRows } from './order-read-store.ts'
@@ -36,3 +37,36 @@ it('one order and the counts of all come from indexes', async () => {
   )
   assert.deepEqual(slowSteps(await plansOf(database.url, (db) => orderCounts(db, buyerId))), [])
 })
+
+it('whether a delivery is proven is looked up for each order, never for all at once', async () => {
+  await onDatabase(`insert into delivery_claim (id, purchase_id, shop_id, state, asked_at, proved_at, ended_at)
+    select gen_random_uuid(), gen_random_uuid(), 1, case when g % 50 = 0 then 'accepted' else 'confirmed' end, now(), now(), now()
+    from generate_series(1, 3000) g`)
+  await onDatabase(`insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents,
+      discount_cents, total_cents, address, days_min, days_max, paid_at)
+    select gen_random_uuid(), 'many-' || g, gen_random_uuid(), '${buyerId}', 1, 2, 1, 1, 0, 0, 1, '{}', 1, 1, now() from generate_series(1, 3000) g`)
+  const steps = await plansOf(
+    database.url,
+    (db) => orderRows(db, { buyerId, status: 2, after: null, limit: 21 }),
+    { asItIs: true },
+  )
+  const claims = steps.filter(({ table }) => table === 'delivery_claim')
+  assert.ok(claims.length > 0)
+  assert.deepEqual(
+    claims.filter(({ node }) => node === 'Seq Scan'),
+    [],
+  )
+})
+
+/** Rows as they would lie there, without the shops and buyers whom they name. */
+async function onDatabase(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query(
+      `set session_replication_role = replica; ${text}; analyze delivery_claim; analyze purchase`,
+    )
+  } finally {
+    await client.end()
+  }
+}

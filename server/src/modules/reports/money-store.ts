@@ -3,14 +3,19 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 const { waitingDelivery, delivered, received, afterSale } = orderStatus
+/** As the index `purchase_held` has them. */
+const held = [waitingDelivery, delivered, received, afterSale].join(', ')
 
-/** What lies in escrow for a shop's orders: only those that are under way are looked at. */
+/**
+ * What lies in escrow for a shop's orders, of those under way: what was paid and added for promo codes less what went back, as the
+ * self-audit holds every order's account to. From an index alone, so that 20,000 open orders are added up in some milliseconds.
+ */
 export async function escrowOf(db: Db, shopId: number): Promise<{ escrowCents: number; openOrders: number }> {
   const [row] = await runStatement<{ escrowCents: number; openOrders: number }>(
     db,
-    `select coalesce(sum(account.balance_cents), 0)::bigint as "escrowCents", count(*)::int as "openOrders"
-    from purchase left join ledger_account account on account.kind = 'order_escrow' and account.owner = purchase.id::text
-    where purchase.shop_id = $1 and purchase.status in (${waitingDelivery}, ${delivered}, ${received}, ${afterSale})`,
+    `select coalesce(sum(total_cents + discount_cents - refunded_cents - discount_back_cents), 0)::bigint as "escrowCents",
+      count(*)::int as "openOrders"
+    from purchase where shop_id = $1 and status in (${held})`,
     [shopId],
   )
   return row ?? { escrowCents: 0, openOrders: 0 }
@@ -42,17 +47,16 @@ export interface MoneyMonth {
 
 const monthsShown = 12
 
-/** What was settled in each of the last twelve months by UTC, newest first, from an index alone. */
+/** What was settled in each of the last twelve months by UTC, newest first: sums that are kept, however many orders they are of. */
 export const moneyMonths = (db: Db, shopId: number, now: Date): Promise<MoneyMonth[]> =>
   runStatement<MoneyMonth>(
     db,
-    `select to_char(date_trunc('month', at at time zone 'utc'), 'YYYY-MM') as month,
-      (count(*) filter (where kind = 'settled'))::int as orders, sum(gross_cents)::bigint as "grossCents",
-      sum(commission_cents)::bigint as "commissionCents", sum(receivable_cents)::bigint as "receivableCents",
-      sum(payable_cents)::bigint as "payableCents"
-    from settlement where shop_id = $1
-      and at >= (date_trunc('month', $2::timestamptz at time zone 'utc') - make_interval(months => ${monthsShown - 1})) at time zone 'utc'
-    group by 1 order by 1 desc`,
+    `select to_char(month, 'YYYY-MM') as month, orders, gross_cents as "grossCents", commission_cents as "commissionCents",
+      receivable_cents as "receivableCents", payable_cents as "payableCents"
+    from settlement_month where shop_id = $1
+      and month >= date_trunc('month', $2::timestamptz at time zone 'utc') - make_interval(months => ${monthsShown - 1})
+      and month <= ($2::timestamptz at time zone 'utc')::date
+    order by settlement_month.month desc`,
     [shopId, now],
   )
 
