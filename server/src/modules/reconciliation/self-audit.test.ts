@@ -138,6 +138,36 @@ describe('the self-audit', () => {
     await goOn()
   })
 
+  it('sees escrow that does not fit its order, in every state that an order can be in', async () => {
+    const { rows } = await sql<{ id: string }>`select id from purchase where status = 1`.execute(server.db)
+    const order = rows[0]?.id ?? assert.fail()
+    // Paid, it holds its money in these four; completed or refunded it may hold none.
+    for (const [states, isSound] of [
+      [[1, 2, 3, -4], true],
+      [[4, 5], false],
+    ] as const) {
+      for (const status of states) {
+        await planted(
+          `update purchase set status = ${status} where id = '${order}'`,
+          `update purchase set status = 1 where id = '${order}'`,
+          async () => {
+            assert.deepEqual((await look()).broken, isSound ? [] : ['escrow'], `state ${status}`)
+          },
+        )
+        // A cent that is missing beside the order is seen in each of them.
+        await planted(
+          `update purchase set status = ${status}, refunded_cents = refunded_cents + ${isSound ? 1 : 0} where id = '${order}'`,
+          `update purchase set status = 1, refunded_cents = 0 where id = '${order}'`,
+          async () => {
+            assert.deepEqual((await look()).broken, ['escrow'], `state ${status}`)
+          },
+        )
+      }
+    }
+    assert.deepEqual((await look()).broken, [])
+    await goOn()
+  })
+
   it('stops withdrawals, too, when nobody could look through the books for an hour', async () => {
     const stopped = async () => (await settings()).isStopped
     assert.equal((await look()).isSound, true)
