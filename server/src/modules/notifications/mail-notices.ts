@@ -1,10 +1,10 @@
 import { localeOf } from '@sampan/contract/locales/index.ts'
+import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { buyerContacts } from '#modules/account/index.ts'
 import { sendMail } from '#modules/mail/index.ts'
 import { afterQuiet } from './channel-rules.ts'
-import { pathOf } from './notice-paths.ts'
 import { clearMailable, lockMailable } from './notice-store.ts'
 import { isNoticeKey, textOf } from './notice-texts.ts'
 import { subjectNumbers, wordsOf } from './present-notice.ts'
@@ -42,7 +42,7 @@ const mailSome = (ctx: JobContext): Promise<number> =>
           detail: wordsOf(row, numberOf(row), { locale, translate: ctx.translate }),
           locale,
           phrase: contact.phrase,
-          path: pathOf(row),
+          path: noticePath(row.subject_type, row.subject_id) ?? '/notification',
           buyerId: row.buyer_id,
           notBefore: isUrgent ? now : afterQuiet(now, settings(row.buyer_id).quiet),
         },

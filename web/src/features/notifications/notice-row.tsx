@@ -1,3 +1,4 @@
+import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Text } from '@sampan/ui/text.tsx'
@@ -11,7 +12,6 @@ import Tag from 'lucide-react/icons/tag'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { paths } from '#paths'
 import styles from './notice-days.module.css'
 
 type Notice = ItemOf<'notice_list'>
@@ -26,7 +26,7 @@ interface Props {
 export function NoticeRow({ notice, isRead, onOpen }: Props) {
   const { t, date } = useI18n()
   const { kind, title, text, createdAt } = notice
-  const href = hrefOf(notice.subject)
+  const href = noticePath(notice.subject.type, notice.subject.id)
   const inside = (
     <>
       <span className={styles.glyph} data-unread={!isRead || undefined}>
@@ -72,26 +72,3 @@ const kindIcon = {
   reply: MessageCircle,
   promotion: Tag,
 } as const satisfies Record<Notice['kind'], LucideIcon>
-
-function hrefOf({ type, id }: Notice['subject']): string | null {
-  switch (type) {
-    case 'order':
-      return paths.orderInfo(id)
-    case 'refund':
-      return paths.refund({ id })
-    case 'recharge':
-      return paths.topUpRecord({ id })
-    case 'withdrawal':
-      return paths.depositRecord({ id })
-    case 'product':
-      return paths.detail(id)
-    case 'shop':
-      return paths.shop(id)
-    case 'conversation':
-      return paths.service({ thread: id })
-    case 'merchant':
-      return paths.platform()
-    case 'none':
-      return null
-  }
-}

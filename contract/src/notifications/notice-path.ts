@@ -1,10 +1,7 @@
-import type { NoticeRow } from './notice-store.ts'
+import type { NoticeSubject } from './kinds.ts'
 
-/** Where a notice leads in the buyers' app (SPEC §2), for its e-mail. */
-export function pathOf({
-  subject_type: type,
-  subject_id: id,
-}: Pick<NoticeRow, 'subject_type' | 'subject_id'>): string {
+/** Where a notice leads in the buyers' app (SPEC §2), from its row there and from its e-mail; null for one about nothing. */
+export function noticePath(type: NoticeSubject, id: string): string | null {
   switch (type) {
     case 'order':
       return `/orderInfo/${id}`
@@ -23,6 +20,6 @@ export function pathOf({
     case 'merchant':
       return '/platform'
     case 'none':
-      return '/notification'
+      return null
   }
 }

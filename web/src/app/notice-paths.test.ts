@@ -1,0 +1,31 @@
+import { noticeSubjects } from '@sampan/contract/notifications/kinds.ts'
+import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
+import { expect, it } from 'vitest'
+import { paths } from '#paths'
+import { matchRoute } from '#router/match-route.ts'
+import { lostRoute, routes } from './routes.ts'
+
+const id = '42'
+const expected = {
+  order: paths.orderInfo(id),
+  refund: paths.refund({ id }),
+  recharge: paths.topUpRecord({ id }),
+  withdrawal: paths.depositRecord({ id }),
+  product: paths.detail(id),
+  shop: paths.shop(id),
+  conversation: paths.service({ thread: id }),
+  merchant: paths.platform(),
+  none: null,
+}
+
+it.each(noticeSubjects)(
+  'a notice about %s leads to a page of ours, as the app writes its address',
+  (subject) => {
+    const address = noticePath(subject, id)
+    expect(address).toBe(expected[subject])
+    if (address === null) return
+    const { pathname, search } = new URL(address, 'https://sampan.test')
+    const { row } = matchRoute(routes, lostRoute, pathname, search)
+    expect(row.path).not.toBe(lostRoute.path)
+  },
+)
