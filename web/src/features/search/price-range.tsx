@@ -26,10 +26,14 @@ export function PriceRange({ prices, min, max, onChange }: PriceRangeProps) {
       nextFrom <= 0 ? null : (bounds[nextFrom] ?? null),
       nextTo > last ? null : (bounds[nextTo] ?? null),
     )
+  const high = dollars(bounds[to] ?? 0)
+  // Open at both ends it says nothing: "From $0.00" would be no choice of anybody's.
   const said =
-    to > last
-      ? t('search.priceFrom', { min: dollars(low) })
-      : t('search.priceBetween', { min: dollars(low), max: dollars(bounds[to] ?? 0) })
+    to <= last
+      ? from > 0
+        ? t('search.priceBetween', { min: dollars(low), max: high })
+        : t('search.priceTo', { max: high })
+      : from > 0 && t('search.priceFrom', { min: dollars(low) })
   return (
     <section className={styles.price} aria-label={t('catalog.sort.price')}>
       <h2 className={styles.title}>
