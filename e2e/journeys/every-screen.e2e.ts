@@ -42,6 +42,8 @@ const buyerPages = {
   '[route:/law]': () => '/law',
   '[route:/platform]': () => '/platform',
   '[route:/notification]': () => '/notification',
+  '[route:/services]': () => '/services',
+  '[route:/service]': ({ shop }: Shown) => `/service?shop=${shop}`,
   '[route:/address]': () => '/address',
   '[route:/addressForm/:id?]': () => '/addressForm',
   '[route:/changePayPwd]': () => '/changePayPwd',
