@@ -1050,6 +1050,13 @@ export interface SearchHistoryTable {
   searched_at: Timestamp
 }
 
+export interface SearchSeenTable {
+  locale: string
+  words: string
+  who: Buffer
+  day: string
+}
+
 export interface SearchWaitingTable {
   id: GeneratedAlways<number>
   product_id: number
@@ -1365,6 +1372,7 @@ export interface Database {
   schema_migration: SchemaMigrationTable
   search_count: SearchCountTable
   search_history: SearchHistoryTable
+  search_seen: SearchSeenTable
   search_waiting: SearchWaitingTable
   search_word: SearchWordTable
   self_audit: SelfAuditTable

@@ -1,17 +1,30 @@
+import { createHmac } from 'node:crypto'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { sql } from 'kysely'
+import { addressKey } from '#kernel/client-address.ts'
+import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { countSearches, forgetCounts } from './search-count-store.ts'
 
 const flushAfterMs = 2000
 const waitingMax = 500
-/** Searches that are not written yet, for each database. */
-const waiting = new WeakMap<Db, Map<string, number>>()
+
+interface Search {
+  locale: Locale
+  words: string
+  who: Buffer
+}
+/** Searches that are not written yet, for each database, by what and who. */
+const waiting = new WeakMap<Db, Map<string, Search>>()
 
 /** Counts a search that found something; searches are written together every two seconds, so that reading costs no write. */
-export function countSearch(db: Db, locale: Locale, words: string): void {
-  const searches = waiting.get(db) ?? new Map<string, number>()
-  const key = `${locale}\n${words.toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)}`
-  if (searches.size < waitingMax || searches.has(key)) searches.set(key, (searches.get(key) ?? 0) + 1)
+export function countSearch(ctx: Context, text: string): void {
+  const { db, locale } = ctx
+  const searches = waiting.get(db) ?? new Map<string, Search>()
+  const words = text.toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)
+  const who = personOf(ctx)
+  if (searches.size < waitingMax)
+    searches.set(`${locale}\n${words}\n${who.toString('hex')}`, { locale, words, who })
   if (waiting.has(db)) return
   waiting.set(db, searches)
   setTimeout(() => {
@@ -19,14 +32,26 @@ export function countSearch(db: Db, locale: Locale, words: string): void {
   }, flushAfterMs).unref()
 }
 
+/** An account, else an address: neither can be read from it. */
+const personOf = ({ buyer, ipAddress, config }: Context): Buffer =>
+  createHmac('sha256', `search:${config.dataKey ?? ''}`)
+    .update(buyer?.id ?? addressKey(ipAddress))
+    .digest()
+    .subarray(0, 12)
+
 export async function flushSearches(db: Db): Promise<void> {
   const searches = [...(waiting.get(db) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1))
   waiting.delete(db)
-  if (searches.length === 0) return
-  const parts = searches.map(([key]) => key.split('\n'))
-  await sql`
-    insert into search_count (day, locale, words, times)
-    select (now() at time zone 'utc')::date, * from unnest(${parts.map(([locale]) => locale ?? '')}::text[],
-      ${parts.map(([, words]) => words ?? '')}::text[], ${searches.map(([, times]) => times)}::int[])
-    on conflict (day, locale, words) do update set times = search_count.times + excluded.times`.execute(db)
+  if (searches.length > 0)
+    await countSearches(
+      db,
+      searches.map(([, search]) => search),
+    )
+}
+
+/** Words are counted for a week, and shown for a week. */
+export const forgetSearchCounts: Job = {
+  name: 'search.forget-counts',
+  cron: '23 3 * * *',
+  work: ({ db }) => forgetCounts(db),
 }

@@ -11,8 +11,8 @@ import { bestSoldOfEach, oftenSearched } from './search-count-store.ts'
 type HotWords = OutputOf<typeof searchEndpoints.search_hot>
 
 const keptMs = 60_000
-/** Searched less often, words are not shown to others: they might be one person's. */
-const timesMin = 5
+/** Searched by fewer people, words are not shown to others: they might be one person's. */
+const peopleMin = 5
 const days = 7
 
 interface Kept {
@@ -35,7 +35,7 @@ export function hotWords(ctx: Context): Promise<HotWords> {
 
 /** Words that were often searched and found; a shop that is new shows what sells best in its categories. */
 async function readHotWords(ctx: Context): Promise<HotWords> {
-  const searched = await oftenSearched(ctx.db, ctx.locale, { days, timesMin, limit: hotWordsMax })
+  const searched = await oftenSearched(ctx.db, ctx.locale, { days, peopleMin, limit: hotWordsMax })
   const found = await Promise.all(
     searched.map(async (text) => {
       const page = { sort: 'relevance', after: null, limit: 1 } as const

@@ -2,6 +2,7 @@ import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { on } from '#kernel/domain-events.ts'
 import type { Service } from '#kernel/services.ts'
+import { forgetSearchCounts } from './count-searches.ts'
 import { hotWords } from './hot-words.ts'
 import { searchIndexer } from './index-products.ts'
 import { searchFacets } from './search-facets.ts'
@@ -14,6 +15,8 @@ export { searchEndpoints as endpoints } from '@sampan/contract/search/endpoints.
 export { indexAll } from './index-products.ts'
 
 export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetSearches(tx, buyerId))]
+
+export const jobs = [forgetSearchCounts]
 
 export const services: readonly Service[] = [searchIndexer]
 

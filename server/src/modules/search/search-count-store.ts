@@ -3,17 +3,46 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** Words that were searched so often within these days, the most often first. */
+/** Adds searches of today; who searched the same words within a week is not counted again. */
+export async function countSearches(
+  db: Db,
+  searches: readonly { locale: Locale; words: string; who: Buffer }[],
+): Promise<void> {
+  await runStatement(
+    db,
+    `with added as (
+      insert into search_seen (locale, words, who, day)
+      select one.locale, one.words, one.who, (now() at time zone 'utc')::date
+        from unnest($1::text[], $2::text[], $3::bytea[]) as one(locale, words, who)
+      on conflict do nothing returning locale, words, day
+    )
+    insert into search_count (day, locale, words, times)
+    select day, locale, words, count(*) from added group by day, locale, words order by day, locale, words
+    on conflict (day, locale, words) do update set times = search_count.times + excluded.times`,
+    [
+      searches.map(({ locale }) => locale),
+      searches.map(({ words }) => words),
+      searches.map(({ who }) => who),
+    ],
+  )
+}
+
+export async function forgetCounts(db: Db): Promise<void> {
+  for (const table of ['search_seen', 'search_count'])
+    await runStatement(db, `delete from ${table} where day <= (now() at time zone 'utc')::date - 7`, [])
+}
+
+/** Words that so many people searched within these days, those of most people first. */
 export async function oftenSearched(
   db: Db,
   locale: Locale,
-  { days, timesMin, limit }: { days: number; timesMin: number; limit: number },
+  { days, peopleMin, limit }: { days: number; peopleMin: number; limit: number },
 ): Promise<string[]> {
   const rows = await runStatement<{ words: string }>(
     db,
     `select words from search_count where day > (now() at time zone 'utc')::date - $2::int and locale = $1
       group by words having sum(times) >= $3 order by sum(times) desc, words limit ${Number(limit)}`,
-    [locale, days, timesMin],
+    [locale, days, peopleMin],
   )
   return rows.map(({ words }) => words)
 }

@@ -23,7 +23,7 @@ export async function searchProducts(ctx: Context, input: ParsedOf<Row>): Promis
   const cards = await cardsOf(ctx.db, ctx.locale, [...shown.map(({ productId }) => productId), ...relatedIds])
   const cardsIn = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? [])
   if (after === null && choice.q !== '' && said.matched === 'every')
-    countSearch(ctx.db, ctx.locale, said.meant?.words ?? choice.q)
+    countSearch(ctx, said.meant?.words ?? choice.q)
   return {
     items: cardsIn(shown.map(({ productId }) => productId)),
     nextCursor: hits.length > limit && last ? encodeCursor([last.value, last.productId]) : null,

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale, Localized } from '@sampan/contract/locales/index.ts'
+import { sql } from 'kysely'
 import { startServices } from '#kernel/services.ts'
 import { addProduct, addShop, type ProductWish } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { flushSearches, forgetSearchCounts } from './count-searches.ts'
 import { services } from './index.ts'
 
 let server: TestServer
@@ -353,5 +355,38 @@ describe('what one searched', () => {
     assert.deepEqual((await other.client.expect('search_history', {})).words, [])
     assert.deepEqual((await client.expect('search_forget', {})).words, [])
     assert.deepEqual((await client.expect('search_history', {})).words, [])
+  })
+})
+
+describe('what others look for', () => {
+  const searches = async (people: readonly Client[], q: string, times: number) => {
+    for (const person of people) for (let n = 0; n < times; n++) await person.expect('product_search', { q })
+    await flushSearches(server.db)
+  }
+  const counted = async (words: string) => {
+    const rows = await server.db
+      .selectFrom('search_count')
+      .select('times')
+      .where('words', '=', words)
+      .execute()
+    return rows.reduce((sum, { times }) => sum + times, 0)
+  }
+
+  it("counts people, so that nobody makes a word of theirs everybody's", async () => {
+    await shelve({ en: 'Ocarina of clay' })
+    await indexed()
+    await searches([visitor], 'ocarina', 12)
+    assert.equal(await counted('ocarina'), 1)
+    const buyers = await Promise.all([1, 2, 3, 4].map(async () => (await server.registerBuyer()).client))
+    await searches(buyers, 'ocarina', 2)
+    assert.equal(await counted('ocarina'), 5)
+    const hot = await visitor.expect('search_hot', {})
+    assert.ok(hot.some(({ text }) => text === 'ocarina'))
+  })
+
+  it('forgets who searched after a week', async () => {
+    await sql`update search_seen set day = day - 7`.execute(server.db)
+    await server.work(forgetSearchCounts)
+    assert.deepEqual(await server.db.selectFrom('search_seen').select('words').execute(), [])
   })
 })
