@@ -51,7 +51,15 @@ export async function readOldNotices(tx: Tx): Promise<void> {
   )
 }
 
-/** A buyer's monthly sums follow the days of the entries that were moved. */
+/** Whoever ordered had come the day before. */
+export async function datePeople(tx: Tx): Promise<void> {
+  await sql`
+    update buyer set created_at = first.at - interval '1 day'
+    from (select buyer_id, min(created_at) as at from purchase group by 1) first
+    where first.buyer_id = buyer.id and buyer.created_at > first.at - interval '1 day'`.execute(tx)
+}
+
+/** Monthly sums, a buyer's and a shop's, follow the days of what was moved. */
 export async function rewriteMonths(tx: Tx): Promise<void> {
   await sql`delete from ledger_month`.execute(tx)
   await sql`
@@ -62,4 +70,10 @@ export async function rewriteMonths(tx: Tx): Promise<void> {
     from ledger_entry e join ledger_account a on a.id = e.account_id where a.kind = 'available' group by 1, 2, 3`.execute(
     tx,
   )
+  await sql`delete from settlement_month`.execute(tx)
+  await sql`
+    insert into settlement_month
+    select shop_id, date_trunc('month', at at time zone 'utc')::date, count(*) filter (where kind = 'settled'), sum(gross_cents),
+      sum(commission_cents), sum(receivable_cents), sum(payable_cents)
+    from settlement group by 1, 2`.execute(tx)
 }

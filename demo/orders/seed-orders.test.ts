@@ -56,6 +56,17 @@ describe('the past of the demo', () => {
     assert.deepEqual(await checkBooks(server.db), [])
   })
 
+  it('dates people before their orders, and what was settled in its own month', async () => {
+    const [row] = await rowsOf(sql<{ early: number; months: number; wrong: number }>`
+      select (select count(*)::int from purchase p join buyer b on b.id = p.buyer_id where p.created_at < b.created_at) as early,
+        (select count(distinct month)::int from settlement_month) as months,
+        (select count(*)::int from settlement_month m where m.gross_cents is distinct from (
+          select sum(s.gross_cents) from settlement s
+          where s.shop_id = m.shop_id and date_trunc('month', s.at at time zone 'utc')::date = m.month)) as wrong`)
+    assert.ok(row && row.months > 1)
+    assert.deepEqual([row.early, row.wrong], [0, 0])
+  })
+
   it('tells each step of a parcel once, and leaves unread only what is new', async () => {
     const [row] = await rowsOf(sql<{ twice: number; unread: number; old: number }>`
       select (select count(*)::int from (

@@ -7,7 +7,7 @@ import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
-import { letDayPass, mayLetTimePass, readOldNotices, rewriteMonths } from './let-time-pass.ts'
+import { datePeople, letDayPass, mayLetTimePass, readOldNotices, rewriteMonths } from './let-time-pass.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
 import { type OrderStory, orderStories } from './stories.ts'
 import { type Buyer, type Scene, type Told, tell } from './tell-order.ts'
@@ -32,6 +32,7 @@ export async function seedOrders(shop: Shop): Promise<void> {
     if (daysAgo > 0) await transaction(house.db, letDayPass)
   }
   await transaction(house.db, rewriteMonths)
+  await transaction(house.db, datePeople)
   await transaction(house.db, readOldNotices)
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
