@@ -16,7 +16,8 @@ export interface RunningApp extends RunningServer {
   dataDir: string
 }
 
-const readyWithinMs = 240_000
+/** A limit, not an expectation: a first start draws pictures and builds both apps, beside whatever else the machine does. */
+const readyWithinMs = 600_000
 
 /** Starts one in a folder that is removed afterwards; `env` changes settings. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {

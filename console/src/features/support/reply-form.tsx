@@ -36,6 +36,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   async function send() {
     const words = text.trim()
     if (words === '' || act.isBusy) return
+    typedAt.current = 0 // the next word is a new message: it is told at once
     if (await act.attempt({ thread: thread.id, text: words })) setText('')
     field.current?.focus()
   }

@@ -48,6 +48,7 @@ export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Pr
   }
   function send() {
     if (!canSend) return
+    typedAt.current = 0 // the next word is a new message: it is told at once
     outbox.send({
       text: outbox.draft.trim(),
       ...carried,
