@@ -25,7 +25,7 @@ const said = (page: Page, t: Words) => front(page).getByRole('list', { name: t('
 async function openAtDesk(desk: Page, words: string) {
   await desk
     .getByRole('navigation')
-    .getByRole('link', { name: consoleText('messages.title'), exact: true })
+    .getByRole('link', { name: RegExp(`^${consoleText('messages.title')}( ?\\d|$)`) })
     .click()
   await desk.getByRole('button', { name: consoleText('messages.show.all'), exact: true }).click()
   await desk.getByRole('row').filter({ hasText: words }).first().click(live)

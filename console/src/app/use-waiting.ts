@@ -12,7 +12,14 @@ export function useWaiting(): Readonly<Record<string, number>> {
     {},
     { enabled: may(me, 'console_merchant_waiting') },
   )
+  const isDesk = may(me, 'console_support_waiting')
+  const { data: messages } = useRead(
+    isDesk ? 'console_support_waiting' : 'shop_support_waiting',
+    {},
+    { enabled: isDesk || may(me, 'shop_support_waiting') },
+  )
   return {
+    [paths.messages()]: messages?.waiting ?? 0,
     [paths.merchants()]: merchants?.waiting ?? 0,
     [paths.recharges()]: data?.recharges.waiting ?? 0,
     [paths.withdrawals()]: data?.withdrawals.waiting ?? 0,

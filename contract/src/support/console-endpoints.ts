@@ -15,6 +15,14 @@ const list = {
   output: schemas.inboxPage,
   refusals: [],
 } as const
+const waiting = {
+  method: 'GET',
+  limit: 'read',
+  summary: 'How many buyers wait for an answer; at most one more than is counted',
+  input: nothing,
+  output: schemas.waitingCount,
+  refusals: [],
+} as const
 const thread = {
   method: 'GET',
   limit: 'read',
@@ -42,6 +50,8 @@ const send = {
   stale: [
     'console_support_list',
     'shop_support_list',
+    'console_support_waiting',
+    'shop_support_waiting',
     'console_support_thread',
     'shop_support_thread',
     'console_support_messages',
@@ -83,7 +93,14 @@ const close = {
   input: schemas.byThread,
   output: schemas.inboxRow,
   refusals: ['notFound', 'conversationClosed'],
-  stale: ['console_support_list', 'shop_support_list', 'console_support_thread', 'shop_support_thread'],
+  stale: [
+    'console_support_list',
+    'shop_support_list',
+    'console_support_waiting',
+    'shop_support_waiting',
+    'console_support_thread',
+    'shop_support_thread',
+  ],
 } as const
 const cannedList = {
   method: 'GET',
@@ -134,6 +151,7 @@ const hoursSave = {
 
 export const supportConsoleEndpoints = {
   console_support_list: endpoint({ ...desk, ...list, path: '/api/console/support/list' }),
+  console_support_waiting: endpoint({ ...desk, ...waiting, path: '/api/console/support/waiting' }),
   console_support_thread: endpoint({ ...desk, ...thread, path: '/api/console/support/thread' }),
   console_support_messages: endpoint({ ...desk, ...messages, path: '/api/console/support/messages' }),
   console_support_send: endpoint({ ...desk, ...send, path: '/api/console/support/send' }),
@@ -151,6 +169,7 @@ export const supportConsoleEndpoints = {
   console_support_hours: endpoint({ ...desk, ...hours, path: '/api/console/support/hours' }),
   console_support_hours_save: endpoint({ ...desk, ...hoursSave, path: '/api/console/support/hours/save' }),
   shop_support_list: endpoint({ ...seller, ...list, path: '/api/console/shop/support/list' }),
+  shop_support_waiting: endpoint({ ...seller, ...waiting, path: '/api/console/shop/support/waiting' }),
   shop_support_thread: endpoint({ ...seller, ...thread, path: '/api/console/shop/support/thread' }),
   shop_support_messages: endpoint({ ...seller, ...messages, path: '/api/console/shop/support/messages' }),
   shop_support_send: endpoint({ ...seller, ...send, path: '/api/console/shop/support/send' }),

@@ -71,3 +71,7 @@ export const byCanned = z.strictObject({ id: rowId })
 /** Null: no hours are said. */
 export const hoursSetting = z.object({ hours: z.nullable(hours) })
 export const hoursInput = z.strictObject({ hours: z.nullable(hours) })
+
+/** More are not counted. */
+export const waitingCountMax = 99
+export const waitingCount = z.object({ waiting: z.int().check(z.minimum(0), z.maximum(waitingCountMax + 1)) })

@@ -49,6 +49,7 @@ beforeEach(() => {
   server.on('console_overview', overview)
   for (const side of ['console', 'shop'] as const) {
     server.on(`${side}_support_list`, { items: [row], nextCursor: null })
+    server.on(`${side}_support_waiting`, { waiting: 4 })
     server.on(`${side}_support_thread`, thread)
     server.on(`${side}_support_messages`, { items: [message], nextCursor: null })
     server.on(`${side}_support_seen`, { unread: 0 })
@@ -64,6 +65,7 @@ describe('the inbox', () => {
   it('answers with a canned answer in the language of the buyer', async () => {
     server.on('console_me', meAs('support'))
     await openConsole(`/console/messages/${id}`)
+    expect(await screen.findByRole('link', { name: /^Messages ?4$/ })).toBeTruthy()
     const words = await screen.findByText(payload, { selector: 'p' })
     expect([words.textContent, words.lang]).toEqual([payload, 'th'])
     await waitFor(() => expect(server.sentTo('console_support_seen')[0]?.body).toEqual({ thread: id, n: 1 }))

@@ -1,5 +1,6 @@
 import { localeOf } from '@sampan/contract/locales/index.ts'
 import type { supportConsoleEndpoints } from '@sampan/contract/support/console-endpoints.ts'
+import { waitingCountMax } from '@sampan/contract/support/console-schemas.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
@@ -10,7 +11,7 @@ import { operatorNames } from '#modules/staff/index.ts'
 import { languagesWritten, messageRows, ordersOfBuyer, refundsOfBuyer } from './message-store.ts'
 import { presentMessages, presentOrderCard } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
-import { deskThreads, findThread, type ThreadRow } from './thread-store.ts'
+import { countWaiting, deskThreads, findThread, type ThreadRow } from './thread-store.ts'
 import { deskOf } from './whose.ts'
 
 type Rows = typeof supportConsoleEndpoints
@@ -34,6 +35,12 @@ export async function listInbox(
   ]
   return pageOf(rows, input.limit, keyOf, await presentInbox(ctx, ctx.db, rows))
 }
+
+export const showWaiting = async (
+  ctx: OperatorContext,
+): Promise<OutputOf<Rows['console_support_waiting']>> => ({
+  waiting: await countWaiting(ctx.db, deskOf(ctx), waitingCountMax + 1),
+})
 
 /** As somebody at the console reads them. */
 export async function presentInbox(

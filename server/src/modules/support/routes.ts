@@ -6,7 +6,7 @@ import { markRead, noteTyping, rateConversation, sendMessage } from './buyer-act
 import { countUnread, listMessages, listThreads, showThread } from './buyer-threads.ts'
 import { listCanned, removeCanned, saveCanned } from './canned.ts'
 import { saveHours, showHours } from './hours.ts'
-import { listInbox, listInboxMessages, showInboxThread } from './inbox.ts'
+import { listInbox, listInboxMessages, showInboxThread, showWaiting } from './inbox.ts'
 
 export const endpoints = { ...supportEndpoints, ...supportConsoleEndpoints }
 
@@ -20,6 +20,7 @@ export const routes: Routes<typeof endpoints> = {
   support_typing: noteTyping,
   support_rate: rateConversation,
   console_support_list: listInbox,
+  console_support_waiting: showWaiting,
   console_support_thread: showInboxThread,
   console_support_messages: listInboxMessages,
   console_support_send: answerBuyer,
@@ -33,6 +34,7 @@ export const routes: Routes<typeof endpoints> = {
   console_support_hours: showHours,
   console_support_hours_save: saveHours,
   shop_support_list: listInbox,
+  shop_support_waiting: showWaiting,
   shop_support_thread: showInboxThread,
   shop_support_messages: listInboxMessages,
   shop_support_send: answerBuyer,

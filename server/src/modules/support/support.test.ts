@@ -50,11 +50,16 @@ describe('a conversation', () => {
     const row = waiting.items.find(({ id }) => id === thread) ?? assert.fail()
     assert.deepEqual([row.unread, row.assignee, row.isMine], [1, null, false])
 
+    assert.deepEqual(await desk.client.expect('console_support_waiting', {}), {
+      waiting: waiting.items.length,
+    })
     assert.deepEqual(await desk.client.expect('console_support_seen', { thread, n: 1 }), { unread: 0 })
     const seen = await buyer.client.expect('support_thread', { thread })
     assert.equal(seen.conversation?.seenN, 1)
 
     await desk.client.expect('console_support_send', { thread, text: 'At sea.' })
+    const { waiting: left } = await desk.client.expect('console_support_waiting', {})
+    assert.equal(left, waiting.items.length - 1)
     const read = await buyer.client.expect('support_thread', {})
     assert.deepEqual(
       [read.conversation?.id, read.conversation?.unread, read.conversation?.last?.text],

@@ -97,6 +97,17 @@ export function deskThreads(
   return pageOfThreads(db, `${desk} and c.closed_at is ${show === 'closed' ? 'not ' : ''}null`, values, page)
 }
 
+/** How many buyers wait for a desk; so many at most. */
+export async function countWaiting(db: Db, { shopId }: Desk, most: number): Promise<number> {
+  const [row] = await runStatement<{ n: number }>(
+    db,
+    `select count(*)::int as n from (
+      select from conversation c where coalesce(c.shop_id, 0) = $1 and c.waits_since is not null limit ${Number(most)}) waiting`,
+    [shopId ?? 0],
+  )
+  return row?.n ?? 0
+}
+
 /** One of the reader's conversations; another's is not found. */
 export async function findThread(db: Db, reader: Reader, id: string): Promise<ThreadRow | undefined> {
   const { sql, value } = ofReader(reader)
