@@ -40,8 +40,8 @@ describe('working through a queue', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${third.id}`))
     server.on('console_recharge_detail', { ...recharge, id: third.id, number: third.number })
     await waitFor(() => expect(screen.queryByRole('button', { name: second.number })).toBeNull())
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-    expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true)
+    // The sheet that asked gives the focus back before the next row takes it.
+    await waitFor(() => expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true))
   })
 
   it('decides nothing by a key that is held down, and once by two taps', async () => {
