@@ -64,11 +64,12 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
     (one, n) => one * (asked.terms[n]?.length ?? 1) * (n === head ? headWeight : 1),
   )
   const options = { ...asked, rarity }
+  const stems = stemsAsked(asked.terms)
   const best = Math.max(1, ...candidates.map(({ quality }) => quality))
   const whole = options.rarity.reduce((sum, one) => sum + one, 0)
   return candidates
     .map((candidate) => {
-      const { score, found, termsFound } = scoreOf(candidate, options)
+      const { score, found, termsFound } = scoreOf(candidate, options, stems)
       const share = asked.terms.length === 0 ? 1 : found / Math.max(whole, 1e-9)
       const quality = (candidate.quality / best) * qualityShare * Math.max(whole, 1)
       return {
@@ -104,6 +105,7 @@ const isDense = (word: string): boolean => word.charCodeAt(0) > 0x0dff
 function scoreOf(
   candidate: Candidate,
   { terms, rarity, locale }: RankOptions,
+  asked: ReadonlySet<string>,
 ): { score: number; found: number; termsFound: number } {
   const texts = candidate.texts.map(readText)
   let score = 0
@@ -118,23 +120,27 @@ function scoreOf(
   }
   const phrase = 1 + phraseBonus * phraseShare(terms, texts)
   return {
-    score: score * phrase * (isUnaskedAccessory(terms, texts) ? accessoryShare : 1),
+    score: score * phrase * (isUnaskedAccessory(texts, asked) ? accessoryShare : 1),
     found,
     termsFound,
   }
 }
 
-function isUnaskedAccessory(terms: readonly Term[], texts: readonly ReadText[]): boolean {
-  const asked = (word: string): boolean =>
-    terms.some(({ ways }) =>
-      ways.some(({ matchers }) =>
-        matchers.some((matcher) => matcher.kind !== 'category' && stemWord(matcher.text, 'en') === word),
-      ),
-    )
-  return texts.some(
-    ({ locale, words }) => locale === 'en' && words.title.some((word) => isAccessory(word) && !asked(word)),
+const isUnaskedAccessory = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
+  texts.some(
+    ({ locale, words }) =>
+      locale === 'en' && words.title.some((word) => isAccessory(word) && !asked.has(word)),
   )
-}
+
+/** English stems of whatever a question asks for. */
+const stemsAsked = (terms: readonly Term[]): ReadonlySet<string> =>
+  new Set(
+    terms.flatMap(({ ways }) =>
+      ways.flatMap(({ matchers }) =>
+        matchers.flatMap((matcher) => (matcher.kind === 'category' ? [] : stemWord(matcher.text, 'en'))),
+      ),
+    ),
+  )
 
 function wayScore(
   { weight, matchers }: Way,
