@@ -1,7 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
 import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
@@ -16,6 +14,7 @@ import {
   type Word,
   withdrawalStories,
 } from './money/stories.ts'
+import { uploadFile } from './upload-file.ts'
 
 interface Teller {
   actor: DemoActor
@@ -97,16 +96,8 @@ async function findOperators(shop: Shop): Promise<Map<string, DemoActor>> {
 
 async function uploadReceipts(buyers: Scene['buyers']): Promise<Map<string, string>> {
   const uploads = rechargeStories.map(async ({ by, receipt }): Promise<[string, string]> => {
-    const data = await readFile(join(import.meta.dirname, 'money/receipts', `${receipt}.webp`))
-    const { actor } = known(buyers, by)
-    const sha256 = createHash('sha256').update(data).digest('hex')
-    const { id } = await actor.call('upload_begin', { bytes: data.length, sha256 })
-    for (let offset = 0; offset < data.length; offset += uploadPartBytes) {
-      const part = data.subarray(offset, offset + uploadPartBytes).toString('base64')
-      await actor.call('upload_part', { id, offset, data: part })
-    }
-    await actor.call('upload_end', { id })
-    return [receipt, id]
+    const file = join(import.meta.dirname, 'money/receipts', `${receipt}.webp`)
+    return [receipt, await uploadFile(known(buyers, by).actor, file)]
   })
   return new Map(await Promise.all(uploads))
 }
