@@ -50,7 +50,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     reconciliation: [],
     overview: ['reconciliation'],
     buyers: [],
-    reports: [],
+    reports: ['merchants'],
   },
 }
 

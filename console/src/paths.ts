@@ -15,6 +15,8 @@ export const paths = {
   audit: () => '/console/audit',
   merchants: (id?: string) => (id ? `/console/merchants/${id}` : '/console/merchants'),
   shops: (id?: number | string) => (id ? `/console/shops/${id}` : '/console/shops'),
+  /** All about one shop, on one page. */
+  shopPage: (id: number) => `/console/shops/${id}/all`,
   shopRefunds: (id?: string) => (id ? `/console/refunds/${id}` : '/console/refunds'),
   disputes: (id?: string) => (id ? `/console/disputes/${id}` : '/console/disputes'),
   refundSettings: () => '/console/refund-settings',

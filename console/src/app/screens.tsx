@@ -110,7 +110,7 @@ export const screens: readonly ScreenRow[] = [
     needs: 'console_merchant_list',
   },
   {
-    pattern: 'shops/:id?',
+    pattern: 'shops/:id?/:view?',
     href: paths.shops(),
     name: 'shops.title',
     icon: Store,

@@ -29,7 +29,7 @@ export const refundPage = page(refundRow)
 export const refundQueueInput = z.strictObject({
   ...pageInput,
   show: z._default(z.enum(['waiting', 'all']), 'waiting'),
-  /** A number of a case or order. */
+  /** A number of a case or order; for operators a shop's name as well. */
   q: z.optional(typedText(1, 40)),
 })
 export const refundStats = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing } from '../wire/schemas.ts'
+import { nothing, queryRowId } from '../wire/schemas.ts'
+import { shopPage } from './office-schemas.ts'
 import * as schemas from './schemas.ts'
 
 const ofMoney = { access: 'operator', member: 'money' } as const
 
-/** What members of a shop read about it: what waits, its money, its numbers. */
+/** What members of a shop read about it: what waits, its money, its numbers; and what operators read about a shop. */
 export const reportsConsoleEndpoints = {
   console_shop_today: endpoint({
     method: 'GET',
@@ -57,5 +58,17 @@ export const reportsConsoleEndpoints = {
     input: nothing,
     output: schemas.shopNumbers,
     refusals: [],
+  }),
+  console_shop_page: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/page',
+    access: 'operator',
+    roles: ['catalogue', 'finance', 'support'],
+    limit: 'read',
+    summary:
+      'All about one shop: goods, money, orders, refunds, reviews, promises, conversations, acts, papers',
+    input: z.strictObject({ shopId: queryRowId }),
+    output: shopPage,
+    refusals: ['shopGone'],
   }),
 } as const

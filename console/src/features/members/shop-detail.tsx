@@ -1,7 +1,8 @@
-import { Button } from '@sampan/ui/button.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
@@ -32,6 +33,9 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
       headline={shop?.name ?? `#${shopId}`}
       {...steps}
     >
+      <ButtonLink kind="line" size="small" href={paths.shopPage(shopId)}>
+        {t('shopPage.open')}
+      </ButtonLink>
       <WhenRead read={read}>
         {(members) =>
           members.length > 0 ? (

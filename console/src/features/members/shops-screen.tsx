@@ -1,4 +1,5 @@
 import { Badge } from '@sampan/ui/badge.tsx'
+import { useParams } from 'react-router'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -9,9 +10,16 @@ import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { ShopRow } from './rows.ts'
 import { ShopDetail } from './shop-detail.tsx'
+import { ShopPage } from './shop-page.tsx'
+
+/** All shops, or all about one of them. */
+export function ShopsScreen() {
+  const { id, view } = useParams()
+  return id !== undefined && view !== undefined ? <ShopPage key={id} shopId={Number(id)} /> : <ShopList />
+}
 
 /** All shops: what they have sold, who owns them, and the way to give one its first owner. */
-export function ShopsScreen() {
+function ShopList() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
   const pages = usePages('console_shop_list', q ? { q } : {})

@@ -51,7 +51,10 @@ export function ModerationScreen() {
 
 function Reviews({ state }: { state: State }) {
   const { t } = useWords()
-  const pages = usePages('console_review_queue', { state })
+  const [asked] = useSearchChoice('shop')
+  // A link from the page about a shop shows that shop's alone.
+  const shop = /^\d{1,12}$/.test(asked) ? Number(asked) : null
+  const pages = usePages('console_review_queue', { state, ...(shop !== null && { shop }) })
   return (
     <PagedCards pages={pages} empty={t('reviews.none')}>
       {(review) => (

@@ -8,7 +8,7 @@ import type { ApplicationRow } from './application-store.ts'
 import type { QueueRow } from './queue-store.ts'
 
 /** Under which an application is spoken of. */
-const applicationNumber = (n: number): string => `M-${n}`
+export const applicationNumber = (n: number): string => `M-${n}`
 
 /** An application as its buyer sees it; why it was refused in the reader's language. */
 export function presentApplication(

@@ -4,6 +4,7 @@ import type { MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { buyerNames } from '#modules/account/index.ts'
+import { findShopByName } from '#modules/shops/index.ts'
 import { type CaseRow, caseRows, waitingCases } from './case-read-store.ts'
 import { presentCaseRow } from './present-refund.ts'
 import { casesFor } from './refunds-policy.ts'
@@ -30,10 +31,12 @@ async function listCases(
 ): Promise<OutputOf<Rows['shop_refund_list']>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const waitingFor = show === 'waiting' && q === undefined ? side : null
+  // An operator may name a shop instead: then all of its cases are meant.
+  const named = side === 'operator' && q !== undefined ? await findShopByName(ctx.db, q) : null
   const rows = await caseRows(ctx.db, {
-    whose: casesFor(ctx),
+    whose: named === null ? casesFor(ctx) : { shopId: named },
     waitingFor,
-    q: q === undefined ? null : meaningOf(q),
+    q: q === undefined || named !== null ? null : meaningOf(q),
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,
   })

@@ -2,6 +2,7 @@ import { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoi
 import type { Routes } from '#kernel/context.ts'
 import { exportStatement, listStatement, showMoney } from './money.ts'
 import { showNumbers } from './numbers.ts'
+import { showShopPage } from './shop-page.ts'
 import { showToday } from './today.ts'
 
 export const endpoints = reportsConsoleEndpoints
@@ -12,4 +13,5 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_statement: listStatement,
   console_shop_statement_csv: exportStatement,
   console_shop_numbers: showNumbers,
+  console_shop_page: showShopPage,
 }

@@ -19,6 +19,7 @@ export {
   sellerSignIn,
   shutOutSeller,
 } from './seller-sign-in.ts'
+export { type TrailSubject, trailOf } from './trail-of.ts'
 export { type AuditChain, verifyAuditChain } from './verify-audit-chain.ts'
 
 export const jobs = [forgetExpired]

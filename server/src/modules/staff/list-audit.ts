@@ -9,7 +9,7 @@ import { type OperatorName, operatorNames } from './operator-store.ts'
 import { presentName } from './present-operator.ts'
 
 type Row = typeof staffConsoleEndpoints.console_audit_list
-type EntryRow = Pick<
+export type EntryRow = Pick<
   Selectable<AuditEntryTable>,
   | 'id'
   | 'at'
@@ -66,7 +66,7 @@ export function auditRows(db: Db, input: ParsedOf<Row>, beforeId: number | null)
     .execute()
 }
 
-const presentEntry = (
+export const presentEntry = (
   row: EntryRow,
   names: ReadonlyMap<string, OperatorName>,
 ): AnswerOf<Row>['items'][number] => {

@@ -22,15 +22,21 @@ async function hoursOf(db: Db, { shopId }: Desk): Promise<Hours | null> {
   return row ?? null
 }
 
+/** How soon a side answers: half of its latest answers took no longer. Null while there are too few. */
+export async function replyMinutesOf(db: Db, desk: Desk): Promise<number | null> {
+  const { replies, seconds } = await replyTime(db, desk, repliesMeasured)
+  return replies < repliesLeast || seconds === null ? null : Math.max(1, Math.round(seconds / 60))
+}
+
 /** Who answers there, and how soon. */
 export async function counterpartOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   desk: Desk,
 ): Promise<Counterpart> {
   const { shopId } = desk
-  const [hours, { replies, seconds }, shops] = await Promise.all([
+  const [hours, replyMinutes, shops] = await Promise.all([
     hoursOf(db, desk),
-    replyTime(db, desk, repliesMeasured),
+    replyMinutesOf(db, desk),
     shopRefs(db, shopId === null ? [] : [shopId]),
   ])
   const opening = hours && opensAt(clock.now(), hours)
@@ -38,7 +44,7 @@ export async function counterpartOf(
     shop: shopId === null ? null : shops(shopId),
     hasHours: hours !== null,
     opensAt: opening?.toISOString() ?? null,
-    replyMinutes: replies < repliesLeast || seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
+    replyMinutes,
   }
 }
 

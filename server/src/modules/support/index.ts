@@ -3,6 +3,7 @@ import { noticeUnread } from './notice-unread.ts'
 import { forgetThreads } from './thread-write-store.ts'
 
 export type { UnreadAnswer } from './events.ts'
+export { replyMinutesOf } from './hours.ts'
 export { isPictureForShop } from './message-store.ts'
 export { endpoints, routes } from './routes.ts'
 

@@ -1,0 +1,190 @@
+import { lateToShipDays, rateDays } from '@sampan/contract/reports/limits.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { Facts } from '#ui/facts.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import type { ShopWhole } from './rows.ts'
+import styles from './shop-page.module.css'
+import { Block, useCounted } from './shop-page-block.tsx'
+
+/** Escrow and what is owed, and twelve months of sales, refunds and settlements. */
+export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {
+  const { t, dollars, number } = useWords()
+  const columns = [
+    'numbers.orders',
+    'numbers.paidCents',
+    'numbers.refundedCents',
+    'shopPage.settled',
+  ] as const
+  return (
+    <Block title={t('shopPage.sales')} wide>
+      <StatRow
+        stats={[
+          { key: 'escrow', label: t('money.escrow'), value: dollars(money.escrowCents) },
+          { key: 'open', label: t('money.openOrders'), value: number(money.openOrders) },
+          { key: 'payable', label: t('money.payable'), value: dollars(money.payableCents) },
+          {
+            key: 'owed',
+            label: t('money.owed'),
+            value: dollars(money.owedCents),
+            tone: money.owedCents > 0 ? 'bad' : undefined,
+          },
+        ]}
+      />
+      {money.months.length === 0 ? (
+        <p>{t('money.none')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.months}>
+            <thead>
+              <tr>
+                <th scope="col">{t('money.month')}</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {money.months.map((month) => (
+                <tr key={month.month}>
+                  <td>{month.month}</td>
+                  <td>{number(month.orders)}</td>
+                  <td>{dollars(month.paidCents)}</td>
+                  <td>{dollars(0 - month.refundedCents)}</td>
+                  <td>{dollars(month.settledCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Block>
+  )
+}
+
+/** Where a whole list is found by the shop's name. */
+const named = (path: string, name: string): string => `${path}?q=${encodeURIComponent(name)}`
+
+/** Orders that wait for the shop too long, the longest first. */
+export function Late({ shop: { name, late } }: { shop: ShopWhole }) {
+  const { t, date, dollars } = useWords()
+  const me = useOperator()
+  const counted = useCounted()
+  const hasList = may(me, 'console_order_list')
+  return (
+    <Block title={t('shopPage.late')} all={hasList ? `${named(paths.orders(), name)}&status=1` : undefined}>
+      {late.count === 0 ? (
+        <p className={styles.soft}>{t('shopPage.noneLate')}</p>
+      ) : (
+        <p>
+          <b>{counted(late.count)}</b> {t('shopPage.lateHint', { count: lateToShipDays })}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {late.orders.map(({ id, orderNo, at, totalCents }) => (
+          <li key={id}>
+            {hasList ? <Link href={paths.orders(id)}>{orderNo}</Link> : <span>{orderNo}</span>}
+            <span>{date(at, 'dayTime')}</span>
+            <b>{dollars(totalCents)}</b>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** What buyers want back, and what is in dispute. */
+export function Refunds({ shop: { name, refunds } }: { shop: ShopWhole }) {
+  const { t, date, dollars } = useWords()
+  const me = useOperator()
+  const counted = useCounted()
+  const hasList = may(me, 'console_refund_list')
+  return (
+    <Block title={t('refunds.title')} all={hasList ? `${named(paths.disputes(), name)}&show=all` : undefined}>
+      {refunds.latest.length === 0 ? (
+        <p className={styles.soft}>{t('shopPage.noRefunds')}</p>
+      ) : (
+        <Facts
+          facts={[
+            { key: 'disputes', name: t('refunds.disputes'), value: counted(refunds.disputes) },
+            { key: 'waiting', name: t('shopPage.refundsWaiting'), value: counted(refunds.waiting) },
+          ]}
+        />
+      )}
+      <ul className={styles.rows}>
+        {refunds.latest.map(({ id, number, state, amountCents, createdAt }) => (
+          <li key={id}>
+            {hasList ? <Link href={paths.disputes(id)}>{number}</Link> : <span>{number}</span>}
+            <span>{date(createdAt, 'day')}</span>
+            <b>{dollars(amountCents)}</b>
+            <Badge tone={state === 'appealed' ? 'wait' : 'plain'}>{t(`refunds.state.${state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** How soon it answers and sends, and how much comes back. */
+export function Promises({ promises }: Pick<ShopWhole, 'promises'>) {
+  const { t, number } = useWords()
+  const { replyMinutes, shipped, onTime, orders, refunds } = promises
+  const rate = (part: number, whole: number) =>
+    whole === 0
+      ? '–'
+      : t('shopPage.rate', {
+          percent: number((100 * part) / whole, 0),
+          part: number(part),
+          whole: number(whole),
+        })
+  return (
+    <Block title={t('shopPage.promises')}>
+      <Facts
+        facts={[
+          {
+            key: 'reply',
+            name: t('shopPage.reply'),
+            value:
+              replyMinutes === null
+                ? t('shopPage.tooFew')
+                : t('shopPage.replyMinutes', { count: replyMinutes }),
+          },
+          {
+            key: 'onTime',
+            name: t('shopPage.onTime', { count: lateToShipDays }),
+            value: rate(onTime, shipped),
+          },
+          {
+            key: 'refunds',
+            name: t('shopPage.refundRate', { count: rateDays }),
+            value: rate(refunds, orders),
+          },
+        ]}
+      />
+    </Block>
+  )
+}
+
+export function Goods({ goods }: Pick<ShopWhole, 'goods'>) {
+  const { t, number } = useWords()
+  const counted = useCounted()
+  return (
+    <Block title={t('goods.title')}>
+      <Facts
+        facts={[
+          { key: 'on', name: t('shopPage.onSale'), value: number(goods.onSale) },
+          { key: 'off', name: t('shopPage.off'), value: counted(goods.off) },
+          { key: 'low', name: t('today.lowStock'), value: counted(goods.low) },
+          { key: 'recently', name: t('shopPage.soldRecently'), value: number(goods.soldRecently) },
+          { key: 'sold', name: t('shops.sold'), value: number(goods.sold) },
+        ]}
+      />
+    </Block>
+  )
+}

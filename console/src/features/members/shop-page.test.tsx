@@ -1,0 +1,110 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs } from '#testing/samples.ts'
+import type { ShopWhole } from './rows.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+const id = (n: number) => `00000000-0000-7000-8000-0000000000d${n}`
+const shop: ShopWhole = {
+  id: 7,
+  name: 'Lantern Quay',
+  room: 'family',
+  country: 'VN',
+  isOpen: true,
+  since: 2019,
+  fans: 12,
+  awayUntil: '2026-12-01T00:00:00.000Z',
+  members: [],
+  goods: { onSale: 5, off: 101, low: 2, sold: 900, soldRecently: 30 },
+  money: {
+    escrowCents: 7500,
+    openOrders: 3,
+    payableCents: 100_000,
+    owedCents: 250,
+    months: [
+      { month: '2026-11', orders: 4, paidCents: 10_000, refunds: 1, refundedCents: 2500, settledCents: 2400 },
+    ],
+  },
+  late: { count: 101, orders: [{ id: id(1), orderNo: '2611220477319920', at, totalCents: 2500 }] },
+  refunds: {
+    waiting: 1,
+    disputes: 2,
+    latest: [{ id: id(2), number: 'R-9', state: 'appealed', amountCents: 500, createdAt: at }],
+  },
+  reviews: {
+    count: 4,
+    stars: [1, 0, 0, 0, 3],
+    unanswered: 1,
+    latest: [{ id: 3, stars: 1, author: 'L…a', text: '<i>Loose</i> lid', createdAt: at }],
+  },
+  promises: { replyMinutes: null, shipped: 4, onTime: 3, orders: 0, refunds: 0 },
+  conversations: {
+    open: 1,
+    waiting: 0,
+    waitsSince: null,
+    latest: [{ buyerId: id(4), buyerName: 'Mai', at, isOpen: false, waitsSince: null }],
+  },
+  changes: [{ kind: 'freight', by: 'Binh', at }],
+  trail: [
+    {
+      id: '5',
+      at,
+      operator: null,
+      ipAddress: null,
+      action: 'members.add',
+      subject: { type: 'operator', id: id(5) },
+      reason: '',
+      before: null,
+      after: null,
+    },
+  ],
+  application: null,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_shop_page', shop)
+})
+afterEach(cleanup)
+
+const open = async (role: 'admin' | 'catalogue') => {
+  server.on('console_me', meAs(role))
+  await openConsole('/console/shops/7/all')
+  await screen.findByRole('heading', { level: 1, name: 'Lantern Quay' })
+  return (name: string) => within(screen.getByRole('region', { name }))
+}
+
+describe('the page about a shop', () => {
+  it('shows each block with the way to its whole list', async () => {
+    const block = await open('admin')
+    screen.getByText(/The shop is away until/)
+    block('Sales and refunds by month').getByText('−$25.00')
+    block('Late to ship').getByText('100+')
+    const ways = ['Late to ship', 'Refunds', 'Reviews'].map((name) =>
+      block(name).getByRole('link', { name: 'All' }).getAttribute('href'),
+    )
+    expect(ways).toEqual([
+      '/console/orders?q=Lantern%20Quay&status=1',
+      '/console/disputes?q=Lantern%20Quay&show=all',
+      '/console/moderation?shop=7',
+    ])
+    block('Reviews').getByText('<i>Loose</i> lid')
+    block('What it keeps to').getByText('75 % (3 of 4)')
+    block('What it keeps to').getByText('Too few answers')
+    expect(block('Acts on this shop').getByRole('link', { name: 'members.add' }).getAttribute('href')).toBe(
+      `/console/audit?q=${id(5)}`,
+    )
+  })
+
+  it('leaves out what the reader’s role does not see, and links that would be refused', async () => {
+    server.on('console_shop_page', { ...shop, money: null, conversations: null, trail: null })
+    const block = await open('catalogue')
+    expect(screen.queryByRole('region', { name: 'Sales and refunds by month' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull()
+    expect(block('Late to ship').queryAllByRole('link')).toEqual([])
+    block('Reviews').getByRole('link', { name: 'All' })
+  })
+})

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { memberRow } from '../members/schemas.ts'
+import { applicationStates } from '../merchants/status.ts'
+import { refundStates } from '../refunds/status.ts'
+import { auditRow } from '../staff/schemas.ts'
+import { cents, houseCents, instant, rowId, uuid } from '../wire/schemas.ts'
+import { month } from './schemas.ts'
+
+/** Counted as far as is shown (`countsMax`, and one more). */
+const counted = z.int()
+
+/** What was sold and given back in one month (UTC), and what was settled in it. */
+export const shopMonth = z.object({
+  month,
+  orders: z.int(),
+  paidCents: houseCents,
+  refunds: z.int(),
+  refundedCents: houseCents,
+  settledCents: houseCents,
+})
+
+/** All about one shop, for operators: a few rows of each, and sums. Null is what the reader's role does not see. */
+export const shopPage = z.object({
+  id: rowId,
+  name: z.string(),
+  room: z.string(),
+  country: z.string(),
+  isOpen: z.boolean(),
+  since: z.int(),
+  fans: z.int(),
+  /** Until when it is on holiday; null while it is not. */
+  awayUntil: z.nullable(instant),
+  members: z.array(memberRow),
+  goods: z.object({ onSale: z.int(), off: counted, low: counted, sold: z.int(), soldRecently: z.int() }),
+  money: z.nullable(
+    z.object({
+      escrowCents: houseCents,
+      openOrders: z.int(),
+      payableCents: houseCents,
+      /** What the shop owes the company. */
+      owedCents: houseCents,
+      /** Of the last twelve months, newest first; months in which nothing happened are not there. */
+      months: z.array(shopMonth),
+    }),
+  ),
+  /** Paid and not sent for `lateToShipDays`, longest first. */
+  late: z.object({
+    count: counted,
+    orders: z.array(z.object({ id: uuid, orderNo: z.string(), at: instant, totalCents: cents })),
+  }),
+  refunds: z.object({
+    /** Waiting for the shop, and for an operator. */
+    waiting: counted,
+    disputes: counted,
+    latest: z.array(
+      z.object({
+        id: uuid,
+        number: z.string(),
+        state: z.enum(refundStates),
+        amountCents: cents,
+        createdAt: instant,
+      }),
+    ),
+  }),
+  reviews: z.object({
+    count: z.int(),
+    /** Of one star to five, how many; shown ones alone. */
+    stars: z.array(z.int()),
+    unanswered: counted,
+    latest: z.array(
+      z.object({
+        id: rowId,
+        stars: z.int(),
+        author: z.string(),
+        text: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  promises: z.object({
+    /** Half of the latest answers took no longer; null while there are too few. */
+    replyMinutes: z.nullable(z.int()),
+    /** Of the latest `shipped` orders, so many left within `lateToShipDays` of their payment. */
+    shipped: z.int(),
+    onTime: z.int(),
+    /** Paid and refunded in the last `rateDays`. */
+    orders: z.int(),
+    refunds: z.int(),
+  }),
+  /** What was said in them is the shop's and the buyer's. */
+  conversations: z.nullable(
+    z.object({
+      open: counted,
+      waiting: counted,
+      waitsSince: z.nullable(instant),
+      latest: z.array(
+        z.object({
+          buyerId: uuid,
+          buyerName: z.string(),
+          at: instant,
+          isOpen: z.boolean(),
+          waitsSince: z.nullable(instant),
+        }),
+      ),
+    }),
+  ),
+  /** What members changed of profile, holiday and freight. */
+  changes: z.array(z.object({ kind: z.enum(['profile', 'away', 'freight']), by: z.string(), at: instant })),
+  /** Acts on the shop, its members, hours and application. */
+  trail: z.nullable(z.array(auditRow)),
+  application: z.nullable(
+    z.object({
+      id: uuid,
+      number: z.string(),
+      state: z.enum(applicationStates),
+      legalName: z.string(),
+      decidedAt: z.nullable(instant),
+      papers: z.array(uuid),
+    }),
+  ),
+})

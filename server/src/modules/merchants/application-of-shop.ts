@@ -1,0 +1,23 @@
+import type { Db } from '#kernel/database.ts'
+import { findApplication } from './application-store.ts'
+import { applicationNumber } from './present-application.ts'
+
+/** The application that a shop came of, with its papers; null for a shop that Sampan opened itself. */
+export async function applicationOfShop(db: Db, shopId: number) {
+  const row = await db
+    .selectFrom('merchant_application')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()
+  const found = row && (await findApplication(db, row.id))
+  if (!found) return null
+  const { id, number, state, legalName, decidedAt, papers } = found
+  return {
+    id,
+    number: applicationNumber(number),
+    state,
+    legalName,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    papers,
+  }
+}
