@@ -37,8 +37,8 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     shipments: [],
     orders: ['cart', 'shipments'],
     settlements: ['orders'],
-    refunds: ['shipments', 'orders', 'settlements'],
     support: [],
+    refunds: ['shipments', 'orders', 'settlements', 'support'],
   },
   office: {
     merchants: [],

@@ -63,6 +63,18 @@ export const refundCase = z.object({
 export const refundDispute = z.object({
   ...refundCase.shape,
   buyer: z.object({ ...buyerName.shape, orders: z.int(), refunds: z.int(), since: instant }),
+  /** Of a dispute that waits: who gets what if it is paid as asked. The rest stays for the shop, less its commission. */
+  award: z.nullable(
+    z.object({
+      goodsCents: cents,
+      freightCents: cents,
+      /** What the company gets back of a promo code. */
+      companyCents: cents,
+      restCents: cents,
+      /** When the shop sent goods after it had refused, although the freight is asked for; null where it did not. */
+      shippedAfterRefusalAt: z.nullable(instant),
+    }),
+  ),
 })
 
 const seen = { id: uuid, version: z.int() }

@@ -6,7 +6,6 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
-import { StatRow } from '#ui/stat-row.tsx'
 import type { ShopWhole } from './rows.ts'
 import styles from './shop-page.module.css'
 import { Block, useCounted } from './shop-page-block.tsx'
@@ -22,17 +21,12 @@ export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {
   ] as const
   return (
     <Block title={t('shopPage.sales')} wide>
-      <StatRow
-        stats={[
-          { key: 'escrow', label: t('money.escrow'), value: dollars(money.escrowCents) },
-          { key: 'open', label: t('money.openOrders'), value: number(money.openOrders) },
-          { key: 'payable', label: t('money.payable'), value: dollars(money.payableCents) },
-          {
-            key: 'owed',
-            label: t('money.owed'),
-            value: dollars(money.owedCents),
-            tone: money.owedCents > 0 ? 'bad' : undefined,
-          },
+      <Facts
+        facts={[
+          { key: 'escrow', name: t('money.escrow'), value: dollars(money.escrowCents) },
+          { key: 'open', name: t('money.openOrders'), value: number(money.openOrders) },
+          { key: 'payable', name: t('money.payable'), value: dollars(money.payableCents) },
+          { key: 'owed', name: t('money.owed'), value: dollars(money.owedCents) },
         ]}
       />
       {money.months.length === 0 ? (

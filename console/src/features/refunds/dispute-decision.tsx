@@ -19,7 +19,7 @@ interface Props {
 
 /** For the buyer at once, for the buyer once the goods are back, or for the shop: first why, then the sum once more. */
 export function DisputeDecision({ row, onDecided }: Props) {
-  const { t, dollars } = useWords()
+  const { t, dollars, date } = useWords()
   const [decision, setDecision] = useState<Decision | null>(null)
   const [answer, setAnswer] = useState<Answer<Reason> | null>(null)
   const act = useAct('console_refund_decide')
@@ -27,6 +27,15 @@ export function DisputeDecision({ row, onDecided }: Props) {
   const canReturn = row.type === 'returnAndRefund' && row.returnParcel === null
   const nameOf = (one: Decision) => t(`refunds.decide.${one}`, { sum })
   const isPaid = decision === 'award' || (decision === 'agree' && row.type === 'refundOnly')
+  const award = row.award
+  const warnings = award?.shippedAfterRefusalAt
+    ? [
+        t('refunds.shippedAfter', {
+          time: date(award.shippedAfterRefusalAt, 'dayTime'),
+          freight: dollars(award.freightCents),
+        }),
+      ]
+    : []
   const back = () => (answer === null ? setDecision(null) : setAnswer(null))
 
   async function decide() {
@@ -59,7 +68,7 @@ export function DisputeDecision({ row, onDecided }: Props) {
                 : 'refunds.confirmReturn',
             { sum, name: row.buyerName },
           )}
-          warnings={[]}
+          warnings={isPaid ? warnings : []}
           approve={nameOf(decision)}
           isBusy={act.isBusy}
           onApprove={() => void decide()}

@@ -1,3 +1,4 @@
+import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -7,7 +8,9 @@ import { Outdated } from '#ui/failure.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { CasePane } from './case-pane.tsx'
+import styles from './case-sides.module.css'
 import { DisputeDecision } from './dispute-decision.tsx'
+import type { Dispute } from './rows.ts'
 
 interface Props extends PaneSteps {
   id: string
@@ -48,6 +51,44 @@ export function DisputeDetail({ id, onDecided, ...steps }: Props) {
           },
         ]}
       />
+      {row.award && <IfPaid award={row.award} buyer={row.buyerName} />}
     </CasePane>
+  )
+}
+
+/** Who would get and bear what, to the cent, before anybody decides. */
+function IfPaid({ award, buyer }: { award: NonNullable<Dispute['award']>; buyer: string }) {
+  const { t, dollars, date } = useWords()
+  return (
+    <section className={styles.side} aria-label={t('refunds.ifPaid')}>
+      <h2 className={styles.title}>{t('refunds.ifPaid')}</h2>
+      {award.shippedAfterRefusalAt && (
+        <Note tone="bad">
+          {t('refunds.shippedAfter', {
+            time: date(award.shippedAfterRefusalAt, 'dayTime'),
+            freight: dollars(award.freightCents),
+          })}
+        </Note>
+      )}
+      <Facts
+        facts={[
+          { key: 'goods', name: t('refunds.goodsTo', { name: buyer }), value: dollars(award.goodsCents) },
+          {
+            key: 'freight',
+            name: t('refunds.freightTo', { name: buyer }),
+            value: dollars(award.freightCents),
+          },
+          ...(award.companyCents > 0
+            ? [{ key: 'company', name: t('refunds.codeBack'), value: dollars(award.companyCents) }]
+            : []),
+          {
+            key: 'rest',
+            name: t('refunds.restForShop'),
+            value: dollars(award.restCents),
+            isTotal: true,
+          },
+        ]}
+      />
+    </section>
   )
 }

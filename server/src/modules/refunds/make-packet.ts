@@ -4,6 +4,8 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { type PictureFile, pictureFiles } from '#modules/media/index.ts'
+import { type SaidAboutOrder, saidAboutOrder } from '#modules/support/index.ts'
 import { findCase } from './case-read-store.ts'
 import { type PacketPart, packetPage } from './packet-page.ts'
 import { casesFor } from './refunds-policy.ts'
@@ -20,12 +22,18 @@ type Say = (key: string, values?: Record<string, string | number>) => string
 export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const row = (await findCase(ctx.db, id, casesFor(ctx))) ?? refuse('notFound')
   const shown = await presentCase(ctx.db, ctx, row)
+  const said = await saidAboutOrder(ctx.db, row)
+  const files = await pictureFiles(
+    ctx.db,
+    said.flatMap(({ pictureId }) => pictureId ?? []),
+  )
   const say: Say = (key, values) => ctx.translate(ctx.locale, `refunds.${key}`, values)
   const title = say('packetTitle', { number: shown.number, order: shown.orderNo })
   const parts = [
     caseFacts(shown, say, ctx.clock.now()),
     goods(shown, say),
     wordsOf(shown, say),
+    conversation(said, files, say),
     tracking(shown, say, (name) => ctx.translate(ctx.locale, `shipments.milestone.${name}`)),
     proof(shown, say),
     timeline(shown, say),
@@ -66,6 +74,30 @@ const wordsOf = (shown: Case, say: Say): PacketPart => ({
     .filter(({ reasonText }) => reasonText !== '')
     .map(({ by, at, reasonText }) => [`${say(`by_${by}`)}, ${time(at)}`, reasonText]),
 })
+
+/** What both sides wrote to each other about this order; pictures by what they were handed in as. */
+const conversation = (
+  said: readonly SaidAboutOrder[],
+  files: ReadonlyMap<string, PictureFile>,
+  say: Say,
+): PacketPart => {
+  const pictures = [...new Set(said.flatMap(({ pictureId }) => pictureId ?? []))]
+  const named = (id: string): string => {
+    const file = files.get(id)
+    const name = say('packetPicture', { n: pictures.indexOf(id) + 1 })
+    return file ? `${name}, SHA-256 ${file.sha256}, ${file.bytes} B` : name
+  }
+  return {
+    heading: say('packetConversation'),
+    rows: said
+      .map(({ byBuyer, at, text, pictureId }): [string, string] => [
+        `${say(byBuyer ? 'by_buyer' : 'by_seller')}, ${time(at.toISOString())}`,
+        [text, pictureId === null ? '' : named(pictureId)].filter((part) => part !== '').join(' · '),
+      ])
+      // The order itself as a card says nothing that does not stand above.
+      .filter(([, words]) => words !== ''),
+  }
+}
 
 const tracking = (shown: Case, say: Say, milestone: (name: string) => string): PacketPart => ({
   heading: say('packetTracking'),

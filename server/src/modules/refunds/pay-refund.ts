@@ -30,14 +30,7 @@ export async function payRefund(
   lines: readonly CaseLine[],
   { refundedFreightCents, actor, at }: { refundedFreightCents: number; actor: string; at: Date },
 ): Promise<PaidRefund> {
-  const refunded = order.refundedCents + row.amountCents
-  // Lines that a promo code paid wholly cost nothing: the money alone does not say that all of them are back.
-  const piecesOf = (skuId: number) => row.lines.find((line) => line.skuId === skuId)?.quantity ?? 0
-  const areAllBack = lines.every((line) => line.refundedPieces + piecesOf(line.skuId) >= line.quantity)
-  const isWhole = areAllBack && isInFull(order, refunded, refundedFreightCents + row.freightCents)
-  const ownCents = row.lines.reduce((sum, line) => sum + line.discountCents, 0)
-  // With the last of the goods all that is left of the discount goes back.
-  const discountCents = isWhole ? order.discountCents - order.discountBackCents : ownCents
+  const { isWhole, discountCents } = sharesOf(row, order, lines, refundedFreightCents)
   const cents = row.amountCents + discountCents
   const fromShop = await takeBack(tx, { orderId: order.id, cents, ref: row.id, at })
   const from: TransferLine[] = fromShop ?? [{ kind: 'order_escrow', owner: order.id, cents: -cents }]
@@ -56,6 +49,27 @@ export async function payRefund(
   await cancelPieces(tx, order.id, unsentOf(row, lines))
   const balanceOf = await lockedBalances(tx, ['order_escrow'], [order.id])
   return { isWhole, restCents: balanceOf('order_escrow', order.id) }
+}
+
+type Paid = Pick<CaseDetailRow, 'amountCents' | 'freightCents' | 'lines'>
+
+/** What of a case's money goes to whom: its amount to the buyer, of the discount this to the company, the rest stays for the shop. */
+export function sharesOf(
+  row: Paid,
+  order: RefundableOrder,
+  lines: readonly CaseLine[],
+  refundedFreightCents: number,
+): { isWhole: boolean; discountCents: number; restCents: number } {
+  const refunded = order.refundedCents + row.amountCents
+  // Lines that a promo code paid wholly cost nothing: the money alone does not say that all of them are back.
+  const piecesOf = (skuId: number) => row.lines.find((line) => line.skuId === skuId)?.quantity ?? 0
+  const areAllBack = lines.every((line) => line.refundedPieces + piecesOf(line.skuId) >= line.quantity)
+  const isWhole = areAllBack && isInFull(order, refunded, refundedFreightCents + row.freightCents)
+  const ownCents = row.lines.reduce((sum, line) => sum + line.discountCents, 0)
+  // With the last of the goods all that is left of the discount goes back.
+  const discountCents = isWhole ? order.discountCents - order.discountBackCents : ownCents
+  const heldCents = order.totalCents + order.discountCents - order.refundedCents - order.discountBackCents
+  return { isWhole, discountCents, restCents: heldCents - row.amountCents - discountCents }
 }
 
 /** The pieces of a case that never left the shop. */

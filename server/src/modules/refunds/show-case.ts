@@ -9,9 +9,12 @@ import { buyerCard, buyerNames } from '#modules/account/index.ts'
 import { pictureFiles } from '#modules/media/index.ts'
 import { completedOrders, refundableOrder } from '#modules/orders/index.ts'
 import { parcelsOf, presentTracked } from '#modules/shipments/index.ts'
+import { linesOf } from './carry-out.ts'
 import { type CaseDetailRow, casesOfOrder, countCasesOf, findCase } from './case-read-store.ts'
 import { rowPresenter } from './list-cases.ts'
+import { sharesOf } from './pay-refund.ts'
 import { presentRefund } from './present-refund.ts'
+import { refundedSoFar } from './refund-store.ts'
 import { casesFor } from './refunds-policy.ts'
 
 type Rows = typeof refundsConsoleEndpoints
@@ -68,6 +71,34 @@ export async function presentCase(
   }
 }
 
+/** Who would get what, computed as paying it does (`payRefund`). */
+async function awardOf(
+  db: Db,
+  row: CaseDetailRow,
+  { parcels }: Pick<Case, 'parcels'>,
+): Promise<NonNullable<Dispute['award']>> {
+  const order = (await refundableOrder(db, row.orderId, 'anybody')) ?? refuse('notFound')
+  const before = await refundedSoFar(db, row.orderId)
+  const { discountCents, restCents } = sharesOf(
+    row,
+    order,
+    linesOf(order, before.pieces),
+    before.freightCents,
+  )
+  const refusedAt = row.history.find(({ state }) => state === 'refused')?.at
+  const refusedMs = refusedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(refusedAt)
+  const after = parcels.flatMap(({ shippedAt }) =>
+    shippedAt !== null && Date.parse(shippedAt) > refusedMs ? [shippedAt] : [],
+  )
+  return {
+    goodsCents: row.amountCents - row.freightCents,
+    freightCents: row.freightCents,
+    companyCents: discountCents,
+    restCents,
+    shippedAfterRefusalAt: row.freightCents > 0 ? (after.sort()[0] ?? null) : null,
+  }
+}
+
 const ordersCountedMax = 1000
 
 export async function presentDispute(
@@ -76,8 +107,10 @@ export async function presentDispute(
   row: CaseDetailRow,
 ): Promise<Dispute> {
   const card = await buyerCard(db, row.buyerId)
+  const shown = await presentCase(db, reader, row)
   return {
-    ...(await presentCase(db, reader, row)),
+    ...shown,
+    award: row.state === 'appealed' ? await awardOf(db, row, shown) : null,
     buyer: {
       id: row.buyerId,
       account: card?.account ?? '',

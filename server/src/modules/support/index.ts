@@ -2,6 +2,7 @@ import { on } from '#kernel/domain-events.ts'
 import { noticeUnread } from './notice-unread.ts'
 import { forgetThreads } from './thread-write-store.ts'
 
+export { type SaidAboutOrder, saidAboutOrder } from './about-order.ts'
 export type { UnreadAnswer } from './events.ts'
 export { replyMinutesOf } from './hours.ts'
 export { isPictureForShop } from './message-store.ts'
