@@ -3,6 +3,7 @@ import { dominantHue } from '@sampan/illustrations/art.ts'
 import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { axisWords, type SpecAxis } from '@sampan/server/modules/catalog/index.ts'
+import { sql } from 'kysely'
 import type { DemoCategory, DemoFamily, DemoOption, DemoProduct } from './catalogue.ts'
 import { between, chance } from './chance.ts'
 import { colourNames } from './colours.ts'
@@ -73,6 +74,7 @@ export async function seedProducts(
     .insertInto('sku')
     .values(prepared.flatMap((each) => skuRows(idOf(each), each)))
     .execute()
+  await agePrices(tx, [...ids.values()])
   await tx
     .insertInto('review')
     .values(prepared.flatMap((each) => reviewRows(idOf(each), each, now)))
@@ -120,6 +122,26 @@ const axisOf = (option: DemoOption): SpecAxis => ({
   name: axisWords[option.axis] ?? option.axis,
   values: option.values.map((name, n) => ({ key: `v${n + 1}`, name, picture: null })),
 })
+
+/** What is struck out was the price until a while ago; every third had a cheaper week in between. */
+async function agePrices(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    with reduced as (
+      select id, original_price_cents as was, price_cents as price, (4 + product_id % 9) * interval '1 day' as ago,
+        product_id % 3 = 0 as had_week
+      from sku where product_id = any(${[...productIds]}::bigint[]) and original_price_cents is not null
+    ), earlier as (
+      insert into price_change (sku_id, price_cents, since, until)
+      select id, was, now() - interval '70 days', now() - ago - interval '14 days' from reduced
+      union all
+      select id, case when had_week then (was + price) / 2 else was end, now() - ago - interval '14 days',
+        now() - ago - interval '7 days' from reduced
+      union all
+      select id, was, now() - ago - interval '7 days', now() - ago from reduced
+    )
+    update sku set priced_at = now() - ago, lowest_before_cents = case when had_week then (was + price) / 2 else was end
+    from reduced where reduced.id = sku.id`.execute(tx)
+}
 
 /** One SKU for each combination; now and then one is sold out or nearly so. */
 function skuRows(productId: number, { product, colours, option, next }: Prepared) {

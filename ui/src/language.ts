@@ -13,6 +13,8 @@ export type UiMessageKey =
   | 'ui.hidePassword'
   | 'ui.loadMore'
   | 'ui.loading'
+  | 'ui.lowestBefore'
+  | 'ui.lowestUnknown'
   | 'ui.noMore'
   | 'ui.oneLess'
   | 'ui.oneMore'

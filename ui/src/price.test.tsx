@@ -23,6 +23,16 @@ describe('Price', () => {
     })
   })
 
+  it('says beside a struck price the lowest of the 30 days before, or that none is known', () => {
+    const lowest = (cents?: number | null, originalCents = 8540) =>
+      render(<Price amountCents={6490} originalCents={originalCents} lowestBeforeCents={cents} />).container
+        .textContent
+    expect(lowest(7990)).toContain('30-day low before: $79.90')
+    expect(lowest(null)).toContain('No earlier price known')
+    expect(lowest()).not.toContain('earlier')
+    expect(lowest(7990, 6490)).not.toContain('low before')
+  })
+
   it('is no deal when the old price is not higher', () => {
     expect(read(<Price amountCents={6490} originalCents={6490} />).drawn).toBe('$64.90')
   })

@@ -6,6 +6,8 @@ interface PriceProps {
   amountCents: number
   /** What it cost before; shown struck, and makes the price a deal. */
   originalCents?: number | null | undefined
+  /** The lowest of the 30 days before the reduction (PRODUCT §7.1), said beside a struck price; null where it is not known. */
+  lowestBeforeCents?: number | null | undefined
   /** 17, 22, 32 or 42 px; `amount` is a sum on its own, such as the one to pay. */
   size?: 'row' | 'large' | 'detail' | 'amount'
   /** Where the place shows the old price itself. */
@@ -13,7 +15,8 @@ interface PriceProps {
 }
 
 /** A price in the display face: small $, large whole, small cents; listeners get it as one sentence. */
-export function Price({ amountCents, originalCents, size = 'row', hideOriginal = false }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { amountCents, originalCents, lowestBeforeCents, size = 'row', hideOriginal = false } = props
   const { t, number, dollars, dollarParts } = useLanguage()
   const { sign, whole, fraction } = dollarParts(amountCents)
   const isDeal = originalCents != null && originalCents > amountCents
@@ -38,6 +41,13 @@ export function Price({ amountCents, originalCents, size = 'row', hideOriginal =
         <s className={styles.was} aria-hidden="true">
           {dollars(originalCents)}
         </s>
+      )}
+      {isDeal && !hideOriginal && lowestBeforeCents !== undefined && (
+        <span className={styles.lowest}>
+          {lowestBeforeCents === null
+            ? t('ui.lowestUnknown')
+            : t('ui.lowestBefore', { sum: dollars(lowestBeforeCents) })}
+        </span>
       )}
     </span>
   )

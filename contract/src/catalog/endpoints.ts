@@ -47,4 +47,15 @@ export const catalogEndpoints = {
     output: schemas.productDetail,
     refusals: ['productGone'],
   }),
+  product_prices: endpoint({
+    method: 'GET',
+    path: '/api/product/prices',
+    access: 'public',
+    limit: 'read',
+    shared: 'everybody',
+    summary: 'What a SKU costs and what it cost in the 90 days before',
+    input: z.strictObject({ sku: queryRowId }),
+    output: schemas.priceHistory,
+    refusals: ['productGone'],
+  }),
 } as const

@@ -4,3 +4,4 @@ export const hotShopsMax = 8
 export const skusPerProductMax = 100
 export const picturesPerProductMax = 10
 export const queryLengthMax = 60
+export const pricesShownMax = 60

@@ -25,6 +25,8 @@ export const productCard = z.object({
   /** The lowest price among its SKUs in stock; among all of them when none is. */
   priceCents: cents,
   originalPriceCents: z.nullable(cents),
+  /** The lowest price of the 30 days before the reduction (PRODUCT §7.1); null where nothing earlier is known. */
+  lowestBeforeCents: z.nullable(cents),
   sales: z.int(),
   score: scoreSummary,
   soldOut: z.boolean(),
@@ -53,8 +55,16 @@ export const sku = z.object({
   values: z.array(z.string()),
   priceCents: cents,
   originalPriceCents: z.nullable(cents),
+  lowestBeforeCents: z.nullable(cents),
   stock: z.int(),
   picture: z.nullable(picture),
+})
+
+/** What a SKU costs and what it cost in the 90 days before, the latest first. `since` is null where it is older than what is kept. */
+export const priceHistory = z.object({
+  priceCents: cents,
+  since: z.nullable(instant),
+  earlier: z.array(z.object({ priceCents: cents, since: z.nullable(instant), until: instant })),
 })
 
 export const productDetail = z.object({

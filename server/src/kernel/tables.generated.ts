@@ -697,6 +697,14 @@ export interface PictureTable {
   shop_id: number | null
 }
 
+export interface PriceChangeTable {
+  id: GeneratedAlways<number>
+  sku_id: number
+  price_cents: number
+  since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  until: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProductTable {
   id: GeneratedAlways<number>
   shop_id: number
@@ -719,6 +727,7 @@ export interface ProductTable {
   shown_picture: string | null
   version: Generated<number>
   sales_recent: Generated<number>
+  lowest_before_cents: number | null
 }
 
 export interface ProductDayTable {
@@ -1194,6 +1203,8 @@ export interface SkuTable {
   picture: string | null
   active: Generated<boolean>
   version: Generated<number>
+  priced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lowest_before_cents: number | null
 }
 
 export interface SupportHoursTable {
@@ -1341,6 +1352,7 @@ export interface Database {
   payout_problem: PayoutProblemTable
   payout_wallet: PayoutWalletTable
   picture: PictureTable
+  price_change: PriceChangeTable
   product: ProductTable
   product_day: ProductDayTable
   product_sales_day: ProductSalesDayTable

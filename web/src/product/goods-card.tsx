@@ -27,6 +27,7 @@ export function GoodsCard({ goods, eager = false, onAdd, adding }: GoodsCardProp
       room={goods.category}
       priceCents={goods.priceCents}
       originalCents={goods.originalPriceCents}
+      lowestBeforeCents={goods.lowestBeforeCents}
       score={goods.score.count > 0 ? goods.score.average / 10 : null}
       sold={goods.sales > 0 && t('catalog.sold', { count: compact(goods.sales) })}
       soldOut={goods.soldOut}

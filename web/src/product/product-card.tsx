@@ -23,6 +23,7 @@ export interface ProductCardProps {
   room: Category
   priceCents: number
   originalCents?: number | null
+  lowestBeforeCents?: number | null
   /** The mean of its reviews, none without reviews. */
   score?: number | null
   /** Said, such as "8.1k sold". */
@@ -44,7 +45,7 @@ const sizes = '(min-width: 1080px) 220px, (min-width: 720px) 25vw, 50vw'
 export function ProductCard(props: ProductCardProps) {
   const { t } = useI18n()
   const picture = useRef<HTMLSpanElement>(null)
-  const { title, priceCents, originalCents, score, soldOut = false } = props
+  const { title, priceCents, originalCents, lowestBeforeCents, score, soldOut = false } = props
   const off = originalCents ? percentOff(priceCents, originalCents) : 0
   return (
     <article className={styles.card}>
@@ -64,7 +65,11 @@ export function ProductCard(props: ProductCardProps) {
           {title}
         </span>
         <span className={styles.money}>
-          <Price amountCents={priceCents} originalCents={originalCents} />
+          <Price
+            amountCents={priceCents}
+            originalCents={originalCents}
+            lowestBeforeCents={lowestBeforeCents}
+          />
         </span>
         <span className={styles.facts}>
           <DotLine>

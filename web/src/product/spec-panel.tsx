@@ -31,6 +31,7 @@ export function SpecPanel({ product, choosing, picture }: SpecPanelProps) {
             size="large"
             amountCents={sku?.priceCents ?? product.priceCents}
             originalCents={sku?.originalPriceCents}
+            lowestBeforeCents={sku?.lowestBeforeCents}
           />
           <span className={styles.words}>{wordsOf(product, choice) || product.title}</span>
           <span className={styles.stock}>

@@ -10,6 +10,7 @@ export interface SkuOfDetail {
   values: string[]
   priceCents: number
   originalPriceCents: number | null
+  lowestBeforeCents: number | null
   stock: number
   picture: string | null
 }
@@ -33,6 +34,7 @@ const detailText = (
     product.pictures, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
+        sku.lowest_before_cents as "lowestBeforeCents",
         sku.stock, sku.picture
       from sku where sku.product_id = product.id and sku.active order by sku.id
     ) one) as skus

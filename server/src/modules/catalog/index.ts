@@ -1,8 +1,10 @@
 import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { forgetPricesJob } from './forget-prices.ts'
 import { home } from './home.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
+import { priceHistory } from './price-history.ts'
 import { productDetail } from './product-detail.ts'
 
 export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoints.ts'
@@ -27,9 +29,12 @@ export {
 } from './sku-store.ts'
 export { type Name, nameIn, type SpecAxis, shortOf, specText } from './specs.ts'
 
+export const jobs = [forgetPricesJob]
+
 export const routes: Routes<typeof catalogEndpoints> = {
   home,
   category_list: listCategories,
   product_list: listProducts,
   product_detail: productDetail,
+  product_prices: priceHistory,
 }

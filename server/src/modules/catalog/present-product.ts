@@ -19,6 +19,7 @@ export function presentCard(row: CardRow): z.output<typeof productCard> {
     picture: row.picture,
     priceCents: row.priceCents,
     originalPriceCents: row.originalPriceCents,
+    lowestBeforeCents: row.lowestBeforeCents,
     sales: row.sales,
     score: { average: averageTenths(row.scoreSum, row.scoreCount), count: row.scoreCount },
     soldOut: !row.inStock,

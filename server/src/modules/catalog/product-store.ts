@@ -13,6 +13,8 @@ export interface CardRow {
   picture: string
   priceCents: number
   originalPriceCents: number | null
+  /** Of the 30 days before the reduction; null where nothing earlier is known. */
+  lowestBeforeCents: number | null
   sales: number
   scoreSum: number
   scoreCount: number
@@ -42,7 +44,7 @@ export const cardColumns = (
 ): string => `product.id, product.shop_id as "shopId", product.category,
   ${textIn(locale, 'title')} as title, ${textIn(locale, 'locale')} as "titleLocale",
   coalesce(product.shown_picture, product.pictures[1], '') as picture, product.price_cents as "priceCents",
-  product.original_price_cents as "originalPriceCents", product.sales, product.score_sum as "scoreSum",
+  product.original_price_cents as "originalPriceCents", product.lowest_before_cents as "lowestBeforeCents", product.sales, product.score_sum as "scoreSum",
   product.score_count as "scoreCount", product.in_stock as "inStock", product.only_sku_id as "onlySkuId"`
 
 export const descriptionIn = (locale: Locale): string => textIn(locale, 'description')

@@ -14,11 +14,16 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
   const { t, locale, dollars, compact } = useI18n()
   const { sku } = choosing
   const priceCents = sku?.priceCents ?? product.priceCents
-  const originalCents = sku ? sku.originalPriceCents : product.originalPriceCents
+  const { originalPriceCents: originalCents, lowestBeforeCents } = sku ?? product
   return (
     <>
       <div className={styles.money}>
-        <Price size="detail" amountCents={priceCents} originalCents={originalCents} />
+        <Price
+          size="detail"
+          amountCents={priceCents}
+          originalCents={originalCents}
+          lowestBeforeCents={lowestBeforeCents}
+        />
         {product.soldOut ? (
           <Badge>{t('ui.soldOut')}</Badge>
         ) : (

@@ -24,10 +24,11 @@ export function ProductPage({ product }: { product: ProductDetail }) {
   const { t } = useI18n()
   const cache = useQueryClient()
   const choosing = useSpecChoice(product)
-  const [sheet, setSheet] = useState<'spec' | 'promise' | null>(null)
+  const [sheet, setSheet] = useState<'spec' | 'promise' | 'prices' | null>(null)
   const close = () => setSheet(null)
   const spec = useOnDemand(sheet === 'spec', () => import('#product/spec-sheet.tsx'), close)
   const promise = useOnDemand(sheet === 'promise', () => import('./promise-sheet.tsx'), close)
+  const prices = useOnDemand(sheet === 'prices', () => import('./prices-sheet.tsx'), close)
   const openSpec = () => setSheet('spec')
 
   useEffect(() => noteViewed(cache, product.id), [cache, product.id])
@@ -49,6 +50,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
               choosing={choosing}
               onSpec={openSpec}
               onPromise={() => setSheet('promise')}
+              onPrices={() => setSheet('prices')}
             />
             <ProductShop shop={product.shop} />
             <ProductReviews product={product} />
@@ -66,6 +68,13 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       )}
       {spec && (
         <spec.SpecSheet product={product} choosing={choosing} open={sheet === 'spec'} onClose={close} />
+      )}
+      {prices && (
+        <prices.PricesSheet
+          skuId={choosing.sku?.id ?? product.skus[0]?.id ?? 0}
+          open={sheet === 'prices'}
+          onClose={close}
+        />
       )}
       {promise && <promise.PromiseSheet open={sheet === 'promise'} onClose={close} />}
     </Screen>

@@ -83,7 +83,13 @@ function LikedRow({ goods }: { goods: Favourite }) {
         >
           {goods.title}
         </span>
-        {!goods.isGone && <Price amountCents={goods.priceCents} originalCents={goods.originalPriceCents} />}
+        {!goods.isGone && (
+          <Price
+            amountCents={goods.priceCents}
+            originalCents={goods.originalPriceCents}
+            lowestBeforeCents={goods.lowestBeforeCents}
+          />
+        )}
         {goods.isGone ? (
           <Badge>{t('favourites.gone')}</Badge>
         ) : goods.soldOut ? (

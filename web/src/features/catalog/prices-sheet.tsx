@@ -1,0 +1,78 @@
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import type { Output } from '#client/types.ts'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageFailure } from '#page/page-failure.tsx'
+import styles from './prices.module.css'
+import { type PriceStep, PricesChart } from './prices-chart.tsx'
+
+interface Props {
+  /** What is chosen, or what the product is listed with. */
+  skuId: number
+  open: boolean
+  onClose: () => void
+}
+
+/** What the chosen SKU cost in the last 90 days (PRODUCT §7.1): drawn, and as a table. */
+export function PricesSheet({ skuId, open, onClose }: Props) {
+  const { t } = useI18n()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('catalog.prices')}>
+      <Prices skuId={skuId} />
+    </Sheet>
+  )
+}
+
+function Prices({ skuId }: Pick<Props, 'skuId'>) {
+  const { t, date, dollars } = useI18n()
+  const { data, error, refetch, isFetching } = useApi('product_prices', { sku: skuId }, { quiet: true })
+  if (!data) {
+    if (error) return <PageFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <Skeleton shape="card" />
+  }
+  const steps = stepsOf(data)
+  const cents = steps.map(({ priceCents }) => priceCents)
+  return (
+    <>
+      {data.earlier.length === 0 ? (
+        <Text as="p" tone="soft">
+          {t('catalog.pricesSame')}
+        </Text>
+      ) : (
+        <PricesChart
+          steps={steps}
+          label={t('catalog.pricesChart', {
+            least: dollars(Math.min(...cents)),
+            most: dollars(Math.max(...cents)),
+          })}
+        />
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('catalog.priceFrom')}</th>
+            <th scope="col">{t('catalog.priceUntil')}</th>
+            <th scope="col">{t('catalog.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ priceCents, since, until }) => (
+            <tr key={until ?? ''}>
+              <td>{since === null ? t('catalog.priceEarlier') : date(since, 'day')}</td>
+              <td>{until === null ? t('catalog.priceNow') : date(until, 'day')}</td>
+              <td>{dollars(priceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** The latest first; what it costs now has no end. */
+const stepsOf = ({ priceCents, since, earlier }: Output<'product_prices'>): PriceStep[] => [
+  { priceCents, since, until: null },
+  ...earlier,
+]
