@@ -29,6 +29,8 @@ export const paths = {
   shopNumbers: () => '/console/numbers',
   shopSettings: () => '/console/shop',
   promos: () => '/console/promos',
+  /** Of a shop: the promo codes for which it pays. */
+  shopPromos: () => '/console/codes',
   goods: (id?: number | 'new') => (id === undefined ? '/console/goods' : `/console/goods/${id}`),
   goodsGrid: () => '/console/goods/grid',
   orders: (id?: string) => (id ? `/console/orders/${id}` : '/console/orders'),

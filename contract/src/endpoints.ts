@@ -22,6 +22,8 @@ import { notificationsEndpoints } from './notifications/endpoints.ts'
 import { ordersConsoleEndpoints } from './orders/console-endpoints.ts'
 import { ordersEndpoints } from './orders/endpoints.ts'
 import { overviewConsoleEndpoints } from './overview/console-endpoints.ts'
+import { promotionsConsoleEndpoints } from './promotions/console-endpoints.ts'
+import { promotionsEndpoints } from './promotions/endpoints.ts'
 import { proposalsConsoleEndpoints } from './proposals/console-endpoints.ts'
 import { questionsConsoleEndpoints } from './questions/console-endpoints.ts'
 import { questionsEndpoints } from './questions/endpoints.ts'
@@ -52,6 +54,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...catalogEndpoints,
   ...shopsEndpoints,
+  ...promotionsEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...billEndpoints,
@@ -78,6 +81,7 @@ export const consoleEndpoints = {
   ...merchantsConsoleEndpoints,
   ...goodsConsoleEndpoints,
   ...shopkeepingConsoleEndpoints,
+  ...promotionsConsoleEndpoints,
   ...reportsConsoleEndpoints,
   ...ledgerConsoleEndpoints,
   ...chainConsoleEndpoints,

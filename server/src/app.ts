@@ -39,6 +39,7 @@ import * as notifications from '#modules/notifications/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as outbox from '#modules/outbox/index.ts'
 import * as overview from '#modules/overview/index.ts'
+import * as promotions from '#modules/promotions/index.ts'
 import * as proposals from '#modules/proposals/index.ts'
 import * as questions from '#modules/questions/index.ts'
 import * as recharges from '#modules/recharges/index.ts'
@@ -84,6 +85,7 @@ function createModules(
     module(members),
     module(goods),
     module(shopkeeping),
+    module(promotions),
     module(reports),
     module({
       ...chain,

@@ -209,6 +209,16 @@ export const screens: readonly ScreenRow[] = [
     needs: 'console_goods_list',
   },
   {
+    pattern: 'codes',
+    href: paths.shopPromos(),
+    name: 'promos.title',
+    icon: TicketPercent,
+    screen: lazy(async () => ({
+      default: (await import('#features/shop/shop-promos-screen.tsx')).ShopPromosScreen,
+    })),
+    needs: 'console_shop_promo_list',
+  },
+  {
     pattern: 'refunds/:id?',
     href: paths.shopRefunds(),
     name: 'refunds.title',

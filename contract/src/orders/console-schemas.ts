@@ -50,6 +50,8 @@ const orderFacts = {
   goodsCents: cents,
   freightCents: cents,
   discountCents: cents,
+  /** The shop pays it by a code of its own; else Sampan. */
+  discountByShop: z.boolean(),
   refundedCents: cents,
   heldCents: cents,
   address: z.omit(address, { id: true, isDefault: true, tag: true }),

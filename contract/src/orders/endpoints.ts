@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { promoCompared } from '../promotions/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { uuid } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
@@ -48,6 +49,17 @@ export const ordersEndpoints = {
       'promoMinimum',
       'promoUsedUp',
     ],
+  }),
+  order_promos: endpoint({
+    method: 'POST',
+    path: '/api/order/promos',
+    access: 'buyer',
+    limit: 'read',
+    summary:
+      'Compares the promo codes that the shops of an order offer, and the one that is typed; changes nothing',
+    input: schemas.previewInput,
+    output: z.object({ items: z.array(promoCompared) }),
+    refusals: ['selectItem', 'productGone', 'outOfStock', 'notFound'],
   }),
   order_create: endpoint({
     method: 'POST',

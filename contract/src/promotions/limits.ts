@@ -1,2 +1,12 @@
 export const promoCodeShape = /^[A-Z0-9]{3,20}$/
 export const promoCodeLengthMax = 20
+/** A shop's own codes begin at four letters and digits: shorter ones are typed by mistake. */
+export const shopCodeLengthMin = 4
+/** So many codes of one shop are open at once: a checkout compares them all. */
+export const openCodesMax = 20
+export const promoCentsMax = 10_000_000
+/** In basis points: something is always left to pay. */
+export const promoBpsMax = 9_000
+export const promoUsesMax = 1_000_000
+/** A checkout is shown so many codes, the best first. */
+export const offersShown = 20

@@ -4,4 +4,9 @@ export const promotionsRefusals = {
   promoMinimum: 1703,
   promoUsedUp: 1704,
   promoScope: 1705,
+  promoTaken: 1706,
+  promoImitates: 1707,
+  promoTooMany: 1708,
+  promoTooMuch: 1709,
+  promoWindow: 1710,
 } as const

@@ -1,5 +1,64 @@
 import * as z from 'zod/mini'
-import { promoCodeShape } from './limits.ts'
+import { shopRef } from '../shops/schemas.ts'
+import { cents, instant, page, rowId } from '../wire/schemas.ts'
+import * as limits from './limits.ts'
 
 /** Codes are typed by people: case and surrounding space do not matter. */
-export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(promoCodeShape, 'promoUnknown'))
+export const promoCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(limits.promoCodeShape, 'promoUnknown'))
+
+const sum = z.int().check(z.gte(1), z.lte(limits.promoCentsMax))
+const uses = z.int().check(z.gte(1), z.lte(limits.promoUsesMax))
+const terms = {
+  kind: z.enum(['fixed', 'percent']),
+  /** Cents for fixed, basis points for percent. */
+  amount: z.int(),
+  minimumCents: cents,
+  /** The most that it takes off. */
+  capCents: z.nullable(cents),
+  endsAt: z.nullable(instant),
+}
+
+/** A code that a shop offers, as everybody may see it. */
+export const promoOffer = z.object({ code: z.string(), ...terms })
+/** The same for what one is about to order: what it takes off, or why it does not count. */
+export const promoCompared = z.object({
+  ...promoOffer.shape,
+  /** Null: a code of Sampan's own. */
+  shop: z.nullable(shopRef),
+  discountCents: cents,
+  /** None takes more off. */
+  isBest: z.boolean(),
+  whyNot: z.nullable(z.enum(['promoScope', 'promoMinimum', 'promoUsedUp'])),
+  /** With `promoMinimum`: so much more must be bought of what it is for. */
+  missingCents: cents,
+})
+
+/** A code as its shop keeps it. */
+export const shopPromo = z.object({
+  id: rowId,
+  code: z.string(),
+  ...terms,
+  startsAt: instant,
+  usesTotal: z.nullable(z.int()),
+  usesPerBuyer: z.nullable(z.int()),
+  /** Counted where there is a limit in all. */
+  used: z.int(),
+  state: z.enum(['planned', 'open', 'over', 'off']),
+})
+export const shopPromoPage = page(shopPromo)
+export const shopPromoInput = z.strictObject({
+  code: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(limits.promoCodeShape), z.minLength(limits.shopCodeLengthMin)),
+  kind: z.enum(['fixed', 'percent']),
+  amount: sum,
+  minimumCents: z.int().check(z.gte(0), z.lte(limits.promoCentsMax)),
+  capCents: z.nullable(sum),
+  /** Null: from now on. */
+  startsAt: z.nullable(z.iso.datetime()),
+  endsAt: z.nullable(z.iso.datetime()),
+  usesTotal: z.nullable(uses),
+  usesPerBuyer: z.nullable(uses),
+})

@@ -787,6 +787,12 @@ export interface PromoCodeTable {
   used: Generated<number>
   shop_id: number | null
   category: string | null
+  paid_by_shop: Generated<boolean>
+  cap_cents: number | null
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  made_by: string | null
+  closed_by: string | null
+  look: GeneratedAlways<string>
 }
 
 export interface PromoUseTable {
@@ -846,6 +852,7 @@ export interface PurchaseTable {
   discount_back_cents: Generated<number>
   appeal_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   after_sale_from: 1 | 2 | 3 | null
+  discount_by_shop: Generated<boolean>
 }
 
 export interface PurchaseHistoryTable {

@@ -20,6 +20,7 @@ import type merchantsRefusals from '@sampan/contract/locales/en/merchants.refusa
 import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
 import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
+import type promotions from '@sampan/contract/locales/en/promotions.json'
 import type promotionsRefusals from '@sampan/contract/locales/en/promotions.refusals.json'
 import type questions from '@sampan/contract/locales/en/questions.json'
 import type questionsRefusals from '@sampan/contract/locales/en/questions.refusals.json'
@@ -82,6 +83,7 @@ interface English {
   ledger: typeof ledger
   notifications: typeof notifications
   orders: typeof orders
+  promotions: typeof promotions
   refunds: typeof refunds
   questions: typeof questions
   refusal: Refusals

@@ -45,7 +45,13 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
           { key: 'goods', name: t('orders.goods'), value: dollars(order.goodsCents) },
           { key: 'freight', name: t('orders.freight'), value: dollars(order.freightCents) },
           ...(order.discountCents > 0
-            ? [{ key: 'discount', name: t('orders.discount'), value: dollars(-order.discountCents) }]
+            ? [
+                {
+                  key: 'discount',
+                  name: t(order.discountByShop ? 'orders.discountByShop' : 'orders.discount'),
+                  value: dollars(-order.discountCents),
+                },
+              ]
             : []),
           ...(order.refundedCents > 0
             ? [{ key: 'refunded', name: t('orders.refunded'), value: dollars(-order.refundedCents) }]

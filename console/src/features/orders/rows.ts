@@ -14,6 +14,7 @@ export type AnyOrder = Pick<
   | 'goodsCents'
   | 'freightCents'
   | 'discountCents'
+  | 'discountByShop'
   | 'totalCents'
   | 'refundedCents'
   | 'heldCents'

@@ -38,6 +38,7 @@ const detail: Output<'shop_order_detail'> = {
   goodsCents: 9_900,
   freightCents: 0,
   discountCents: 0,
+  discountByShop: false,
   refundedCents: 0,
   heldCents: 9_900,
   address: {

@@ -7,3 +7,4 @@ export type Numbers = Output<'console_shop_numbers'>
 export type Profile = Output<'console_shop_profile'>
 export type FreightInput = Input<'console_shop_freight_save'>
 export type PromoRow = Output<'console_promo_list'>['items'][number]
+export type ShopPromo = Output<'console_shop_promo_list'>['items'][number]

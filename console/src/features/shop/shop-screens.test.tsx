@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meOf, page } from '#testing/samples.ts'
-import type { Profile, Today } from './rows.ts'
+import type { Profile, ShopPromo, Today } from './rows.ts'
 
 afterEach(cleanup)
 
@@ -115,6 +115,54 @@ describe('money and numbers', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3)
     screen.getByText('Brass lantern')
     screen.getByText('3 pieces, $42.00')
+  })
+})
+
+describe('the promo codes of a shop', () => {
+  const promo: ShopPromo = {
+    id: 3,
+    code: 'QUAY10',
+    kind: 'percent',
+    amount: 1000,
+    minimumCents: 2000,
+    capCents: null,
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: null,
+    usesTotal: 50,
+    usesPerBuyer: 1,
+    used: 4,
+    state: 'open',
+  }
+
+  it('are listed, made in whole cents and basis points, and switched off after a question', async () => {
+    server.on('console_shop_promo_list', page(promo))
+    server.on('console_shop_promo_add', promo)
+    server.on('console_shop_promo_close', { ...promo, state: 'off' })
+    await openConsole('/console/codes')
+    await screen.findByText('4 / 50')
+    fireEvent.click(screen.getByRole('button', { name: 'New promo code' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    fireEvent.change(sheet.getByLabelText('Code'), { target: { value: 'quay12' } })
+    fireEvent.change(sheet.getByLabelText('Off, percent'), { target: { value: '12.5' } })
+    fireEvent.change(sheet.getByLabelText('At most off'), { target: { value: '9.50' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'New promo code' }))
+    await waitFor(() => expect(server.sentTo('console_shop_promo_add')).toHaveLength(1))
+    expect(server.sentTo('console_shop_promo_add')[0]?.body).toEqual({
+      code: 'QUAY12',
+      kind: 'percent',
+      amount: 1250,
+      minimumCents: 0,
+      capCents: 950,
+      startsAt: null,
+      endsAt: null,
+      usesTotal: null,
+      usesPerBuyer: 1,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Switch off' }))
+    await waitFor(() => expect(server.sentTo('console_shop_promo_close')[0]?.body).toEqual({ id: 3 }))
   })
 })
 

@@ -29,6 +29,7 @@ export interface OfficeOrder {
   goodsCents: number
   freightCents: number
   discountCents: number
+  discountByShop: boolean
   totalCents: number
   refundedCents: number
   promoCode: string | null
@@ -63,6 +64,7 @@ const orders = (db: Db) =>
       'goods_cents as goodsCents',
       'freight_cents as freightCents',
       'discount_cents as discountCents',
+      'discount_by_shop as discountByShop',
       'total_cents as totalCents',
       'refunded_cents as refundedCents',
       'promo_code as promoCode',

@@ -30,11 +30,12 @@ export async function insertPurchases(tx: Tx, purchases: readonly NewPurchase[])
   await sql`
     with placed as (
       insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents,
-        discount_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max, created_at, expires_at)
+        discount_cents, discount_by_shop, discount_back_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max,
+        created_at, expires_at)
       select * from json_to_recordset(${JSON.stringify(purchases.map(purchaseColumns))}::json) as new(
         id uuid, order_no text, checkout_id uuid, buyer_id uuid, shop_id bigint, quantity int, goods_cents bigint,
-        freight_cents bigint, discount_cents bigint, total_cents bigint, promo_id bigint, promo_code text, note text,
-        address jsonb, days_min smallint, days_max smallint, created_at timestamptz, expires_at timestamptz)
+        freight_cents bigint, discount_cents bigint, discount_by_shop boolean, discount_back_cents bigint, total_cents bigint,
+        promo_id bigint, promo_code text, note text, address jsonb, days_min smallint, days_max smallint, created_at timestamptz, expires_at timestamptz)
       returning id
     ), lines as (
       insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
@@ -56,6 +57,8 @@ const purchaseColumns = (row: NewPurchase) => ({
   goods_cents: row.goodsCents,
   freight_cents: row.freightCents,
   discount_cents: row.discountCents,
+  discount_by_shop: row.promotion?.paidByShop ?? false,
+  discount_back_cents: row.promotion?.paidByShop ? row.discountCents : 0,
   total_cents: row.totalCents,
   promo_id: row.promotion?.id ?? null,
   promo_code: row.promotion?.code ?? null,
@@ -87,9 +90,13 @@ export interface Owed {
   checkoutId: string
   status: OrderStatus
   totalCents: number
-  discountCents: number
+  /** What the company pays of the price: the discount of its own codes, and nothing of a shop's. */
+  companyCents: number
   expiresAt: Date | null
 }
+
+/** Of an unpaid order: nothing of it was given back yet. */
+const companyCents = sql<number>`case when discount_by_shop then 0 else discount_cents end`
 
 const owedColumns = [
   'id',
@@ -98,12 +105,12 @@ const owedColumns = [
   'checkout_id as checkoutId',
   'status',
   'total_cents as totalCents',
-  'discount_cents as discountCents',
+  companyCents.as('companyCents'),
   'expires_at as expiresAt',
 ] as const
 
 const owedText = `select id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
-  discount_cents as "discountCents", expires_at as "expiresAt" from purchase`
+  case when discount_by_shop then 0 else discount_cents end as "companyCents", expires_at as "expiresAt" from purchase`
 
 /** A buyer's own orders by id, in id order; what is not theirs is missing. */
 export async function ownedOrders(db: Db, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
@@ -149,7 +156,7 @@ export interface Marked extends Owed {
 export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Marked[]> {
   const { rows } = await sql<Marked>`
     with held as materialized (
-      select id, shop_id, checkout_id, status, total_cents, discount_cents, expires_at from purchase
+      select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at from purchase
       where buyer_id = ${buyerId} and id in (${sql.join(ids)}) order by id for no key update
     ), marked as (
       update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = clock_timestamp(),
@@ -164,8 +171,8 @@ export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]):
       select line.product_id, held.shop_id, line.quantity
       from marked join held using (id) join purchase_line line on line.purchase_id = held.id
     )
-    select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents", discount_cents as "discountCents",
-      expires_at as "expiresAt", marked.id is not null as "isMarked"
+    select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
+      company_cents as "companyCents", expires_at as "expiresAt", marked.id is not null as "isMarked"
     from held left join marked using (id) order by id`.execute(tx)
   return rows
 }

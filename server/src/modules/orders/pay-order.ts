@@ -104,7 +104,7 @@ const shardOf = (orderId: string): string => orderId.slice(-1)
 /**
  * One transfer for each order into an escrow account of its own, so that each can be refunded or paid out by itself and
  * nobody waits for another's.
- * The company pays what a promo code took off.
+ * The company pays what a promo code of its own took off; what a shop's code took off nobody does, and the shop is settled for less.
  * @returns the balance in cents that is left to the buyer
  */
 async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<number> {
@@ -116,8 +116,8 @@ async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): P
         actor: `buyer:${buyerId}`,
         lines: [
           { kind: 'available', owner: buyerId, cents: -order.totalCents },
-          { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.discountCents },
-          { kind: 'promo_expense', owner: shardOf(order.id), cents: -order.discountCents },
+          { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.companyCents },
+          { kind: 'promo_expense', owner: shardOf(order.id), cents: -order.companyCents },
         ],
       }),
     ),

@@ -77,6 +77,7 @@ async function presentFacts(db: Db, row: OfficeOrder, parcels: readonly ParcelRo
     goodsCents: row.goodsCents,
     freightCents: row.freightCents,
     discountCents: row.discountCents,
+    discountByShop: row.discountByShop,
     refundedCents: row.refundedCents,
     heldCents: heldStates.includes(row.status) ? row.totalCents - row.refundedCents : 0,
     address: presentAddress(row),

@@ -23,7 +23,7 @@ const sums = ({ goodsCents, freightCents, discountCents, totalCents, quantity }:
 })
 
 /** A room is written by the catalogue's own import, which knows no others. */
-const shop = (id: number, name: string, room: string): ShopRef => ({
+export const presentShop = (id: number, name: string, room: string): ShopRef => ({
   id,
   name,
   room: room as ShopRef['room'],
@@ -33,7 +33,7 @@ const shop = (id: number, name: string, room: string): ShopRef => ({
 export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, 'balanceCents' | 'hasPayCode'> {
   return {
     groups: quoted.groups.map((group) => ({
-      shop: shop(group.shopId, group.lines[0]?.sku.shopName ?? '', group.lines[0]?.sku.shopRoom ?? ''),
+      shop: presentShop(group.shopId, group.lines[0]?.sku.shopName ?? '', group.lines[0]?.sku.shopRoom ?? ''),
       lines: group.lines.map((line) => presentQuotedLine(line, locale)),
       freight: group.freight,
       ...sums(group),
@@ -77,7 +77,7 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
     id: row.id,
     orderNo: row.orderNo,
     status: row.status,
-    shop: shop(row.shopId, row.shopName, row.shopRoom),
+    shop: presentShop(row.shopId, row.shopName, row.shopRoom),
     lines: row.lines.map((line) => presentLine(line, locale)),
     ...sums(row),
     promoCode: row.promoCode,

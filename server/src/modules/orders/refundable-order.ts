@@ -19,7 +19,10 @@ export interface RefundableOrder {
   discountCents: number
   totalCents: number
   refundedCents: number
+  /** What of the discount the company does not bear, or no longer does. */
   discountBackCents: number
+  /** The shop pays the discount by a code of its own. */
+  discountByShop: boolean
   promoCode: string | null
   country: string
   createdAt: Date
@@ -52,6 +55,7 @@ export async function refundableOrder(
     select p.id, p.order_no as "orderNo", p.buyer_id as "buyerId", p.status, p.shop_id as "shopId", s.name as "shopName",
       s.room as "shopRoom", p.goods_cents as "goodsCents", p.freight_cents as "freightCents", p.discount_cents as "discountCents",
       p.total_cents as "totalCents", p.refunded_cents as "refundedCents", p.discount_back_cents as "discountBackCents",
+      p.discount_by_shop as "discountByShop",
       p.promo_code as "promoCode", coalesce(p.address -> 'area' ->> 0, '') as country, p.created_at as "createdAt",
       p.paid_at as "paidAt",
       (select json_agg(json_build_object('skuId', l.sku_id, 'productId', l.product_id, 'quantity', l.quantity,

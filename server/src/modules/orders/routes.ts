@@ -3,6 +3,7 @@ import { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { completeOrder, confirmOrder, extendOrder, reportNotReceived } from './act-on-order.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { comparePromos } from './compare-promos.ts'
 import { listClaims, listOrdersForOffice, showOrderForOffice } from './console-orders.ts'
 import { createOrder } from './create-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -22,6 +23,7 @@ export const routes: Routes<typeof endpoints> = {
   order_list: listOrders,
   order_detail: orderDetail,
   order_preview: previewOrder,
+  order_promos: comparePromos,
   order_create: createOrder,
   order_pay: payOrder,
   order_cancel: cancelOrder,

@@ -1,12 +1,16 @@
 import { refuse } from '#kernel/refusal.ts'
 import { discountByShop, type Goods, type Promotion } from './promotion-rules.ts'
 
+export { type Offer, offersFor } from './offers.ts'
 export { type Goods, splitByWeight } from './promotion-rules.ts'
 export { lockUses, lockUsesOfBuyer, promotionByCode, recordUse, returnUses } from './promotion-store.ts'
+export { endpoints, routes } from './routes.ts'
 
 export interface AppliedPromotion {
   id: number
   code: string
+  /** Its shop pays what it takes off; else Sampan. */
+  paidByShop: boolean
   /** Cents off, by shop. */
   byShop: ReadonlyMap<number, number>
 }
@@ -20,5 +24,5 @@ export function applyPromotion(
   if (!promotion) return refuse('promoUnknown')
   const result = discountByShop(promotion, goods, now)
   if (result.refusal !== null) return refuse(result.refusal, { minimumCents: promotion.minimumCents })
-  return { id: promotion.id, code: promotion.code, byShop: result.byShop }
+  return { id: promotion.id, code: promotion.code, paidByShop: promotion.paidByShop, byShop: result.byShop }
 }

@@ -18,6 +18,9 @@ const promotion: Promotion = {
   usedByBuyer: 0,
   shopId: null,
   category: null,
+  paidByShop: false,
+  capCents: null,
+  closedAt: null,
 }
 const goods = [
   { shopId: 1, category: 'men', cents: 6490 },
@@ -43,6 +46,48 @@ describe('promo codes', () => {
     assert.deepEqual(result.refusal === null && [...result.byShop], [[1, 6490]])
   })
 
+  it('take no more off than their cap', () => {
+    const capped = { ...promotion, kind: 'percent' as const, amount: 5000, shopId: 2, capCents: 1500 }
+    const result = discountByShop(capped, goods, now)
+    assert.deepEqual(result.refusal === null && [...result.byShop], [[2, 1500]])
+  })
+
+  it('of a shop touch its own lines alone, and leave something to pay', () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 })
+    const bag = fc.array(
+      fc.record({ shopId: fc.integer({ min: 1, max: 4 }), category: fc.constant('men'), cents }),
+      { minLength: 1, maxLength: 20 },
+    )
+    const terms = fc.oneof(
+      fc
+        .tuple(cents, cents)
+        .map(([amount, more]) => ({ kind: 'fixed' as const, amount, minimumCents: amount + more })),
+      fc
+        .integer({ min: 1, max: 9_000 })
+        .map((amount) => ({ kind: 'percent' as const, amount, minimumCents: 0 })),
+    )
+    const cap = fc.option(cents, { nil: null })
+    fc.assert(
+      fc.property(bag, terms, cap, (rows, wish, capCents) => {
+        const code = {
+          ...promotion,
+          ...wish,
+          capCents,
+          shopId: 1,
+          paidByShop: true,
+          usesTotal: null,
+          usesPerBuyer: null,
+        }
+        const ownCents = rows.reduce((sum, row) => sum + (row.shopId === 1 ? row.cents : 0), 0)
+        const result = discountByShop(code, rows, now)
+        if (result.refusal !== null)
+          return ownCents === 0 ? result.refusal === 'promoScope' : ownCents < wish.minimumCents
+        const off = result.byShop.get(1) ?? 0
+        return result.byShop.size === 1 && off >= 0 && off < ownCents && off <= (capCents ?? off)
+      }),
+    )
+  })
+
   it('are refused in this order: window, scope, minimum, uses', () => {
     const refusal = (change: Partial<Promotion>) =>
       discountByShop({ ...promotion, ...change }, goods, now).refusal
@@ -54,6 +99,7 @@ describe('promo codes', () => {
     assert.equal(refusal({ ...elsewhere, ...dear, ...usedUp }), 'promoScope')
     assert.equal(refusal({ ...dear, ...usedUp }), 'promoMinimum')
     assert.equal(refusal(usedUp), 'promoUsedUp')
+    assert.equal(refusal({ closedAt: now, usesTotal: 1 }), 'promoNotNow')
     assert.equal(refusal({ usedByBuyer: 1 }), 'promoUsedUp')
     assert.equal(refusal({ startsAt: new Date('2026-06-02T00:00:00Z') }), 'promoNotNow')
   })

@@ -13,6 +13,12 @@ export interface Promotion {
   usesTotal: number | null
   used: number
   usedByBuyer: number
+  /** Made and paid for by its shop; else by Sampan. */
+  paidByShop: boolean
+  /** The most that it takes off; null: no bound of its own. */
+  capCents: number | null
+  /** Switched off by its shop. */
+  closedAt: Date | null
   shopId: number | null
   category: string | null
 }
@@ -24,21 +30,26 @@ export interface Goods {
   cents: number
 }
 
+/** What is bought of the goods that a code is for, in cents. */
+export const eligibleCentsOf = (promotion: Promotion, goods: readonly Goods[]): number =>
+  goods.reduce((sum, row) => sum + (inScope(promotion, row) ? row.cents : 0), 0)
+
 const inScope = (promotion: Promotion, goods: Goods) =>
   (promotion.shopId === null || promotion.shopId === goods.shopId) &&
   (promotion.category === null || promotion.category === goods.category)
 
 /**
  * What a promo code takes off, by shop, in cents (PRODUCT §3 "Checkout").
- * Checked in this order: window, scope, minimum, uses. Never more than the goods that it applies to.
+ * Checked in this order: window, scope, minimum, uses. Never more than its cap and
+ * the goods that it applies to.
  */
 export function discountByShop(
   promotion: Promotion,
   goods: readonly Goods[],
   now: Date,
 ): { refusal: RefusalKey } | { refusal: null; byShop: Map<number, number> } {
-  if (now < promotion.startsAt || (promotion.endsAt !== null && now >= promotion.endsAt))
-    return { refusal: 'promoNotNow' }
+  const isOver = promotion.closedAt !== null || (promotion.endsAt !== null && now >= promotion.endsAt)
+  if (now < promotion.startsAt || isOver) return { refusal: 'promoNotNow' }
   const eligible = goods.filter((row) => inScope(promotion, row))
   const eligibleCents = eligible.reduce((sum, row) => sum + row.cents, 0)
   if (eligibleCents === 0) return { refusal: 'promoScope' }
@@ -46,8 +57,9 @@ export function discountByShop(
   if (promotion.usesTotal !== null && promotion.used >= promotion.usesTotal) return { refusal: 'promoUsedUp' }
   if (promotion.usesPerBuyer !== null && promotion.usedByBuyer >= promotion.usesPerBuyer)
     return { refusal: 'promoUsedUp' }
-  const wanted =
+  const unbounded =
     promotion.kind === 'fixed' ? promotion.amount : Math.floor((eligibleCents * promotion.amount) / 10_000)
+  const wanted = Math.min(unbounded, promotion.capCents ?? unbounded)
   const byShop = new Map<number, number>()
   for (const row of eligible) byShop.set(row.shopId, (byShop.get(row.shopId) ?? 0) + row.cents)
   const shares = splitByWeight(Math.min(wanted, eligibleCents), [...byShop.values()])

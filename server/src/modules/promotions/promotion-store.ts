@@ -2,37 +2,34 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Promotion } from './promotion-rules.ts'
 
+const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_cents as "minimumCents", promo.starts_at as "startsAt",
+  promo.ends_at as "endsAt", promo.uses_per_buyer as "usesPerBuyer", promo.uses_total as "usesTotal", promo.used,
+  promo.shop_id as "shopId", promo.category, promo.paid_by_shop as "paidByShop", promo.cap_cents as "capCents",
+  promo.closed_at as "closedAt",
+  (select count(*)::int from promo_use u where u.promo_id = promo.id and u.buyer_id = $1) as "usedByBuyer"`
+
 export async function promotionByCode(db: Db, code: string, buyerId: string): Promise<Promotion | null> {
-  const row = await db
-    .selectFrom('promo_code')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('promo_use')
-        .whereRef('promo_use.promo_id', '=', 'promo_code.id')
-        .where('promo_use.buyer_id', '=', buyerId)
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('used_by_buyer'),
-    )
-    .where('code', '=', code)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    code: row.code,
-    kind: row.kind === 'fixed' ? 'fixed' : 'percent',
-    amount: row.amount,
-    minimumCents: row.minimum_cents,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    usesPerBuyer: row.uses_per_buyer,
-    usesTotal: row.uses_total,
-    used: row.used,
-    usedByBuyer: row.used_by_buyer ?? 0,
-    shopId: row.shop_id,
-    category: row.category,
-  }
+  const [row] = await runStatement<Promotion>(
+    db,
+    `select ${columns} from promo_code promo where promo.code = $2`,
+    [buyerId, code],
+  )
+  return row ?? null
 }
+
+/** The codes that shops offer at a moment, a shop's newest first. A shop has at most `openCodesMax`. */
+export const offeredBy = (
+  db: Db,
+  { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: string | null; now: Date },
+): Promise<Promotion[]> =>
+  runStatement<Promotion>(
+    db,
+    `select ${columns} from promo_code promo
+    where promo.shop_id = any($2::bigint[]) and promo.paid_by_shop and promo.closed_at is null
+      and promo.starts_at <= $3 and (promo.ends_at is null or promo.ends_at > $3)
+    order by promo.shop_id, promo.id desc`,
+    [buyerId, [...shopIds], now],
+  )
 
 /** Lets a buyer's checkouts with a code wait for one another, so that each sees the uses of those before it. Nobody else waits. */
 export async function lockUsesOfBuyer(tx: Tx, buyerId: string): Promise<void> {

@@ -65,8 +65,9 @@ export function sharesOf(
   const piecesOf = (skuId: number) => row.lines.find((line) => line.skuId === skuId)?.quantity ?? 0
   const areAllBack = lines.every((line) => line.refundedPieces + piecesOf(line.skuId) >= line.quantity)
   const isWhole = areAllBack && isInFull(order, refunded, refundedFreightCents + row.freightCents)
-  const ownCents = row.lines.reduce((sum, line) => sum + line.discountCents, 0)
-  // With the last of the goods all that is left of the discount goes back.
+  // What a shop's own code took off was paid by nobody, and nothing of it goes back.
+  const ownCents = order.discountByShop ? 0 : row.lines.reduce((sum, line) => sum + line.discountCents, 0)
+  // With the last of the goods all that is left of the company's part goes back.
   const discountCents = isWhole ? order.discountCents - order.discountBackCents : ownCents
   const heldCents = order.totalCents + order.discountCents - order.refundedCents - order.discountBackCents
   return { isWhole, discountCents, restCents: heldCents - row.amountCents - discountCents }

@@ -293,6 +293,42 @@ describe('CheckoutScreen', () => {
     expect(sessionStorage.getItem('orders:draft bag')).toBeNull()
   })
 
+  it('compares the codes that the shops offer: which is best, and why another does not count', async () => {
+    const server = shop(samplePreview({ promo: null }))
+    const offer = {
+      kind: 'percent' as const,
+      amount: 900,
+      minimumCents: 0,
+      capCents: null,
+      endsAt: null,
+      shop: { id: 7, name: 'Tanah Studio', room: 'family' as const },
+      missingCents: 0,
+    }
+    server.on('order_promos', {
+      items: [
+        { ...offer, code: 'TANAH9', discountCents: 500, isBest: true, whyNot: null },
+        {
+          ...offer,
+          code: 'TANAHBIG',
+          discountCents: 0,
+          isBest: false,
+          whyNot: 'promoMinimum',
+          missingCents: 1_500,
+        },
+      ],
+    })
+    await show()
+    await payButton()
+    fireEvent.click(screen.getByRole('button', { name: 'Promo code' }))
+    const best = await screen.findByRole('radio', { name: /TANAH9.*Tanah Studio · 9% off.*Best −\$5\.00/ })
+    const far = screen.getByRole('radio', { name: /\$15\.00 more from Tanah Studio and it counts/ })
+    expect(far).toHaveProperty('disabled', true)
+    fireEvent.click(best)
+    server.on('order_preview', samplePreview())
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ promoCode: 'TANAH9' }))
+  })
+
   it('tells who lost a race for the last piece that it is sold out', async () => {
     const server = shop()
     await show()

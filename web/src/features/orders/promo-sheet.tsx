@@ -10,6 +10,7 @@ import type { Input } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
+import { PromoOffers } from './promo-offers.tsx'
 
 interface Props {
   open: boolean
@@ -20,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One field. The server prices the order with the code; why it does not take it is said under the field. */
+/** The codes that the shops offer, and one field. The server prices the order with the code; why it does not take it is said under the field. */
 export function PromoSheet({ open, onClose, ...form }: Props) {
   const { t } = useI18n()
   return (
@@ -70,6 +71,14 @@ function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
             }}
           />
         </Field>
+        <PromoOffers
+          choice={choice}
+          chosen={typed}
+          onChoose={(code) => {
+            setTyped(code)
+            setError(undefined)
+          }}
+        />
         <Button type="submit" wide busy={isBusy}>
           {t('orders.promoApply')}
         </Button>

@@ -17,6 +17,7 @@ export const routes: RouteRow[] = [
       const list = shopListInput(id, shopTabOf(place.search.get('tab')))
       return [
         { name: 'shop_detail', input: { id } },
+        { name: 'shop_promos', input: { id } },
         ...(list ? [{ name: 'product_list' as const, input: list, pages: true }] : []),
       ]
     },

@@ -8,10 +8,11 @@ import { FollowButton } from '#product/follow-button.tsx'
 import { Picture } from '#product/picture.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
 import styles from './shop-head.module.css'
+import { ShopPromos } from './shop-promos.tsx'
 
 export type Shop = Output<'shop_detail'>
 
-/** Cover in the shop's room, mark, name, one sentence, four figures, Follow (SPEC §3 shop). */
+/** Cover in the shop's room, mark, name, one sentence, four figures, Follow, its promo codes (SPEC §3 shop). */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t, compact, number } = useI18n()
   const figures = [
@@ -52,6 +53,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             {t('support.writeShop')}
           </ButtonLink>
         </div>
+        <ShopPromos shopId={shop.id} />
       </div>
     </header>
   )

@@ -13,6 +13,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on('shop_detail', sampleShop)
   server.on('product_list', { items: [sampleCard], nextCursor: null })
+  server.on('shop_promos', { items: [] })
 })
 
 const shop = (search = '', id = '3') =>
@@ -24,6 +25,18 @@ describe('a shop [route:/shop/:id?]', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Footpath Goods' })).toBeTruthy()
     for (const text of ['34K', '98%', '1,840', '96K', 'Shoes that forgive.'])
       expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('offers its promo codes with their terms', async () => {
+    server.on('shop_promos', {
+      items: [
+        { code: 'FOOT10', kind: 'percent', amount: 1000, minimumCents: 2000, capCents: 900, endsAt: null },
+      ],
+    })
+    await shop()
+    const code = await screen.findByRole('button', { name: 'Copy FOOT10' })
+    expect(code.textContent).toContain('10% off')
+    expect(code.textContent).toContain('From $20.00 · At most $9.00 off')
   })
 
   it('lists its goods by popularity, age and price, and tells about itself [shop:fields]', async () => {

@@ -1,0 +1,111 @@
+import { promoCodeLengthMax, promoUsesMax, shopCodeLengthMin } from '@sampan/contract/promotions/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import { AmountField } from '#ui/amount-field.tsx'
+import styles from '#ui/form.module.css'
+import { emptyPromo, promoInput } from './promo-draft.ts'
+
+/** Makes a code. What cannot be so is said by the server, under the name. */
+export function AddPromo({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const [draft, setDraft] = useState(emptyPromo)
+  const act = useAct('console_shop_promo_add')
+  const failureText = useFailureText()
+  const input = promoInput(draft)
+  const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (input && (await act.attempt(input))) onClose()
+  }
+
+  return (
+    <Sheet open title={t('promos.add')} onClose={onClose} busy={act.isBusy}>
+      <form className={styles.form} onSubmit={send}>
+        <Field label={t('promos.code')} hint={t('promos.codeHint')} error={failureText(act.error)}>
+          <TextInput
+            required
+            value={draft.code}
+            minLength={shopCodeLengthMin}
+            maxLength={promoCodeLengthMax}
+            pattern="[A-Za-z0-9]*"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => set({ code: event.target.value.toUpperCase() })}
+          />
+        </Field>
+        <Segment
+          label={t('promos.off')}
+          value={draft.kind}
+          options={[
+            { value: 'percent', label: t('promos.percent') },
+            { value: 'fixed', label: t('promos.fixed') },
+          ]}
+          onChange={(kind) => set({ kind })}
+        />
+        {draft.kind === 'fixed' ? (
+          <AmountField label={t('promos.off')} cents={draft.cents} onChange={(cents) => set({ cents })} />
+        ) : (
+          <Field label={t('promos.offPercent')}>
+            <TextInput
+              type="number"
+              required
+              min={1}
+              max={90}
+              step={0.5}
+              value={draft.percent}
+              onChange={(event) => set({ percent: event.target.value })}
+            />
+          </Field>
+        )}
+        <AmountField
+          label={t('promos.minimum')}
+          hint={t('promos.minimumHint')}
+          cents={draft.minimumCents}
+          mayBeZero
+          onChange={(minimumCents) => set({ minimumCents })}
+        />
+        {draft.kind === 'percent' && (
+          <AmountField
+            label={t('promos.cap')}
+            hint={t('promos.emptyNone')}
+            cents={draft.capCents}
+            onChange={(capCents) => set({ capCents })}
+          />
+        )}
+        {(['startsAt', 'endsAt'] as const).map((key) => (
+          <Field key={key} label={t(`promos.${key}`)} hint={t(`promos.${key}Hint`)}>
+            <TextInput
+              type="datetime-local"
+              value={draft[key]}
+              onChange={(event) => set({ [key]: event.target.value })}
+            />
+          </Field>
+        ))}
+        {(['usesTotal', 'usesPerBuyer'] as const).map((key) => (
+          <Field key={key} label={t(`promos.${key}`)} hint={t('promos.emptyNone')}>
+            <TextInput
+              type="number"
+              min={1}
+              max={promoUsesMax}
+              step={1}
+              value={draft[key]}
+              onChange={(event) => set({ [key]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Button type="submit" wide busy={act.isBusy} disabled={input === null}>
+          {t('promos.add')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

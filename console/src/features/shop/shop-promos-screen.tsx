@@ -1,0 +1,106 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Confirm } from '@sampan/ui/confirm.tsx'
+import { useState } from 'react'
+import { useAct, usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { AddPromo } from './add-promo.tsx'
+import type { ShopPromo } from './rows.ts'
+
+const tones = { open: 'ok', planned: 'info', over: 'plain', off: 'plain' } as const
+
+/** The shop's own promo codes, for which it pays (PRODUCT §3 "Checkout"). */
+export function ShopPromosScreen() {
+  const { t } = useWords()
+  const pages = usePages('console_shop_promo_list', {})
+  const [isAdding, setIsAdding] = useState(false)
+  const [closing, setClosing] = useState<ShopPromo | null>(null)
+  const close = useAct('console_shop_promo_close')
+
+  async function switchOff() {
+    if (closing && (await close.attempt({ id: closing.id }))) setClosing(null)
+  }
+
+  return (
+    <Screen
+      title={t('promos.title')}
+      tools={
+        <Button size="small" onClick={() => setIsAdding(true)}>
+          {t('promos.add')}
+        </Button>
+      }
+    >
+      <p>{t('promos.ownHint')}</p>
+      <DataTable
+        label={t('promos.title')}
+        columns={useColumns(setClosing)}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={t('promos.none')}
+      />
+      {isAdding && <AddPromo onClose={() => setIsAdding(false)} />}
+      <Confirm
+        open={closing !== null}
+        title={t('promos.offSure', { code: closing?.code ?? '' })}
+        action={t('promos.switchOff')}
+        kind="bad"
+        busy={close.isBusy}
+        onConfirm={() => void switchOff()}
+        onClose={() => setClosing(null)}
+      >
+        {t('promos.offHint')}
+        <ActFailure error={close.error} />
+      </Confirm>
+    </Screen>
+  )
+}
+
+function useColumns(onClose: (promo: ShopPromo) => void): Column<ShopPromo>[] {
+  const { t, date, dollars, number } = useWords()
+  return [
+    { key: 'code', head: t('promos.code'), kind: 'strong', cell: (row) => row.code },
+    {
+      key: 'off',
+      head: t('promos.off'),
+      kind: 'number',
+      cell: (row) => (row.kind === 'fixed' ? dollars(row.amount) : `${number(row.amount / 100)} %`),
+    },
+    { key: 'from', head: t('promos.minimum'), kind: 'number', cell: (row) => dollars(row.minimumCents) },
+    {
+      key: 'cap',
+      head: t('promos.cap'),
+      kind: 'extra',
+      cell: (row) => (row.capCents === null ? '–' : dollars(row.capCents)),
+    },
+    {
+      key: 'until',
+      head: t('promos.until'),
+      kind: 'soft',
+      cell: (row) => (row.endsAt ? date(row.endsAt, 'dayTime') : '–'),
+    },
+    {
+      key: 'used',
+      head: t('promos.used'),
+      kind: 'number',
+      cell: (row) => (row.usesTotal === null ? '–' : `${number(row.used)} / ${number(row.usesTotal)}`),
+    },
+    {
+      key: 'state',
+      head: t('promos.state'),
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`promos.is.${row.state}`)}</Badge>,
+    },
+    {
+      key: 'close',
+      head: '',
+      cell: (row) =>
+        (row.state === 'open' || row.state === 'planned') && (
+          <Button kind="line" size="small" onClick={() => onClose(row)}>
+            {t('promos.switchOff')}
+          </Button>
+        ),
+    },
+  ]
+}

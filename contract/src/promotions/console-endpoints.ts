@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { pageInput, rowId } from '../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+const ofGoods = { access: 'operator', member: 'goods' } as const
+const stale = ['console_shop_promo_list'] as const
+
+/** A shop's own promo codes. Who may set prices may make them (PRODUCT §3 "Checkout"). */
+export const promotionsConsoleEndpoints = {
+  console_shop_promo_list: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/promo_list',
+    ...ofGoods,
+    limit: 'read',
+    summary: "The shop's own promo codes, newest first",
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.shopPromoPage,
+    refusals: [],
+  }),
+  console_shop_promo_add: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/promo_add',
+    ...ofGoods,
+    limit: 'write',
+    idempotent: true,
+    summary: 'Makes a promo code for which the shop pays',
+    input: schemas.shopPromoInput,
+    output: schemas.shopPromo,
+    refusals: ['promoTooMuch', 'promoWindow', 'promoImitates', 'promoTooMany', 'promoTaken'],
+    stale,
+  }),
+  console_shop_promo_close: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/promo_close',
+    ...ofGoods,
+    limit: 'write',
+    summary: 'Switches a promo code off; orders that are placed keep it. Saying it twice changes nothing',
+    input: z.strictObject({ id: rowId }),
+    output: schemas.shopPromo,
+    refusals: ['notFound'],
+    stale,
+  }),
+} as const

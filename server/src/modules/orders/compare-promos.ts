@@ -1,0 +1,29 @@
+import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
+import { offersFor } from '#modules/promotions/index.ts'
+import { goodsOf } from './order-rules.ts'
+import { presentShop } from './present-order.ts'
+import { quote } from './quote.ts'
+
+type Row = typeof ordersEndpoints.order_promos
+
+/** Which codes count for what would be ordered, which takes the most off, and why another does not (PRODUCT §7.7). */
+export async function comparePromos(
+  ctx: BuyerContext,
+  { promoCode, ...input }: ParsedOf<Row>,
+): Promise<AnswerOf<Row>> {
+  const now = ctx.clock.now()
+  const quoted = await quote(ctx.db, { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now })
+  const lines = quoted.groups.flatMap((group) => group.lines)
+  const offers = await offersFor(ctx.db, goodsOf(lines), { buyerId: ctx.buyer.id, typed: promoCode, now })
+  return {
+    items: offers.map(({ shopId, ...offer }) => {
+      const line = lines.find(({ sku }) => sku.shopId === shopId)
+      return {
+        ...offer,
+        shop: line ? presentShop(line.sku.shopId, line.sku.shopName, line.sku.shopRoom) : null,
+      }
+    }),
+  }
+}

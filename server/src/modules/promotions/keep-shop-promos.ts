@@ -1,0 +1,88 @@
+import type { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
+import { openCodesMax, promoBpsMax } from '@sampan/contract/promotions/limits.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { refuse } from '#kernel/refusal.ts'
+import {
+  closePromo,
+  holdShopCodes,
+  imitatesSampan,
+  insertShopPromo,
+  type ShopPromoRow,
+  shopPromoRows,
+} from './shop-promo-store.ts'
+
+type Rows = typeof promotionsConsoleEndpoints
+type ShopPromo = AnswerOf<Rows['console_shop_promo_add']>
+
+/** The shop's own codes, newest first. */
+export async function listShopPromos(
+  ctx: MemberContext,
+  { cursor, limit }: ParsedOf<Rows['console_shop_promo_list']>,
+): Promise<AnswerOf<Rows['console_shop_promo_list']>> {
+  const last = decodeCursor(cursor, ['number'])
+  const now = ctx.clock.now()
+  return pageOf(
+    await shopPromoRows(ctx.db, {
+      shopId: ctx.member.shopId,
+      beforeId: last?.[0] ?? null,
+      limit: limit + 1,
+    }),
+    limit,
+    ({ id }) => [id],
+    (row) => present(row, now),
+  )
+}
+
+/**
+ * Makes a code for which the shop pays (docs/decisions/0113). Refused in this order: promoTooMuch (nothing would be left to
+ * pay), promoWindow, promoImitates, promoTooMany, promoTaken.
+ */
+export async function addShopPromo(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['console_shop_promo_add']>,
+): Promise<ShopPromo> {
+  const now = ctx.clock.now()
+  const leavesSomething =
+    input.kind === 'fixed' ? input.minimumCents > input.amount : input.amount <= promoBpsMax
+  if (!leavesSomething) refuse('promoTooMuch')
+  const startsAt = input.startsAt === null ? now : new Date(input.startsAt)
+  const endsAt = input.endsAt === null ? null : new Date(input.endsAt)
+  if (endsAt !== null && (endsAt <= startsAt || endsAt <= now)) refuse('promoWindow')
+  return ctx.act(async (tx) => {
+    if (await imitatesSampan(tx, input.code)) refuse('promoImitates')
+    // Of two codes made at once the second counts the first.
+    if ((await holdShopCodes(tx, ctx.member.shopId, now)) >= openCodesMax)
+      refuse('promoTooMany', { count: openCodesMax })
+    const made = await insertShopPromo(tx, {
+      ...input,
+      startsAt,
+      endsAt,
+      shopId: ctx.member.shopId,
+      operatorId: ctx.operator.id,
+    })
+    return made ? present(made, now) : refuse('promoTaken')
+  })
+}
+
+/** Switches a code off. Orders that are placed keep what it took off. Refuses notFound. */
+export const closeShopPromo = (
+  ctx: MemberContext,
+  { id }: ParsedOf<Rows['console_shop_promo_close']>,
+): Promise<ShopPromo> =>
+  ctx.act(async (tx) => {
+    const now = ctx.clock.now()
+    const closed = await closePromo(tx, { id, shopId: ctx.member.shopId, operatorId: ctx.operator.id, now })
+    return closed ? present(closed, now) : refuse('notFound')
+  })
+
+function present({ startsAt, endsAt, closedAt, ...row }: ShopPromoRow, now: Date): ShopPromo {
+  const isOver = endsAt !== null && endsAt <= now
+  return {
+    ...row,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    state: isOver ? 'over' : closedAt !== null ? 'off' : startsAt > now ? 'planned' : 'open',
+  }
+}

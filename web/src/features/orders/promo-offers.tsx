@@ -1,0 +1,59 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { RadioCards } from '@sampan/ui/radio-cards.tsx'
+import type { Input, Output } from '#client/types.ts'
+import { useApi } from '#client/use-api.ts'
+import type { I18n } from '#i18n/i18n.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { promoConditions, promoOff } from '#product/promo-terms.ts'
+
+type Compared = Output<'order_promos'>['items'][number]
+
+interface Props {
+  choice: Input<'order_preview'>
+  /** The code in the field. */
+  chosen: string
+  onChoose: (code: string) => void
+}
+
+/** Which codes count for this order, which takes the most off, and why another does not (PRODUCT §7.7). */
+export function PromoOffers({ choice, chosen, onChoose }: Props) {
+  const i18n = useI18n()
+  const { t, dollars } = i18n
+  const { data } = useApi('order_promos', choice, { quiet: true, keepPrevious: true })
+  if (!data || data.items.length === 0) return null
+  return (
+    <RadioCards
+      label={t('promotions.compare')}
+      value={chosen.trim().toUpperCase()}
+      options={data.items.map((promo) => ({
+        value: promo.code,
+        title: promo.code,
+        note: note(i18n, promo),
+        disabled: promo.whyNot !== null,
+        badge:
+          promo.whyNot === null ? (
+            <Badge tone={promo.isBest ? 'deal' : 'plain'}>
+              {promo.isBest
+                ? `${t('promotions.best')} ${dollars(-promo.discountCents)}`
+                : dollars(-promo.discountCents)}
+            </Badge>
+          ) : undefined,
+      }))}
+      onChange={onChoose}
+    />
+  )
+}
+
+/** Whose it is and on what terms, or why it does not count. */
+function note(i18n: I18n, promo: Compared): string {
+  const { t, dollars } = i18n
+  if (promo.whyNot === 'promoUsedUp') return t('promotions.usedUp')
+  if (promo.whyNot === 'promoScope') return t('promotions.scope')
+  if (promo.whyNot === 'promoMinimum')
+    return t('promotions.missing', { sum: dollars(promo.missingCents), shop: promo.shop?.name ?? 'Sampan' })
+  return [
+    ...(promo.shop ? [promo.shop.name] : []),
+    promoOff(i18n, promo),
+    ...promoConditions(i18n, promo),
+  ].join(' · ')
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import Copy from 'lucide-react/icons/copy'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { copy } from '#page/copy.ts'
+import { promoConditions, promoOff } from '#product/promo-terms.ts'
+import styles from './shop-promos.module.css'
+
+/** The promo codes that a shop offers, each copied by a tap. A shop without any says nothing of them. */
+export function ShopPromos({ shopId }: { shopId: number }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { data } = useApi('shop_promos', { id: shopId }, { quiet: true })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className={styles.promos} aria-label={t('promotions.offered')}>
+      <ul className={styles.list}>
+        {data.items.map((promo) => (
+          <li key={promo.code}>
+            <button
+              type="button"
+              className={styles.promo}
+              aria-label={t('promotions.copy', { code: promo.code })}
+              onClick={() => void copy(promo.code)}
+            >
+              <span className={styles.off}>{promoOff(i18n, promo)}</span>
+              <span className={styles.code}>
+                {promo.code}
+                <Icon of={Copy} size="tiny" />
+              </span>
+              <span className={styles.terms}>{promoConditions(i18n, promo).join(' · ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Output } from '#client/types.ts'
+import type { I18n } from '#i18n/i18n.ts'
+
+type Terms = Output<'shop_promos'>['items'][number]
+
+/** What a code takes off, in words. */
+export const promoOff = ({ t, dollars, number }: I18n, { kind, amount }: Terms): string =>
+  kind === 'fixed'
+    ? t('promotions.fixed', { sum: dollars(amount) })
+    : t('promotions.percent', { percent: number(amount / 100) })
+
+/** Its conditions, each in a few words. */
+export function promoConditions(
+  { t, dollars, date }: I18n,
+  { minimumCents, capCents, endsAt }: Terms,
+): string[] {
+  return [
+    ...(minimumCents > 0 ? [t('promotions.minimum', { sum: dollars(minimumCents) })] : []),
+    ...(capCents === null ? [] : [t('promotions.cap', { sum: dollars(capCents) })]),
+    ...(endsAt === null ? [] : [t('promotions.until', { date: date(endsAt, 'day') })]),
+  ]
+}
