@@ -8,6 +8,10 @@ export const bannerWidths = [546, 1092] as const
 export const pictureUrl = (base: string, width: PictureWidth | (typeof bannerWidths)[number]): string =>
   `${base}-${width}.webp`
 
+/** The id of a picture that somebody uploaded, from its base; null where it is the address of something else. */
+export const uploadedPictureId = (base: string): string | null =>
+  /^\/media\/upload\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(base)?.[1] ?? null
+
 /** Bounds of an upload (RELIABILITY §5.6). */
 export const uploadBytesMax = 8 * 1024 * 1024
 export const uploadPixelsMax = 40_000_000

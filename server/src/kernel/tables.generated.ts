@@ -695,6 +695,7 @@ export interface PictureTable {
   look: string | null
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   shop_id: number | null
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PriceChangeTable {

@@ -60,7 +60,7 @@ function Reviews({ state }: { state: State }) {
       {(review) => (
         <article key={review.id} className={styles.card}>
           <Whose row={review} />
-          <ReviewBody review={review} />
+          <ReviewBody review={review} isHidden={review.hidden !== null} />
           <HideForm of="review" id={review.id} hidden={review.hidden} />
         </article>
       )}

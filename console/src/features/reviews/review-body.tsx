@@ -1,11 +1,11 @@
 import { tagOf } from '@sampan/contract/locales/index.ts'
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl, privatePicturePath, uploadedPictureId } from '@sampan/contract/media/pictures.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './reviews.module.css'
 import type { ShopReview } from './rows.ts'
 
 /** What a buyer wrote, in the language that it was written in: scores, words, pictures, follow-up and the shop's reply. */
-export function ReviewBody({ review }: { review: ShopReview }) {
+export function ReviewBody({ review, isHidden = false }: { review: ShopReview; isHidden?: boolean }) {
   const { t, date } = useWords()
   const { product, followUp, reply } = review
   const lang = tagOf(review.locale)
@@ -28,14 +28,14 @@ export function ReviewBody({ review }: { review: ShopReview }) {
       <p className={styles.words} lang={lang}>
         {review.text}
       </p>
-      <Shots pictures={review.pictures} />
+      <Shots pictures={review.pictures} isHidden={isHidden} />
       {followUp && (
         <div className={styles.aside}>
           <b>{t('reviews.followUp')}</b>
           <p className={styles.words} lang={lang}>
             {followUp.text}
           </p>
-          <Shots pictures={followUp.pictures} />
+          <Shots pictures={followUp.pictures} isHidden={isHidden} />
         </div>
       )}
       {reply && (
@@ -50,15 +50,21 @@ export function ReviewBody({ review }: { review: ShopReview }) {
   )
 }
 
-function Shots({ pictures }: { pictures: readonly string[] }) {
+/** Those of a hidden review are no longer where everybody finds them. */
+function addressOf(picture: string, width: 160 | 640, isHidden: boolean): string {
+  const id = isHidden ? uploadedPictureId(picture) : null
+  return id === null ? pictureUrl(picture, width) : privatePicturePath(id, width)
+}
+
+function Shots({ pictures, isHidden }: { pictures: readonly string[]; isHidden: boolean }) {
   const { t } = useWords()
   if (pictures.length === 0) return null
   return (
     <div className={styles.shots}>
       {pictures.map((picture, index) => (
-        <a key={picture} href={pictureUrl(picture, 640)} target="_blank" rel="noreferrer">
+        <a key={picture} href={addressOf(picture, 640, isHidden)} target="_blank" rel="noreferrer">
           <img
-            src={pictureUrl(picture, 160)}
+            src={addressOf(picture, 160, isHidden)}
             width={72}
             height={72}
             alt={t('reviews.picture', { number: index + 1 })}

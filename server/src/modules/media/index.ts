@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
+import { posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
-import type { FastifyInstance } from 'fastify'
+import { uploadedPictureId } from '@sampan/contract/media/pictures.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Routes } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
@@ -10,9 +12,10 @@ import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
 import { idsOfShop, isOwnPicture } from './picture-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
+import { buyersUpload } from './public-upload.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
-import { uploadBase, uploadedId, uploadPicture } from './upload-picture.ts'
+import { uploadBase, uploadPicture } from './upload-picture.ts'
 
 export { mediaEndpoints as endpoints } from '@sampan/contract/media/endpoints.ts'
 export {
@@ -27,6 +30,7 @@ export {
 } from './evidence.ts'
 export { diskStore, type FileStore, mediaDir } from './file-store.ts'
 export type { MakePublicFile, MediaParts } from './private-file.ts'
+export { hidePictures } from './public-upload.ts'
 export { takePublicPicture } from './upload-picture.ts'
 
 export const routes: Routes<typeof mediaEndpoints> = {
@@ -50,20 +54,48 @@ export const createHttp =
 
 const publicPrefix = '/media/'
 
-/** A name is never used twice, so what was fetched once may be kept for ever. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // the file server refuses it
+  }
+}
+
+/** As the file server reads it, so that no spelling of an address passes by what is asked here. */
+function pathOf(url: string): string {
+  const path = url.split(/[?#;]/, 1)[0] ?? ''
+  return posix.normalize(decoded(path).slice(publicPrefix.length)).replace(/^\/+/, '')
+}
+
+/**
+ * A name is never used twice, so what was fetched once may be kept for ever; but for what a buyer uploaded, which is asked for
+ * anew each time: it may be hidden one day, and then nobody's copy counts.
+ */
 async function servePublicFiles(
   app: FastifyInstance,
   house: House,
   { makePublicFile }: MediaParts,
 ): Promise<void> {
   const root = mediaDir(house.config.dataDir)
+  const mayBeHidden = new WeakSet<FastifyRequest>()
   await mkdir(root, { recursive: true })
   await app.register(async (scope) => {
     if (makePublicFile !== null) {
       scope.addHook('onRequest', async ({ url }) => {
-        await makePublicFile(url.slice(publicPrefix.length))
+        await makePublicFile(pathOf(url))
       })
     }
+    scope.addHook('onRequest', async (request, reply) => {
+      const state = await buyersUpload(house.db, pathOf(request.url))
+      if (state === 'shown') mayBeHidden.add(request)
+      if (state !== 'hidden') return
+      reply.header('cache-control', 'no-store').callNotFound()
+      return reply
+    })
+    scope.addHook('onSend', async (request, reply) => {
+      if (mayBeHidden.has(request)) reply.header('cache-control', 'public, no-cache')
+    })
     await scope.register(fastifyStatic, {
       root,
       prefix: publicPrefix,
@@ -90,6 +122,6 @@ export async function shopPictures(
   shopId: number,
   bases: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ids = bases.flatMap((base) => uploadedId(base) ?? [])
+  const ids = bases.flatMap((base) => uploadedPictureId(base) ?? [])
   return new Set((await idsOfShop(db, shopId, ids)).map(uploadBase))
 }

@@ -92,15 +92,19 @@ export const findPrivatePicture = (
     .where('kind', '=', 'private')
     .executeTakeFirst()
 
-/** Whose private picture this is; null when there is none. */
-export async function privateOwner(db: Db, id: string): Promise<string | null> {
+/** Whose picture this is, if not everybody may see it: a private one, or one that was hidden. Null when there is none. */
+export async function privateOwner(
+  db: Db,
+  id: string,
+): Promise<{ buyerId: string; isHidden: boolean } | null> {
   const row = await db
     .selectFrom('picture')
-    .select('buyer_id')
+    .select(['buyer_id', 'kind'])
     .where('id', '=', id)
-    .where('kind', '=', 'private')
+    .where((eb) => eb.or([eb('kind', '=', 'private'), eb('hidden_at', 'is not', null)]))
     .executeTakeFirst()
-  return row?.buyer_id ?? null
+  if (!row || row.buyer_id === null) return null
+  return { buyerId: row.buyer_id, isHidden: row.kind === 'public' }
 }
 
 /** Takes away private pictures that nothing has referred to for so long; answers their ids. */

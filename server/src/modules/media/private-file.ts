@@ -1,11 +1,11 @@
-import { privateWidths } from '@sampan/contract/media/pictures.ts'
+import { pictureWidths, privateWidths } from '@sampan/contract/media/pictures.ts'
 import { mayWork } from '@sampan/contract/shops/members.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Buyer, Operator } from '#kernel/context.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { House } from '#kernel/perform.ts'
-import { diskStore, privateDir, unlessMissing } from './file-store.ts'
+import { diskStore, mediaDir, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
 import { privateOwner } from './picture-store.ts'
 
 /** What media needs of others; the app hands it in. */
@@ -26,6 +26,10 @@ export type MakePublicFile = (path: string) => Promise<void> | null
 export const privateFile = (id: string, width: number): string => `${id}-${width}.webp`
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Who reads the list of what was hidden. */
+const moderates = new Set<Operator['role']>(['support', 'catalogue', 'admin'])
+/** A picture that was for everybody has fewer widths. */
+const widthOfHidden = (width: number): number => Math.min(width, pictureWidths[2])
 const mayRead = new Set<Operator['role']>(['finance', 'support', 'catalogue', 'admin', 'seller'])
 
 /**
@@ -39,6 +43,7 @@ export function servePrivateFiles(
   parts: MediaParts,
 ): void {
   const store = diskStore(privateDir(house.config.dataDir))
+  const hidden = diskStore(mediaDir(house.config.dataDir))
   app.get<{ Params: { id: string; width: string } }>('/api/file/:id/:width', async (request, reply) => {
     const { id, width } = request.params
     const isKnownWidth = privateWidths.some((one) => String(one) === width)
@@ -46,9 +51,15 @@ export function servePrivateFiles(
     const reader = await findReader(request, callers)
     const owner = reader && (await privateOwner(house.db, id))
     if (reader === null || owner === null) return notThere(reply)
-    if (reader.kind === 'buyer' && reader.who.id !== owner) return notThere(reply)
-    if (reader.kind === 'operator' && !(await maySee(reader.who, id, parts))) return notThere(reply)
-    const data = await unlessMissing(readWhole(store.read(privateFile(id, Number(width)))))
+    if (reader.kind === 'buyer' && reader.who.id !== owner.buyerId) return notThere(reply)
+    const isSeen =
+      reader.kind === 'buyer' ||
+      (owner.isHidden ? moderates.has(reader.who.role) : await maySee(reader.who, id, parts))
+    if (!isSeen) return notThere(reply)
+    const file = owner.isHidden
+      ? hidden.read(`${uploadFolder}/${privateFile(id, widthOfHidden(Number(width)))}`)
+      : store.read(privateFile(id, Number(width)))
+    const data = await unlessMissing(readWhole(file))
     if (data === null) return notThere(reply)
     if (reader.kind === 'operator') await parts.noteRead(reader.who, request.ip, id)
     return reply

@@ -65,9 +65,3 @@ const fileName = (id: string, width: number) => `${uploadFolder}/${id}-${width}.
 
 /** The base of an uploaded picture's address. */
 export const uploadBase = (id: string): string => `/media/${uploadFolder}/${id}`
-
-/** The id in a base of an uploaded picture; null where it is the address of something else. */
-export function uploadedId(base: string): string | null {
-  const id = base.slice(uploadBase('').length)
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) && uploadBase(id) === base ? id : null
-}

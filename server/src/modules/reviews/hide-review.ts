@@ -7,6 +7,7 @@ import type { Db } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerNames } from '#modules/account/index.ts'
+import { hidePictures } from '#modules/media/index.ts'
 import { shopRefs } from '#modules/shops/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { presentHidden, presentReview } from './present-review.ts'
@@ -45,6 +46,8 @@ export function hideReview(ctx: OperatorContext, input: ParsedOf<Hide>): Promise
     const isChanged = await setHidden(tx, input.id, reason && { ...reason, at: ctx.clock.now() })
     const review = (await findReview(tx, input.id, null)) ?? refuse('notFound')
     if (!isChanged) refuse('alreadyDecided')
+    const pictures = [...review.pictures, ...(review.followUpPictures ?? [])]
+    await hidePictures(tx, pictures, input.hidden ? ctx.clock.now() : null)
     await emit(tx, input.hidden ? 'review.hidden' : 'review.shown', factsOf(review))
     const present = await queued(ctx, tx, [review])
     await audit(tx, ctx, {

@@ -162,11 +162,14 @@ describe('what was written', () => {
 
   it('says that and why it is hidden', async () => {
     const hidden = { code: 'advertising', words: 'a link to a shop', at: '2026-11-20T08:00:00Z' } as const
-    serveLines(sampleLine({ state: 'written', review: sampleReview({ hidden, canAppend: false }) }))
-    await show()
+    const pictures = ['/media/upload/00000000-0000-7000-8000-0000000000a1']
+    serveLines(sampleLine({ state: 'written', review: sampleReview({ hidden, pictures, canAppend: false }) }))
+    const { container } = await show()
     expect(await screen.findByText('Sampan has hidden this review')).toBeTruthy()
     expect(screen.getByText('It advertises something else.')).toBeTruthy()
     expect(screen.getByText('In their own words: a link to a shop')).toBeTruthy()
+    // At its public address there is nothing any more.
+    expect(container.innerHTML).not.toContain('/media/upload/')
   })
 })
 

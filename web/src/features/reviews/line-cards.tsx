@@ -1,7 +1,9 @@
+import { uploadedPictureId } from '@sampan/contract/media/pictures.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
+import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { ReviewCard } from '#review/review-card.tsx'
@@ -39,8 +41,31 @@ export function WrittenLine({ line }: { line: ReviewLine }) {
       <LineHead line={line} />
       {review.hidden && <HiddenNote hidden={review.hidden} />}
       {/* What was bought stands above, in the reader's language. */}
-      <ReviewCard review={{ ...review, spec: '' }} room="family" />
+      <ReviewCard
+        review={{ ...(review.hidden ? withoutPictures(review) : review), spec: '' }}
+        room="family"
+      />
+      {review.hidden && <HiddenPictures review={review} />}
       {review.canAppend && <FollowUp review={review} />}
     </Card>
   )
+}
+
+type OwnReview = NonNullable<ReviewLine['review']>
+
+const withoutPictures = (review: OwnReview): OwnReview => ({
+  ...review,
+  pictures: [],
+  followUp: review.followUp && { ...review.followUp, pictures: [] },
+})
+
+/** Nobody but their author and Sampan's team sees them any more: they come with the author's token. */
+function HiddenPictures({ review }: { review: OwnReview }) {
+  const { t } = useI18n()
+  const ids = [...review.pictures, ...(review.followUp?.pictures ?? [])].flatMap(
+    (base) => uploadedPictureId(base) ?? [],
+  )
+  return ids.map((id, index) => (
+    <PrivatePicture key={id} id={id} alt={t('ui.pictureOf', { number: index + 1, count: ids.length })} />
+  ))
 }

@@ -1,0 +1,36 @@
+import { uploadedPictureId } from '@sampan/contract/media/pictures.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import { uploadFolder } from './file-store.ts'
+
+/**
+ * Takes pictures that a buyer uploaded for everybody to see out of sight, or shows them again: from then on their public address
+ * answers as one that is not there. Bases that are no upload of a buyer stay as they are.
+ */
+export async function hidePictures(tx: Tx, bases: readonly string[], hiddenAt: Date | null): Promise<void> {
+  const ids = bases.flatMap((base) => uploadedPictureId(base) ?? [])
+  if (ids.length === 0) return
+  await tx
+    .updateTable('picture')
+    .set({ hidden_at: hiddenAt })
+    .where('id', 'in', ids)
+    .where('kind', '=', 'public')
+    .where('buyer_id', 'is not', null)
+    .where('hidden_at', hiddenAt === null ? 'is not' : 'is', null)
+    .execute()
+}
+
+const uploadPath = new RegExp(`^${uploadFolder}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-`)
+
+/** Whether the file at this path below `/media/` is a buyer's picture, which may be hidden one day, or is so now. */
+export async function buyersUpload(db: Db, path: string): Promise<'shown' | 'hidden' | null> {
+  const id = uploadPath.exec(path)?.[1]
+  if (id === undefined) return null
+  const [row] = await runStatement<{ isHidden: boolean }>(
+    db,
+    `select hidden_at is not null as "isHidden" from picture where id = $1 and buyer_id is not null`,
+    [id],
+  )
+  if (!row) return null
+  return row.isHidden ? 'hidden' : 'shown'
+}
