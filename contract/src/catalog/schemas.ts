@@ -77,6 +77,8 @@ export const productDetail = z.object({
   shipFrom: z.string(),
   weightGrams: z.int(),
   specs: z.array(specAxis),
+  /** What the seller says of it in pairs, in the seller's words. */
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   skus: z.array(sku),
   shop: shopCard,
   /** Until when the shop sells nothing, as it is away; null while it is there. */

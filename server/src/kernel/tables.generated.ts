@@ -729,6 +729,7 @@ export interface ProductTable {
   version: Generated<number>
   sales_recent: Generated<number>
   lowest_before_cents: number | null
+  attributes: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ProductDayTable {

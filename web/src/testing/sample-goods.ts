@@ -53,6 +53,7 @@ export const sampleProduct: Output<'product_detail'> = {
     { key: 'colour', name: 'Colour', values: colours },
     { key: 'size', name: 'Size', values: sizes.map((key) => ({ key, name: `EU ${key}`, picture: null })) },
   ],
+  attributes: [{ name: 'Sole', value: 'Foam' }],
   skus: [
     {
       id: 71,

@@ -24,6 +24,7 @@ export interface DetailRow extends CardRow {
   awayUntil: Date | null
   weightGrams: number
   specs: SpecAxis[]
+  attributes: { name: string; value: string }[]
   freight: ShopFreight
   skus: SkuOfDetail[]
 }
@@ -31,7 +32,7 @@ export interface DetailRow extends CardRow {
 const detailText = (
   locale: Locale,
 ): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
-    product.pictures, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, ${freightColumn},
+    product.pictures, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.lowest_before_cents as "lowestBeforeCents",

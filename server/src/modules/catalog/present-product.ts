@@ -48,6 +48,7 @@ export function presentDetail(
       name: nameIn(axis.name, locale),
       values: axis.values.map((value) => ({ ...value, name: nameIn(value.name, locale) })),
     })),
+    attributes: row.attributes,
     skus: row.skus,
   }
 }

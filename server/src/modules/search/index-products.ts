@@ -59,7 +59,10 @@ function storedWordsOf(goods: GoodsToIndex): StoredWords {
     const locale = localeOfText(code)
     const read = {
       title: wordsOfText(title, locale),
-      facts: wordsOfText(`${goods.shopName} ${specWords(goods.specs, locale)}`, locale),
+      facts: wordsOfText(
+        `${goods.shopName} ${specWords(goods.specs, locale)} ${attributeWords(goods.attributes)}`,
+        locale,
+      ),
       about: wordsOfText(description.slice(0, aboutLengthMax), locale),
     }
     for (const part of [read.title, read.facts, read.about]) for (const key of part.keys) keys.add(key)
@@ -73,6 +76,17 @@ function storedWordsOf(goods: GoodsToIndex): StoredWords {
 
 const specWords = (specs: GoodsToIndex['specs'], locale: Locale): string =>
   specs.flatMap(({ values }) => values.map(({ name }: { name: Name }) => nameIn(name, locale))).join(' ')
+
+const attributesReadMax = 30
+const attributeLengthMax = 30
+
+/** Values alone: what an attribute is called stands at every other product too. Numbers and long lists find nothing. */
+const attributeWords = (attributes: GoodsToIndex['attributes']): string =>
+  attributes
+    .filter(({ value }) => value.length <= attributeLengthMax && /\p{L}{3}/u.test(value))
+    .slice(0, attributesReadMax)
+    .map(({ value }) => value)
+    .join(' ')
 
 /** What sells and pleases, in thousandths: tenfold sales count like one star more, few reviews count half. */
 export function qualityOf({

@@ -26,6 +26,7 @@ export interface GoodsToIndex {
   category: string
   shopName: string
   specs: SpecAxis[]
+  attributes: { name: string; value: string }[]
   sales: number
   scoreSum: number
   scoreCount: number
@@ -34,7 +35,7 @@ export interface GoodsToIndex {
 
 export async function goodsToIndex(tx: Tx, ids: readonly number[]): Promise<GoodsToIndex[]> {
   const { rows } = await sql<GoodsToIndex>`
-    select p.id, p.category, shop.name as "shopName", p.specs, p.sales, p.score_sum as "scoreSum", p.score_count as "scoreCount",
+    select p.id, p.category, shop.name as "shopName", p.specs, p.attributes, p.sales, p.score_sum as "scoreSum", p.score_count as "scoreCount",
       coalesce((select jsonb_agg(jsonb_build_object('locale', locale, 'title', title, 'description', description))
         from product_text where product_id = p.id), '[]') as texts
     from product p join shop on shop.id = p.shop_id where p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(

@@ -45,6 +45,7 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(screen.getByText('Seamless knit upper over a soft foam sole.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Men' }).getAttribute('href')).toBe('/explore?category=men')
     expect(screen.getByText('92')).toBeTruthy()
+    expect(screen.getByText('Sole').nextElementSibling?.textContent).toBe('Foam')
   })
 
   it('marks reviews with the language that they are written in', async () => {

@@ -1,5 +1,6 @@
 import { Card } from '@sampan/ui/card.tsx'
 import { Link } from '@sampan/ui/link.tsx'
+import { Fragment } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { CountryName } from '#product/country-name.tsx'
@@ -33,6 +34,12 @@ export function ProductAbout({ product }: { product: ProductDetail }) {
         </dd>
         <dt>{t('catalog.weight')}</dt>
         <dd>{weight}</dd>
+        {product.attributes.map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { type Attribute, attributesOf } from './parse-attributes.ts'
 
 /** What a file may call each thing we ask for. Earlier names win when a row has several of them. */
 const names = {
@@ -71,6 +72,7 @@ export interface Fields {
   titles: Partial<Record<Locale, string>>
   descriptions: Partial<Record<Locale, string>>
   options: NamedOption[]
+  attributes: Attribute[]
 }
 
 /** "discountPercentage", "Discount Percentage" and "discount-percentage" are one name. */
@@ -88,7 +90,13 @@ export function fieldsOf(row: Readonly<Record<string, unknown>>): Fields {
     const text = textOf(value)
     if (text !== '') given.set(plainName(name), text)
   }
-  const fields: Fields = { values: {}, titles: {}, descriptions: {}, options: [] }
+  const fields: Fields = {
+    values: {},
+    titles: {},
+    descriptions: {},
+    options: [],
+    attributes: attributesOf(row),
+  }
   for (const [field, known] of Object.entries(names) as [Field, readonly string[]][]) {
     const name = known.find((each) => given.has(each))
     const text = name === undefined ? undefined : given.get(name)

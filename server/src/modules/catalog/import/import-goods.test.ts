@@ -91,6 +91,37 @@ describe('importing goods', () => {
     assert.equal(mug.weightGrams, 400)
   })
 
+  it('keeps attributes of a record or of columns, which the page shows and the search reads', async () => {
+    const file = await write(
+      'attributes.json',
+      JSON.stringify([
+        {
+          id: 'slate-8',
+          title: 'Tab M8 slate',
+          brand: 'Attribute Quay',
+          category: 'tablets',
+          price: '99.00',
+          attributes: { device_type: 'Mini tablet', platform: 'Android', gps: true, notes: 'x'.repeat(121) },
+          attr_t_ram: 2,
+        },
+      ]),
+    )
+    const result = await run(file)
+    assert.deepEqual(result.problems, [])
+    const { goods } = await listed('Attribute Quay')
+    const id = goods[0]?.id ?? 0
+    const { attributes } = await client.expect('product_detail', { id })
+    assert.deepEqual(attributes, [
+      { name: 'Device type', value: 'Mini tablet' },
+      { name: 'Platform', value: 'Android' },
+      { name: 'Ram', value: '2' },
+    ])
+    await server.step('search.index')
+    const found = await client.expect('product_search', { q: 'android tablet', limit: 5 })
+    assert.deepEqual([found.said.matched, found.items.map((item) => item.id)], ['every', [id]])
+    assert.equal((await run(file)).counts.unchanged, 1)
+  })
+
   it('keeps the letters of every language [locale:ten]', async () => {
     const { named } = await listed('Open Harbour')
     const kite = named('Flying kite')

@@ -2,6 +2,7 @@ import type { Localized } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { SpecAxis } from '../specs.ts'
+import type { Attribute } from './parse-attributes.ts'
 import type { ImportedGoods, ImportedSku } from './parse-goods.ts'
 
 /** Goods whose shop is known. */
@@ -19,6 +20,7 @@ export interface StoredGoods {
   country: string
   weightGrams: number
   specs: SpecAxis[]
+  attributes: Attribute[]
   titles: Partial<Localized>
   descriptions: Partial<Localized>
   skus: (ImportedSku & { active: boolean })[]
@@ -36,6 +38,7 @@ export async function findStored(tx: Tx, shelved: readonly ShelvedGoods[]): Prom
       'ship_from',
       'weight_grams',
       sql<SpecAxis[]>`specs`.as('specs'),
+      sql<Attribute[]>`attributes`.as('attributes'),
     ])
     .where(
       sql<boolean>`(shop_id, external_id) in (select * from unnest(${shelved.map(({ shopId }) => shopId)}::bigint[], ${shelved.map(({ goods }) => goods.externalId)}::text[]))`,
@@ -65,6 +68,7 @@ export async function findStored(tx: Tx, shelved: readonly ShelvedGoods[]): Prom
       country: product.ship_from,
       weightGrams: product.weight_grams,
       specs: product.specs,
+      attributes: product.attributes,
       titles: Object.fromEntries(own.map(({ locale, title }) => [locale, title])),
       descriptions: Object.fromEntries(own.map(({ locale, description }) => [locale, description])),
       skus: skus
@@ -95,6 +99,7 @@ export async function insertGoods(
         category: goods.category,
         pictures: [...pictures],
         specs: JSON.stringify(goods.specs),
+        attributes: JSON.stringify(goods.attributes),
         weight_grams: goods.weightGrams,
         ship_from: goods.country,
         sales: goods.sales,
@@ -125,6 +130,7 @@ export async function updateGoods(tx: Tx, productId: number, goods: ImportedGood
     .set({
       category: goods.category,
       specs: JSON.stringify(goods.specs),
+      attributes: JSON.stringify(goods.attributes),
       weight_grams: goods.weightGrams,
       ship_from: goods.country,
     })

@@ -8,6 +8,7 @@ import { axisWords } from './axis-words.ts'
 import { categoryOf } from './category-names.ts'
 import type { Fields, NamedOption } from './field-names.ts'
 import type { Row, RowGroup } from './group-records.ts'
+import type { Attribute } from './parse-attributes.ts'
 import {
   beforeDiscountCents,
   parseCents,
@@ -53,6 +54,7 @@ export interface ImportedGoods {
   descriptions: Partial<Localized>
   weightGrams: number
   sales: number
+  attributes: Attribute[]
   specs: SpecAxis[]
   skus: ImportedSku[]
   reviews: ImportedReview[]
@@ -120,6 +122,7 @@ export function parseGoods(
     descriptions: descriptionsOf(first.fields, defaults.language, titles),
     weightGrams,
     sales,
+    attributes: first.fields.attributes,
     specs,
     skus,
     reviews: reviews.slice(0, reviewsMax).flatMap((review) => parseReview(review, defaults.language, now)),

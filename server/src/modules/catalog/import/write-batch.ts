@@ -74,6 +74,7 @@ function says(stored: StoredGoods, goods: ImportedGoods): boolean {
     stored.country === goods.country &&
     stored.weightGrams === goods.weightGrams &&
     isDeepStrictEqual(stored.specs, goods.specs) &&
+    isDeepStrictEqual(stored.attributes, goods.attributes) &&
     isDeepStrictEqual({ ...stored.titles, ...goods.titles }, stored.titles) &&
     isDeepStrictEqual({ ...stored.descriptions, ...goods.descriptions }, stored.descriptions) &&
     isDeepStrictEqual(inOrder(skus), inOrder(goods.skus))

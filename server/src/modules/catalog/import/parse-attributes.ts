@@ -1,0 +1,47 @@
+import { plainText } from './parse-fields.ts'
+
+/** What a file says of a product in pairs: `{"attributes": {"Platform": "Android"}}`, or columns named `attr_platform`. */
+export interface Attribute {
+  name: string
+  value: string
+}
+
+const attributesMax = 40
+const nameLengthMax = 60
+const valueLengthMax = 120
+
+/** Of a record, in its order. Yes and no say nothing without the words for them, so they are left out. */
+export function attributesOf(record: Readonly<Record<string, unknown>>): Attribute[] {
+  const given = Object.entries(record).flatMap(([column, value]): [string, unknown][] => {
+    if (column === 'attributes') return pairsOf(value)
+    const name = /^(?:attr|attribute)_(?:[a-z]_)?(.+)$/i.exec(column)?.[1]
+    return name === undefined ? [] : [[name, value]]
+  })
+  const attributes = new Map<string, Attribute>()
+  for (const [column, value] of given) {
+    const name = nameOf(column)
+    const text = typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : ''
+    if (name === '' || text === '' || name.length > nameLengthMax || text.length > valueLengthMax) continue
+    if (!attributes.has(name)) attributes.set(name, { name, value: text.replaceAll('\n', ' ') })
+  }
+  return [...attributes.values()].slice(0, attributesMax)
+}
+
+/** An object of names, or a list of `{name, value}`. */
+function pairsOf(value: unknown): [string, unknown][] {
+  if (Array.isArray(value))
+    return value.flatMap((pair: unknown): [string, unknown][] =>
+      typeof pair === 'object' && pair !== null && 'name' in pair && 'value' in pair
+        ? [[String(pair.name), pair.value]]
+        : [],
+    )
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+/** "product_colour" is "Product colour". */
+function nameOf(column: string): string {
+  const words = plainText(column)
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
