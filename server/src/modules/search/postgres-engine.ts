@@ -161,7 +161,7 @@ function pageOfRanked(
       ? ranked
       : ranked.filter(
           ({ score, productId }) =>
-            score < Number(after.value) || (score === Number(after.value) && productId < after.id),
+            score < Number(after.value) || (score === Number(after.value) && productId > after.id),
         )
   return rest.slice(0, limit).map(({ productId, score }) => ({ productId, value: score }))
 }

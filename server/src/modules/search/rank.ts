@@ -28,7 +28,7 @@ export interface Ranked {
 
 /** BM25F: what a word is worth in each field, how much long fields are discounted, and how long they usually are. */
 const fields = {
-  title: { weight: 3, b: 0.45, usual: 8 },
+  title: { weight: 3, b: 0.6, usual: 8 },
   facts: { weight: 1, b: 0.3, usual: 8 },
   about: { weight: 0.8, b: 0.9, usual: 30 },
 } as const
@@ -45,6 +45,8 @@ const foreignShare = 0.92
 const categoryScore = 0.3
 /** What a thing that only goes with the asked one is worth: a case for a phone, to who asks for a phone. */
 const accessoryShare = 0.7
+/** Of a title that names the asked thing only after `for`: what is sold is something else. */
+const onlyForShare = 0.6
 
 export interface RankOptions {
   terms: readonly Term[]
@@ -74,11 +76,11 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
       const quality = (candidate.quality / best) * qualityShare * Math.max(whole, 1)
       return {
         productId: candidate.productId,
-        score: Math.round((score * share * share + quality * share) * 1e6),
+        score: Math.round((score * share ** 3 + quality * share) * 1e6),
         termsFound,
       }
     })
-    .sort((one, other) => other.score - one.score || other.productId - one.productId)
+    .sort((one, other) => other.score - one.score || one.productId - other.productId)
 }
 
 interface ReadText {
@@ -120,11 +122,22 @@ function scoreOf(
   }
   const phrase = 1 + phraseBonus * phraseShare(terms, texts)
   return {
-    score: score * phrase * (isUnaskedAccessory(texts, asked) ? accessoryShare : 1),
+    score: score * phrase * shareOfCompanion(texts, asked),
     found,
     termsFound,
   }
 }
+
+/** What only goes with the asked thing is worth less than the thing. */
+const shareOfCompanion = (texts: readonly ReadText[], asked: ReadonlySet<string>): number =>
+  (isUnaskedAccessory(texts, asked) ? accessoryShare : 1) * (isOnlyFor(texts, asked) ? onlyForShare : 1)
+
+const isOnlyFor = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
+  texts.some(({ locale, words: { title } }) => {
+    const place = locale === 'en' ? title.indexOf('for') : -1
+    const firstAsked = title.findIndex((word) => asked.has(word))
+    return place >= 0 && firstAsked > place
+  })
 
 const isUnaskedAccessory = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
   texts.some(

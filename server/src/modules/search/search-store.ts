@@ -68,7 +68,7 @@ export async function candidatesOf(
   const rows = await runStatement<Omit<RankedText, 'locale'> & Omit<Candidate, 'texts'> & { locale: Locale }>(
     db,
     `select found.product_id as "productId", found.category, found.quality, t.locale, t.title, t.facts, t.about from (
-        select p.id as product_id, p.category, hit.quality from ${from} where ${where} order by hit.quality desc, p.id desc limit ${rankedMax}
+        select p.id as product_id, p.category, hit.quality from ${from} where ${where} order by hit.quality desc, p.id limit ${rankedMax}
       ) found join product_search_text t on t.product_id = found.product_id and t.locale = any(${given(locales)}::text[])`,
     values,
   )

@@ -127,6 +127,15 @@ describe('words in ten languages [route:/search]', () => {
     assert.deepEqual(await idsOf('zither cover'), [cover])
   })
 
+  it('takes what a title names only after "for" for something else than the thing', async () => {
+    const dock = await shelve({ en: 'Quick link for theremin' })
+    const thing = await shelve({
+      en: 'Rosewood theremin of twenty one strings, tuned by hand in the old town',
+    })
+    await indexed()
+    assert.deepEqual(await idsOf('theremin'), [thing, dock])
+  })
+
   it('takes a notebook for a laptop among computers, and for paper elsewhere', async () => {
     const computer = await shelve({ en: 'Featherlight notebook 14 inch' }, { category: 'computer' })
     await shelve({ en: 'Featherlight notebook of ruled paper' }, { category: 'family' })

@@ -1,7 +1,7 @@
 /** English words for what only goes with something else, as stems. Batteries and adapters are bought for themselves as well. */
 const accessories = new Set(
   `accessory arm backpack bag bracket cable cartridge cart case charger converter cooler cord cover cradle dock docking drum enclosure filter
-    holder kit lens lid lock mount part pouch protector refill remote replacement rest skin sleeve spare stand strap toner`.split(
+    floorstand holder kit lamp len lid lock mount pad part pillow pouch protector refill remote replacement rest riser skin sleeve spare stand strap toner`.split(
     /\s+/,
   ),
 )
