@@ -10,13 +10,19 @@ type Window = typeof globalThis & { passing: Passing[] }
 export function notePassing(): void {
   const passing: Passing[] = []
   Object.assign(globalThis, { passing })
-  let lines: (Element | null)[] = []
+  const places = 'body > #root, body > dialog'
+  let lines: { place: Element | null; line: Element | null; text: string | undefined }[] = []
   new MutationObserver(() => {
-    const hosts = document.querySelectorAll('body > #root > [role=status], body > #root > [role=alert]')
-    const now = [...hosts].map((host) => host.firstElementChild)
-    for (const line of now)
-      if (line?.checkVisibility() && !lines.includes(line))
-        passing.push({ text: line.textContent ?? '', isHeard: false })
+    const hosts = document.querySelectorAll(`:is(${places}) > :is([role=status], [role=alert])`)
+    const now = [...hosts].map((host) => {
+      const line = host.firstElementChild
+      return { place: host.parentElement, line, text: line?.textContent }
+    })
+    for (const { place, line, text } of now) {
+      // What is said while a sheet closes goes on being said outside of it.
+      const isOld = lines.some((old) => old.line === line || (old.place !== place && old.text === text))
+      if (line?.checkVisibility() && !isOld) passing.push({ text: text ?? '', isHeard: false })
+    }
     lines = now
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }

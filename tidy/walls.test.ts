@@ -47,7 +47,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('the design system knows no contract, router, query or app', () => {
-    const allowed = /^(ui\/|react$|react-dom$|react\/|lucide-react|@base-ui\/react)/
+    const allowed = /^(ui\/|react$|react-dom$|react\/|lucide-react)/
     const bad = within('ui/src/').filter(({ to }) => !allowed.test(to))
     assertNone(
       tell(bad),

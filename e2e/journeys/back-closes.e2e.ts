@@ -6,7 +6,7 @@ import { front, heading, open, path, payButton } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
-const over = (page: Page): Locator => page.locator('[role=dialog]:visible, [role=alertdialog]:visible')
+const over = (page: Page): Locator => page.locator('dialog:visible')
 
 /** What `open` lays over the page is closed by going back, which leaves the page as it was; forward opens nothing. */
 async function closesByBack(page: Page, opens: () => Promise<void>): Promise<void> {

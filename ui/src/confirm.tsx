@@ -1,9 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { useLanguage } from './language.ts'
-import { useLayer } from './use-layer.ts'
+import { Overlay } from './overlay.tsx'
 
 interface ConfirmProps {
   open: boolean
@@ -28,31 +27,35 @@ export function Confirm(props: ConfirmProps) {
   const { open, title, children, action, kind = 'main', busy = false, onConfirm, onClose } = props
   const { t } = useLanguage()
   const cancel = useRef<HTMLButtonElement>(null)
-  useLayer({ open, onClose, busy })
+  const id = useId()
   return (
-    <AlertDialog.Root
+    <Overlay
       open={open}
-      onOpenChange={(next, details) => {
-        if (next) return
-        if (busy) details.cancel()
-        else onClose()
-      }}
+      onClose={onClose}
+      busy={busy}
+      isQuestion
+      labelId={id}
+      aboutId={children ? `${id}-about` : undefined}
+      focus={cancel}
     >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.scrim} />
-        <AlertDialog.Popup className={styles.dialog} initialFocus={cancel} aria-busy={busy || undefined}>
-          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          {children && <AlertDialog.Description className={styles.words}>{children}</AlertDialog.Description>}
-          <div className={styles.pair}>
-            <Button ref={cancel} kind="line" size="middle" disabled={busy} onClick={onClose}>
-              {props.refuse ?? t('ui.cancel')}
-            </Button>
-            <Button kind={kind} size="middle" busy={busy} onClick={onConfirm}>
-              {action}
-            </Button>
+      <div className={styles.dialog}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children && (
+          <div id={`${id}-about`} className={styles.words}>
+            {children}
           </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+        )}
+        <div className={styles.pair}>
+          <Button ref={cancel} kind="line" size="middle" disabled={busy} onClick={onClose}>
+            {props.refuse ?? t('ui.cancel')}
+          </Button>
+          <Button kind={kind} size="middle" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Overlay>
   )
 }

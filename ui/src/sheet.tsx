@@ -1,11 +1,11 @@
-import { Drawer } from '@base-ui/react/drawer'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
+import { Overlay } from './overlay.tsx'
 import styles from './sheet.module.css'
-import { useLayer } from './use-layer.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
 
 interface SheetProps {
   open: boolean
@@ -21,48 +21,61 @@ interface SheetProps {
 }
 
 /**
- * A choice over the page: rises from the lower edge, a card from 720 px. Escape, the scrim, the cross, a swipe down and
- * going back close it; focus goes to its title, stays inside, and returns to what opened it.
+ * A choice over the page: rises from the lower edge, a card from 720 px. Escape, a press beside it, the cross, a swipe
+ * down and going back close it; focus goes to its title, stays inside, and returns to what opened it.
  */
-export function Sheet({ open, onClose, title, hideTitle = false, busy = false, foot, children }: SheetProps) {
-  const { t } = useLanguage()
+export function Sheet({ open, onClose, busy = false, ...panel }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayer({ open, onClose, busy })
+  const titleId = useId()
   return (
-    <Drawer.Root
-      open={open}
-      disablePointerDismissal={busy}
-      onOpenChange={(next, details) => {
-        if (next) return
-        if (busy) details.cancel()
-        else onClose()
-      }}
-    >
-      <Drawer.Portal>
-        <Drawer.Backdrop className={styles.scrim} />
-        <Drawer.Viewport className={styles.viewport}>
-          <Drawer.Popup
-            className={styles.sheet}
-            initialFocus={heading}
-            aria-busy={busy || undefined}
-            {...(busy && { 'data-base-ui-swipe-ignore': '' })}
-          >
-            <span className={styles.grab} />
-            <Drawer.Title
-              ref={heading}
-              tabIndex={-1}
-              className={classNames(styles.title, hideTitle && styles.unseen)}
-            >
-              {title}
-            </Drawer.Title>
-            <Drawer.Close className={styles.close} aria-label={t('ui.close')} disabled={busy}>
-              <Icon of={X} size="small" />
-            </Drawer.Close>
-            <Drawer.Content className={styles.content}>{children}</Drawer.Content>
-            {foot && <div className={styles.foot}>{foot}</div>}
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+    <Overlay open={open} onClose={onClose} busy={busy} closedBeside labelId={titleId} focus={heading}>
+      <Panel {...panel} open={open} onClose={onClose} busy={busy} heading={heading} titleId={titleId} />
+    </Overlay>
+  )
+}
+
+interface PanelProps extends SheetProps {
+  busy: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+  titleId: string
+}
+
+function Panel({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  busy,
+  foot,
+  children,
+  heading,
+  titleId,
+}: PanelProps) {
+  const { t } = useLanguage()
+  const panel = useRef<HTMLDivElement>(null)
+  useSwipeDown(panel, { isActive: open && !busy, onClose })
+  return (
+    <div ref={panel} className={styles.sheet}>
+      <span className={styles.grab} />
+      <h2
+        ref={heading}
+        id={titleId}
+        tabIndex={-1}
+        className={classNames(styles.title, hideTitle && styles.unseen)}
+      >
+        {title}
+      </h2>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('ui.close')}
+        disabled={busy}
+        onClick={onClose}
+      >
+        <Icon of={X} size="small" />
+      </button>
+      <div className={styles.content}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import '@sampan/ui/testing/dialogs.ts'
 import { configure } from '@testing-library/react'
 
 // A busy machine may need more than the second that is usual.

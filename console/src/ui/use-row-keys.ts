@@ -1,3 +1,4 @@
+import { topOverlay } from '@sampan/ui/open-overlays.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
@@ -8,7 +9,7 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
       return
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+    if (topOverlay()) return
     const key = event.key.toLowerCase()
     const act = keys[key]
     // A key that is held down goes on through the rows, and decides nothing.

@@ -1,3 +1,4 @@
+import './dialogs.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 

@@ -1,7 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
-import { useLayer } from '@sampan/ui/use-layer.ts'
+import { Overlay } from '@sampan/ui/overlay.tsx'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -23,18 +22,21 @@ interface PictureViewerProps {
 export function PictureViewer({ label, pictures, at, onClose }: PictureViewerProps) {
   const { t } = useI18n()
   const close = useRef<HTMLButtonElement>(null)
-  useLayer({ open: at !== null, onClose })
   return (
-    <Dialog.Root open={at !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Popup className={styles.viewer} aria-label={label} initialFocus={close}>
-          <Slides pictures={pictures} at={at ?? 0} />
-          <Dialog.Close ref={close} className={styles.close} aria-label={t('ui.close')}>
-            <Icon of={X} />
-          </Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Overlay open={at !== null} onClose={onClose} label={label} focus={close}>
+      <div className={styles.viewer}>
+        <Slides pictures={pictures} at={at ?? 0} />
+        <button
+          ref={close}
+          type="button"
+          className={styles.close}
+          aria-label={t('ui.close')}
+          onClick={onClose}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+    </Overlay>
   )
 }
 

@@ -290,7 +290,7 @@ describe('CheckoutScreen', () => {
       promoCode: 'HARBOUR10',
       notes: [{ shopId: 7, text: 'Ring twice' }],
     })
-    expect(sessionStorage.getItem('orders:draft bag')).toBeNull()
+    await waitFor(() => expect(sessionStorage.getItem('orders:draft bag')).toBeNull())
   })
 
   it('compares the codes that the shops offer: which is best, and why another does not count', async () => {

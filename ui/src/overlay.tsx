@@ -1,0 +1,170 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { addOverlay, topOverlay } from './open-overlays.ts'
+import styles from './overlay.module.css'
+import { useLayer } from './use-layer.ts'
+
+interface OverlayProps {
+  open: boolean
+  onClose: () => void
+  /** Nothing closes it. */
+  busy?: boolean
+  /** A press beside it closes it as well. */
+  closedBeside?: boolean
+  /** A question that must be answered. */
+  isQuestion?: boolean
+  /** Its name, or the id of the heading that names it. */
+  label?: string
+  labelId?: string
+  /** The id of what describes it. */
+  aboutId?: string | undefined
+  /** Gets the focus, unless something inside has taken it. */
+  focus: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/**
+ * What is laid over the page, on the browser's own `<dialog>`: the rest of the page can neither be reached nor read
+ * until it closes, and then the focus returns. Escape and going back close it. While it leaves (`data-leaving`) it is
+ * no dialogue any more and holds nobody up.
+ */
+export function Overlay(props: OverlayProps) {
+  const { open, onClose, busy = false, closedBeside = false, focus, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isThere, setThere] = useState(false)
+  const [isShown, setShown] = useState(false)
+  useLayer({ open, onClose, busy })
+  const ask = useEffectEvent(() => {
+    if (!busy) onClose()
+  })
+  const askBeside = useEffectEvent(() => {
+    if (closedBeside) ask()
+  })
+
+  // Not at once: the server renders none.
+  useLayoutEffect(() => {
+    if (open) setThere(true)
+  }, [open])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !isThere || !element) return
+    element.showModal()
+    setShown(true)
+    const remove = addOverlay(element)
+    const stopListening = listen(element, ask, askBeside)
+    return () => {
+      stopListening()
+      remove()
+      element.close()
+    }
+  }, [open, isThere])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !isShown || !element) return
+    const active = document.activeElement
+    if (active === element || !element.contains(active)) focus.current?.focus({ preventScroll: true })
+  }, [open, isShown, focus])
+  useEffect(() => {
+    if (open || !isThere) return
+    return whenStill(dialog.current, () => {
+      setThere(false)
+      setShown(false)
+    })
+  }, [open, isThere])
+
+  if (!isThere) return null
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.over}
+      role={props.isQuestion ? 'alertdialog' : undefined}
+      aria-label={props.label}
+      aria-labelledby={props.labelId}
+      aria-describedby={props.aboutId}
+      aria-busy={busy || undefined}
+      // The browser's own closing could not be refused twice.
+      closedby="none"
+      data-leaving={!open || undefined}
+      inert={!open}
+    >
+      {/* What takes the focus by itself can do so once the dialogue is open. */}
+      {isShown && children}
+    </dialog>,
+    document.body,
+  )
+}
+
+const reachable = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** From the last control Tab goes to the first, and back: without this it goes through the browser's own bars. */
+function goRound(element: HTMLElement, event: KeyboardEvent): void {
+  const all = [...element.querySelectorAll<HTMLElement>(reachable)].filter(
+    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  const active = document.activeElement
+  const isAtEdge = active === from || active === element || !element.contains(active)
+  const isBeforeAll = event.shiftKey && from && active && Boolean(active.compareDocumentPosition(from) & 4)
+  if (!to || !(isAtEdge || isBeforeAll)) return
+  event.preventDefault()
+  to.focus()
+}
+
+/** Hears Escape and Tab, wherever the focus is, and a press that begins and ends beside what is shown. */
+function listen(element: HTMLDialogElement, ask: () => void, askBeside: () => void): () => void {
+  let began: EventTarget | null = null
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented || event.isComposing || topOverlay() !== element) return
+      if (event.key === 'Tab') goRound(element, event)
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      ask()
+    },
+    { signal },
+  )
+  // Browsers that do not know `closedby`.
+  element.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      ask()
+    },
+    { signal },
+  )
+  element.addEventListener('pointerdown', ({ target }) => (began = target), { signal })
+  element.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target === element && began === element) askBeside()
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}
+
+/** Calls back once no transition runs any more, at once if there is none. */
+function whenStill(element: Element | null, then: () => void): () => void {
+  let isWanted = true
+  const running = (element?.getAnimations?.({ subtree: true }) ?? []).filter(
+    (animation) => animation instanceof CSSTransition,
+  )
+  const end = () => isWanted && then()
+  if (running.length === 0) end()
+  else void Promise.allSettled(running.map(({ finished }) => finished)).then(end)
+  return () => {
+    isWanted = false
+  }
+}
