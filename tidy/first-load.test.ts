@@ -8,6 +8,10 @@ import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { repositoryDir } from './repository.ts'
 
 const scriptBytesMax = 103_000
+/** What login, and the first sheet of a visit, may bring on top of home. */
+const onTopBytesMax = 12_000
+/** A request for less is not worth its while. */
+const chunkBytesMin = 400
 const distDir = join(repositoryDir, 'web/dist')
 
 interface Builder {
@@ -31,12 +35,16 @@ function weightOf(address: string): number {
   return bytes
 }
 
+const named = (pattern: RegExp, address: string) =>
+  [...sourceOf(address).matchAll(pattern)].map(([, name]) => `/assets/${name}`)
+const importsOf = (address: string) => named(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g, address)
+const fetchedBy = (address: string) => named(/"assets\/([^"]+\.js)"/g, address)
+
 /** A script and all that it imports before it runs. */
-function addScript(address: string, found: Set<string>): void {
+function addScript(address: string, found: Set<string>, next = importsOf): void {
   if (found.has(address)) return
   found.add(address)
-  const imports = sourceOf(address).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)
-  for (const [, name] of imports) addScript(`/assets/${name}`, found)
+  for (const other of next(address)) addScript(other, found, next)
 }
 
 describe('the first load', async () => {
@@ -62,6 +70,42 @@ describe('the first load', async () => {
       assert.ok(total <= scriptBytesMax, `${total} bytes:\n${sizes.map((each) => each.join(' ')).join('\n')}`)
     })
   }
+
+  const total = (scripts: Iterable<string>) =>
+    [...scripts].reduce((sum, address) => sum + weightOf(address), 0)
+  const onTop = (scripts: Iterable<string>, home: readonly string[]) =>
+    [...scripts].filter((address) => !home.includes(address) && !address.includes('-first.js'))
+
+  it('of login brings at most 12 kB of script and words on top of home', async () => {
+    const more = onTop(await scriptsOf('/login', 'en'), await scriptsOf('/home', 'en'))
+    assert.ok(more.some((address) => address.includes('/login-screen-')))
+    assert.ok(total(more) <= onTopBytesMax, `${total(more)} bytes: ${more.join(' ')}`)
+  })
+
+  for (const [what, name] of [
+    ['the sheet of languages', 'sheet'],
+    ['the sheet of specifications', 'choice'],
+  ] as const) {
+    it(`is followed by at most 12 kB for ${what}, when it is opened on home`, async () => {
+      const home = await scriptsOf('/home', 'en')
+      const [chunk] = home.flatMap(fetchedBy).filter((address) => address.startsWith(`/assets/${name}-`))
+      assert.ok(chunk, `home names no ${name}: web/plugins/chunks.ts`)
+      const found = new Set<string>()
+      addScript(chunk, found)
+      const more = onTop(found, home)
+      assert.ok(total(more) <= onTopBytesMax, `${total(more)} bytes: ${more.join(' ')}`)
+    })
+  }
+
+  it('leads to no script below 400 bytes: what is so small joins another, web/plugins/chunks.ts', async () => {
+    const all = new Set<string>()
+    for (const address of await scriptsOf('/home', 'en')) {
+      addScript(address, all, (each) => [...importsOf(each), ...fetchedBy(each)])
+    }
+    assert.ok(all.size > 40, `only ${all.size} are found`)
+    const small = [...all].filter((address) => weightOf(address) < chunkBytesMin)
+    assert.deepEqual(small, [])
+  })
 
   for (const url of ['/home', '/explore']) {
     it(`of ${url} waits for no stylesheet or font: its styles are in the page, allowed by their hashes`, async () => {

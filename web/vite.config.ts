@@ -1,15 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstChunk, kitChunk } from './plugins/chunks.ts'
+import { chunkGroups } from './plugins/chunks.ts'
 import { clientManifest } from './plugins/client-manifest.ts'
 import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
 import { routeTables } from './plugins/route-tables.ts'
-
-const chunks = [
-  { name: firstChunk(), debugName: 'first', priority: 2 },
-  { name: kitChunk(), debugName: 'kit', priority: 1, minShareCount: 3 },
-]
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), endpointTable(), dictionaries(), routeTables(), clientManifest()],
@@ -22,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         // The server's bundle is one file, so that a running server never asks for a part of a build that is gone.
-        codeSplitting: isSsrBuild ? false : { groups: chunks },
+        codeSplitting: isSsrBuild ? false : { groups: chunkGroups() },
       },
     },
   },

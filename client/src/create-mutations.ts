@@ -1,10 +1,10 @@
+import { staffRefusals } from '@sampan/contract/staff/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type ApiFailure, isDefinite } from './api-failure.ts'
 import type { Call, CallOptions, Facts, NameOf, Rows } from './create-call.ts'
 import { keyOfAct, settleAct } from './idempotency.ts'
-import { isRefusal } from './is-refusal.ts'
 import { readAnew } from './read-anew.ts'
 
 export interface Act<Input, Output> {
@@ -35,8 +35,9 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
       if (idempotent) settleAct(name, input as object)
       return answer
     } catch (error) {
-      // Where the second factor is asked for first, the same act follows.
-      const isOver = isDefinite(error) && !isRefusal(error, 'totpNeeded')
+      // Where the second factor is asked for first, the same act follows. Not by `isRefusal`: all refusals would be in
+      // the first script.
+      const isOver = isDefinite(error) && error.code !== staffRefusals.totpNeeded
       if (idempotent && isOver) settleAct(name, input as object)
       throw error
     } finally {

@@ -13,8 +13,8 @@ declare module 'virtual:endpoints' {
 }
 
 declare module 'virtual:words' {
-  import type { Messages } from '@lingui/core'
   import type { Locale } from '@sampan/contract/locales/index.ts'
+  import type { Messages } from '#i18n/write-message.ts'
 
   /** @param tries how often fetching words has failed. */
   export function fetchWords(locale: Locale, part: string, tries: number): Promise<{ default: Messages }>

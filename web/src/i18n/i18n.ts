@@ -1,10 +1,10 @@
-import { setupI18n } from '@lingui/core'
 import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
 import type { Language } from '@sampan/ui/language.ts'
 import type { MessageKey } from './message-key.ts'
 import { wordsOf } from './words.ts'
+import { writeMessage } from './write-message.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -16,20 +16,16 @@ export interface I18n extends Formats, Omit<Language, 't'> {
 
 export function createI18n(locale: Locale): I18n {
   const formats = createFormats(tagOf(locale))
-  let lingui = setupI18n()
-  let words: unknown
-  const current = () => {
-    // The rest of a language may arrive after its first part.
-    const messages = wordsOf(locale)
-    if (messages === words) return lingui
-    words = messages
-    lingui = setupI18n({ locale, locales: formats.tag, messages: { [locale]: messages } })
-    return lingui
-  }
+  const rules = new Intl.PluralRules(formats.tag)
+  const writer = { number: formats.number, pluralOf: (value: number) => rules.select(value) }
   return {
     ...formats,
     locale,
-    t: (key, values) => current()._(key, values),
+    // The rest of a language may arrive after its first part. What is missing shows its key.
+    t: (key, values = {}) => {
+      const message = wordsOf(locale)[key]
+      return message ? writeMessage(message, values, writer) : key
+    },
     dollars: formatDollars,
     dollarParts,
   }

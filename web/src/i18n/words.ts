@@ -1,7 +1,7 @@
 import { fetchWords } from 'virtual:words'
-import type { Messages } from '@lingui/core'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { readable } from '#platform/readable-promise.ts'
+import type { Messages } from './write-message.ts'
 
 /**
  * `first` comes with every page and holds what shell, kit and home say; any other part is called after the feature

@@ -1,4 +1,3 @@
-import { loginInput } from '@sampan/contract/account/schemas.ts'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Link } from '@sampan/ui/link.tsx'
@@ -17,6 +16,9 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { useContractForm } from './use-contract-form.ts'
 import { useOtherName } from './use-other-name.tsx'
 
+/** Two fields are drawn before what checks them has come. */
+const checks = { fetch: async () => (await import('@sampan/contract/account/schemas.ts')).loginInput }
+
 /** Account and password, both needed (SPEC §5). The shell then leads back to where the visitor wanted to go. */
 export function LoginForm() {
   const { t } = useI18n()
@@ -25,7 +27,7 @@ export function LoginForm() {
   const otherName = useOtherName()
   const demo = useApi('demo_accounts', {}, { quiet: true })
   const { register, setValue, errorOf, failure, isSubmitting, submit } = useContractForm({
-    schema: loginInput,
+    schema: checks,
     defaultValues: { account: '', password: '' },
     secrets: ['password'],
     refusalFields: { wrongLogin: 'password', accountPassword: 'account' },

@@ -22,9 +22,14 @@ export interface Registered {
   onBlur: () => void
 }
 
+/** A schema that comes with the first key, or when the form is sent: the page does not wait for what checks it. */
+export interface LateSchema<Values, Output> {
+  fetch: () => Promise<StandardSchemaV1<Values, Output>>
+}
+
 interface Options<Values extends object, Output> {
   /** Its messages are refusal keys, so that the form and the server say the same (SPEC §5, §8). */
-  schema: StandardSchemaV1<Values, Output>
+  schema: StandardSchemaV1<Values, Output> | LateSchema<Values, Output>
   defaultValues: Values
   refusalFields?: RefusalFields<Values>
   /** Emptied when the page is left: it stays in memory (SPEC §2), and they should not. */
@@ -54,8 +59,9 @@ export function useContractForm<Values extends object, Output>(options: Options<
   const isUnderWay = useRef(false)
   const isSent = useRef(false)
 
-  const checked = check(options.schema, values.current)
-  const problems: Problems<Values> = 'problems' in checked ? checked.problems : {}
+  const [schema, setSchema] = useState(() => ('fetch' in options.schema ? null : options.schema))
+  const checked = schema && check(schema, values.current)
+  const problems: Problems<Values> = checked && 'problems' in checked ? checked.problems : {}
   const messageOf = (name: Name): string | undefined => refused.current[name] ?? problems[name]
 
   /** What is wrong with a field that was left. One that was left empty is only named when the form is sent. */
@@ -65,7 +71,18 @@ export function useContractForm<Values extends object, Output>(options: Options<
     return isRefusalKey(message) ? t(`refusal.${message}`) : message
   }
 
+  async function fetchSchema(): Promise<StandardSchemaV1<Values, Output>> {
+    const fetched = 'fetch' in options.schema ? await options.schema.fetch() : options.schema
+    setSchema(() => fetched)
+    return fetched
+  }
+  /** What fails now is tried again, and said, when the form is sent. */
+  function fetchAhead(): void {
+    if (!schema) fetchSchema().catch(() => {})
+  }
+
   function keep(name: Name, value: unknown): void {
+    fetchAhead()
     values.current = { ...values.current, [name]: value }
     refused.current = { ...refused.current, [name]: undefined }
     redraw()
@@ -140,17 +157,17 @@ export function useContractForm<Values extends object, Output>(options: Options<
     if (form) readFields()
     setSubmitted(true)
     refused.current = {}
-    const result = check(options.schema, values.current)
-    if ('problems' in result) {
-      redraw()
-      // The fields know that they are wrong once they are drawn anew.
-      setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
     isUnderWay.current = true
-    setSubmitting(true)
     setFailure(undefined)
     try {
+      const result = check(schema ?? (await fetchSchema()), values.current)
+      if ('problems' in result) {
+        redraw()
+        // The fields know that they are wrong once they are drawn anew.
+        setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+        return
+      }
+      setSubmitting(true)
       await options.onSubmit(result.output)
       isSent.current = true
     } catch (error) {
