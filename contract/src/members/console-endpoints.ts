@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { operatorPassword } from '../staff/schemas.ts'
+import { operatorPassword, reason } from '../staff/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, nullData, queryRowId, uuid } from '../wire/schemas.ts'
+import { nothing, nullData, queryRowId, rowId, uuid } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const ofOwner = { access: 'operator', member: 'owner' } as const
@@ -100,5 +100,19 @@ export const membersConsoleEndpoints = {
     output: schemas.memberAdded,
     refusals: ['shopGone', 'shopHasOwner', 'operatorTaken'],
     stale: ['console_shop_list', 'console_shop_members'],
+  }),
+  console_shop_member_reset: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/member_reset',
+    access: 'operator',
+    roles: ['admin'],
+    stepUp: true,
+    limit: 'write',
+    summary:
+      "Gives a shop's owner or clerk a new password and second factor; their sessions end, the shop is told",
+    input: z.strictObject({ shopId: rowId, id: uuid, password: operatorPassword, reason }),
+    output: schemas.memberAdded,
+    refusals: ['notFound'],
+    stale: ['console_shop_members', 'console_shop_page'],
   }),
 } as const

@@ -5,13 +5,15 @@ import styles from '#ui/cards.module.css'
 import { Facts } from '#ui/facts.tsx'
 import type { MemberRow } from './rows.ts'
 
-/** Who works for a shop, a card each. `onChange`: clerks can be changed. */
+/** Who works for a shop, a card each. `onChange`: clerks can be changed; `onReset`: anybody's sign-in can be renewed. */
 export function MemberCards({
   members,
   onChange,
+  onReset,
 }: {
   members: readonly MemberRow[]
   onChange?: (member: MemberRow) => void
+  onReset?: ((member: MemberRow) => void) | undefined
 }) {
   const { t, date } = useWords()
   return (
@@ -40,6 +42,13 @@ export function MemberCards({
               },
             ]}
           />
+          {onReset && (
+            <div>
+              <Button kind="line" size="small" onClick={() => onReset(member)}>
+                {t('staff.renew')}
+              </Button>
+            </div>
+          )}
           {onChange && member.role === 'clerk' && (
             <div>
               <Button kind="line" size="small" onClick={() => onChange(member)}>

@@ -10,7 +10,8 @@ import { HandOver } from '#ui/hand-over.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddOwner } from './add-owner.tsx'
 import { MemberCards } from './member-cards.tsx'
-import type { MemberAdded, ShopRow } from './rows.ts'
+import { ResetMember } from './reset-member.tsx'
+import type { MemberAdded, MemberRow, ShopRow } from './rows.ts'
 
 interface Props {
   shopId: number
@@ -25,6 +26,7 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
   const me = useOperator()
   const read = useRead('console_shop_members', { shopId })
   const [isAdding, setAdding] = useState(false)
+  const [resetting, setResetting] = useState<MemberRow | null>(null)
   const [added, setAdded] = useState<MemberAdded | null>(null)
   return (
     <DetailPane
@@ -39,7 +41,10 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
       <WhenRead read={read}>
         {(members) =>
           members.length > 0 ? (
-            <MemberCards members={members} />
+            <MemberCards
+              members={members}
+              onReset={may(me, 'console_shop_member_reset') ? setResetting : undefined}
+            />
           ) : (
             <>
               <p>{t('shops.nobody')}</p>
@@ -58,6 +63,17 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
           onClose={() => setAdding(false)}
           onAdded={(made) => {
             setAdding(false)
+            setAdded(made)
+          }}
+        />
+      )}
+      {resetting && (
+        <ResetMember
+          shopId={shopId}
+          member={resetting}
+          onClose={() => setResetting(null)}
+          onReset={(made) => {
+            setResetting(null)
             setAdded(made)
           }}
         />

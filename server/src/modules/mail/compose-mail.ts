@@ -18,6 +18,8 @@ export interface Composed {
 
 /** Templates of e-mails to shops, which have no phrase and choose what they get elsewhere. */
 const toShops = 'shopmail.'
+/** It goes to every address that is known of a shop, also to one that nobody chose for mails. */
+const signInRenewed = 'shopmail.signInRenewed'
 
 /** Writes an e-mail in the language of whom it is for, as plain text and as simple HTML that loads nothing. */
 export function composeMail(mail: Composable, translate: Translate, publicUrl: string | null): Composed {
@@ -26,7 +28,7 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
   const body = say(`${mail.template}_text`, mail.detail)
   const link = publicUrl !== null && mail.path !== '' ? `${publicUrl}${mail.path}` : null
   const notes = mail.template.startsWith(toShops)
-    ? [say('mail.neverAsk'), say('shopmail.why')]
+    ? [say('mail.neverAsk'), say(mail.template === signInRenewed ? 'shopmail.whyKnown' : 'shopmail.why')]
     : [
         mail.phrase === '' ? say('mail.noPhrase') : say('mail.phrase', { phrase: oneLine(mail.phrase) }),
         say('mail.neverAsk'),

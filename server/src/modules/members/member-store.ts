@@ -1,3 +1,4 @@
+import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { MemberRight, MemberRole } from '@sampan/contract/shops/members.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -109,6 +110,23 @@ export function shopsForConsole(
     order by shop.id limit ${Number(query.limit)}`,
     [query.afterId, query.q.replace(/[\\%_]/g, '\\$&')],
   )
+}
+
+/** Where a shop is written to: the address of its application to sell, and the one for alerts. */
+export async function addressesOfShop(
+  db: Db,
+  shopId: number,
+): Promise<{ to: string; locale: Locale; shop: string }[]> {
+  const rows = await runStatement<{ to: string; locale: string; shop: string }>(
+    db,
+    `select distinct on (lower(known."to")) known."to", known.locale, shop.name as shop
+    from shop cross join lateral (
+      select shop.alert_email as "to", shop.alert_locale as locale
+      union all select email, locale from merchant_application where shop_id = shop.id
+    ) known where shop.id = $1 and known."to" <> '' order by lower(known."to")`,
+    [shopId],
+  )
+  return rows.map((row) => ({ ...row, locale: localeOf(row.locale) }))
 }
 
 export async function shopExists(db: Db, shopId: number): Promise<boolean> {

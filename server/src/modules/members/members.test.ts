@@ -147,8 +147,8 @@ const allowed: Readonly<Record<string, readonly (typeof everyone)[number][]>> = 
   console_member_save: ['owner'],
   console_member_reset: ['owner'],
   console_member_remove: ['owner'],
-  console_shop_list: ['admin', 'catalogue', 'support'],
-  console_shop_members: ['admin', 'catalogue', 'support'],
+  console_shop_list: ['admin', 'catalogue', 'support', 'finance'],
+  console_shop_members: ['admin', 'catalogue', 'support', 'finance'],
   console_shop_owner_add: ['admin', 'catalogue'],
 }
 
@@ -199,5 +199,64 @@ describe('a full shop', () => {
     await sql`update shop_member set left_at = now()
       where operator_id = (select id from operator where account = 'filler1')`.execute(server.db)
     assert.ok((await keeper.client.call('console_member_add', { ...wish('again'), rights: ['goods'] })).ok)
+  })
+})
+
+describe('somebody of a shop who lost their second factor', () => {
+  const lost = { password: 'another quiet harbour', reason: 'Called back on the number of the papers' }
+
+  it('gets another from an admin, signs in with it alone, and the shop is told at the addresses it gave', async () => {
+    const shop = await addShop(server.db, { name: 'Tin & Thread' })
+    const boss = await signInMember(server, shop, { role: 'owner' })
+    await sql`update shop set alert_email = 'Stock@tin.example', alert_locale = 'zh' where id = ${shop}`.execute(
+      server.db,
+    )
+    const admin = await signInOperator(server, 'admin')
+    const { member, totpUri } = await admin.client.expect('console_shop_member_reset', {
+      shopId: shop,
+      id: boss.id,
+      ...lost,
+    })
+    assert.deepEqual([member.id, member.role], [boss.id, 'owner'])
+    assertRefused(await boss.client.call('console_me', {}), 'loginExpired')
+    const old = await consoleClient(server).call('console_login', {
+      account: boss.account,
+      password: lost.password,
+      totp: totpDigits(boss.totpSecret, new Date()),
+    })
+    assert.equal(old.ok, false)
+    const { answer } = await signIn(boss.account, totpUri, lost.password)
+    assert.ok(answer.ok, answer.msg)
+    const { rows: mails } = await sql<{ to: string; locale: string }>`
+      select to_address as "to", locale from mail where template = 'shopmail.signInRenewed'`.execute(
+      server.db,
+    )
+    assert.deepEqual(mails, [{ to: 'stock@tin.example', locale: 'zh' }])
+    const { items } = await admin.client.expect('console_audit_list', { action: 'members.reset_by_office' })
+    assert.deepEqual(
+      items.map(({ subject, reason, operator }) => [subject.id, reason, operator?.id]),
+      [[boss.id, lost.reason, admin.id]],
+    )
+  })
+
+  it('is reset by nobody else, not without a reason, not under another shop, and not as an operator', async () => {
+    const shop = await addShop(server.db)
+    const boss = await signInMember(server, shop, { role: 'owner' })
+    const call = (who: TestOperator, over: Partial<{ shopId: number; id: string; reason: string }> = {}) =>
+      who.client.call('console_shop_member_reset', { shopId: shop, id: boss.id, ...lost, ...over })
+    const admin = await signInOperator(server, 'admin')
+    for (const role of ['support', 'finance', 'catalogue'] as const)
+      assertRefused(await call(await signInOperator(server, role)), 'roleMissing')
+    assertRefused(await call(boss), 'roleMissing')
+    assertRefused(await call(admin, { reason: ' ' }), 'reasonMissing')
+    assertRefused(await call(admin, { shopId }), 'notFound')
+    assertRefused(await call(admin, { id: admin.id }), 'notFound')
+    assertRefused(await admin.client.call('console_staff_reset', { id: boss.id, ...lost }), 'notFound')
+    await sql`update operator_session set stepped_up_until = now() - interval '1 second'
+      where operator_id = ${admin.id}`.execute(server.db)
+    assertRefused(await call(admin), 'totpNeeded')
+    await boss.client.expect('console_me', {})
+    await sql`update shop_member set left_at = now() where operator_id = ${boss.id}`.execute(server.db)
+    assertRefused(await call(await signInOperator(server, 'admin')), 'notFound')
   })
 })

@@ -3,6 +3,7 @@ import type { Routes } from '#kernel/context.ts'
 import { addClerk, addOwner } from './add-member.ts'
 import { removeClerk, resetClerk, saveClerk } from './change-member.ts'
 import { listConsoleShops, listMembers, listShopMembers } from './list-members.ts'
+import { resetForShop } from './reset-for-shop.ts'
 
 export const endpoints = membersConsoleEndpoints
 
@@ -15,4 +16,5 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_list: listConsoleShops,
   console_shop_members: listShopMembers,
   console_shop_owner_add: addOwner,
+  console_shop_member_reset: resetForShop,
 }

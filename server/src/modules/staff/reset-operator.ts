@@ -18,7 +18,8 @@ export async function resetOperator(ctx: OperatorContext, input: ParsedOf<Row>):
   const secret = newTotpSecret()
   return ctx.act(async (tx) => {
     const before = await lockOperator(tx, input.id)
-    if (!before) return refuse('notFound')
+    // Who works for a shop is reset with that shop's knowledge (members).
+    if (!before || before.role === 'seller') return refuse('notFound')
     const after = await updateOperator(tx, before.id, {
       password_hash: passwordHash,
       totp_sealed: sealTotpSecret(secret, ctx.config),
