@@ -34,17 +34,30 @@ function listJson(folder: string): string[] {
   }
 }
 
-/** The server's own texts: compiles every dictionary once; a missing text falls back to English (SPEC §1). */
+/**
+ * The server's own texts; a missing one falls back to English (SPEC §1). All are read now, from the files of this version; each is
+ * compiled when it is first said, because the server says few of them.
+ */
 export function createTranslate(): Translate {
   const english = readDictionary(defaultLocale)
-  const byLocale = new Map<Locale, I18n>(
-    localeCodes.map((code) => [code, i18nFor(code, { ...english, ...readDictionary(code) })]),
+  const byLocale = new Map<Locale, Translator>(
+    localeCodes.map((code) => [code, translator(code, { ...english, ...readDictionary(code) })]),
   )
-  return (locale, key, values) => byLocale.get(locale)?._(key, values) ?? key
+  return (locale, key, values) => byLocale.get(locale)?.(key, values) ?? key
 }
 
-function i18nFor(code: Locale, texts: Record<string, string>): I18n {
+type Translator = (key: string, values?: Readonly<Record<string, unknown>>) => string
+
+function translator(code: Locale, texts: Readonly<Record<string, string>>): Translator {
   const tag = tagOf(code)
-  const compiled = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
-  return setupI18n({ locale: tag, messages: { [tag]: compiled } })
+  const i18n: I18n = setupI18n({ locale: tag, messages: { [tag]: {} } })
+  const compiled = new Set<string>()
+  return (key, values) => {
+    const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+    if (text !== undefined && !compiled.has(key)) {
+      i18n.load(tag, { [key]: compileMessage(text) })
+      compiled.add(key)
+    }
+    return i18n._(key, values)
+  }
 }

@@ -17,7 +17,8 @@ export function createLog(
     serializers: { err: describeError, error: describeError },
   }
   if (destination) return pino(options, destination)
-  if (config.mode === 'production') return pino(options)
+  // The transport is a thread of its own; for one that says nothing (tests) that would be most of its work.
+  if (config.mode === 'production' || config.logLevel === 'silent') return pino(options)
   return pino({
     ...options,
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },

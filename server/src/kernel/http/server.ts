@@ -135,13 +135,17 @@ function serveDescription(app: FastifyInstance, { house, rows }: HttpOptions, ca
     const listed = [...rows].filter(([, { endpoint }]) => isListed(endpoint))
     return JSON.stringify(describeApi(Object.fromEntries(listed.map(([name, row]) => [name, row.endpoint]))))
   }
-  const whole = describe(() => true)
-  const ofBuyers = describe(({ path }) => !path.startsWith('/api/console/'))
+  // Made when somebody first asks: few do, and every start would wait for it.
+  let whole: string | null = null
+  let ofBuyers: string | null = null
   app.get('/api/openapi.json', async (request, reply) => {
     const seesAll =
       house.config.mode !== 'production' ||
       (await callers.operator(request, { limit: 'read' }, { peek: true })) !== null
-    return reply.type('application/json; charset=utf-8').send(seesAll ? whole : ofBuyers)
+    const text = seesAll
+      ? (whole ??= describe(() => true))
+      : (ofBuyers ??= describe(({ path }) => !path.startsWith('/api/console/')))
+    return reply.type('application/json; charset=utf-8').send(text)
   })
 }
 
