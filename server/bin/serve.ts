@@ -81,6 +81,7 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
     url: pooledUrl,
     directUrl: url,
     poolMax: config.databasePoolMax,
+    pooledByTransaction: config.databasePooledByTransaction,
     log,
   })
   running.database = database

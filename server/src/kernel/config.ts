@@ -14,6 +14,8 @@ export interface Config {
   databaseUrl: string | null
   /** Past a pooler, for what holds on to its connection; null: `databaseUrl`. */
   databaseDirectUrl: string | null
+  /** Nothing may be left on a connection for the next transaction. */
+  databasePooledByTransaction: boolean
   databasePoolMax: number
   dataDir: string
   /** null: one made at random and kept in `dataDir` (never in production). */
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    databasePooledByTransaction: read.DATABASE_POOLER === 'transaction',
     databasePoolMax: read.DATABASE_POOL_MAX,
     dataDir: resolve(repositoryDir, read.DATA_DIR ?? '.data'),
     payCodePepper: read.PAY_CODE_PEPPER ?? null,
@@ -125,6 +128,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (config.smtpUrl !== null && config.mailFrom === '')
     problems.push('MAIL_FROM: is required with SMTP_URL (whom e-mails are from)')
+  if (config.databasePooledByTransaction && config.databaseDirectUrl === null)
+    problems.push(
+      'DATABASE_DIRECT_URL: is required with DATABASE_POOLER=transaction (the way past the pooler)',
+    )
   if (mode === 'production') problems.push(...looseInProduction(config))
   if (problems.length > 0) throw new ConfigProblem(problems)
   return config

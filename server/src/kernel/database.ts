@@ -19,6 +19,11 @@ export interface DatabaseOptions {
   poolMax: number
   log: Log
   applicationName?: string
+  /**
+   * A pooler gives a connection for one transaction and then another one: nothing may be left on it for later, so time limits come
+   * from the role and statements have no names.
+   */
+  pooledByTransaction?: boolean
 }
 
 export interface OpenDatabase {
@@ -85,7 +90,8 @@ interface PoolOptions extends DatabaseOptions {
   pipeline?: boolean
 }
 
-export function openPool({ url, poolMax, log, applicationName, pipeline = false }: PoolOptions): pg.Pool {
+export function openPool(options: PoolOptions): pg.Pool {
+  const { url, poolMax, log, applicationName, pipeline = false, pooledByTransaction = false } = options
   const pool = new pg.Pool({
     pipeline,
     connectionString: url,
@@ -102,10 +108,16 @@ export function openPool({ url, poolMax, log, applicationName, pipeline = false 
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // One that is in use: its query reports the loss, and without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (pooledByTransaction) {
+    withoutNames.add(pool)
+    return pool
+  }
   pool.on('connect', setLimits)
   pool.on('connect', prepareStatements)
   return pool
 }
+
+const withoutNames = new WeakSet<pg.Pool>()
 
 /**
  * Settings of each connection. Not parameters of its start: PgBouncer refuses these, or drops them silently. Pages come from
@@ -128,6 +140,10 @@ function setLimits(client: pg.PoolClient): void {
   })
 }
 
+/** What makes the limits hold for connections on which nothing can be left: settings of the role. */
+export const limitsOfRole = (role: string): string[] =>
+  Object.entries(limits).map(([name, value]) => `alter role ${role} set ${name} = ${value}`)
+
 /** Refuses a database, or a pooler before it, where our time limits do not hold: a stuck statement would hold all. */
 export async function assertLimits(db: Db): Promise<void> {
   const names = Object.keys(limits)
@@ -137,7 +153,7 @@ export async function assertLimits(db: Db): Promise<void> {
   if (rows.length < names.length || wrong.length > 0) {
     const told = wrong.map(({ name, setting }) => `${name} is ${setting}`).join(', ')
     throw new Error(
-      `The time limits of the database connections do not hold (${told}). A pooler must be in session mode.`,
+      `The time limits of the database connections do not hold (${told}). A pooler must be in session mode; or set DATABASE_POOLER=transaction, and once, past the pooler: ${limitsOfRole('…').join('; ')}.`,
     )
   }
 }
@@ -156,7 +172,8 @@ export async function queryNamed<Row extends pg.QueryResultRow>(
   const client = await acquire(pool)
   let failure: unknown
   try {
-    const { rows } = await client.query<Row>(statement)
+    const { text, values } = statement
+    const { rows } = await client.query<Row>(withoutNames.has(pool) ? { text, values } : statement)
     return rows
   } catch (error) {
     failure = error

@@ -47,6 +47,7 @@ export async function migrate(
   client.on('error', () => {}) // the query that was under way reports it
   await client.connect()
   try {
+    await client.query(unlimited)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await migrateJobs(url)
     await client.query(
@@ -79,12 +80,17 @@ async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => {}) // as above
   pool.on('connect', (one) => one.on('error', () => {})) // graphile-worker insists on both
+  pool.on('connect', (one) => one.query(unlimited).catch(() => {})) // what is lost, the next statement says
   try {
     await runMigrations({ pgPool: pool })
   } finally {
     await pool.end()
   }
 }
+
+/** Limits of the role are for requests: a migration may take its time. */
+const unlimited =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /** A migration waits so long for a table, then lets those behind it pass and tries again. */
 const lockTimeoutMs = 2000

@@ -63,6 +63,11 @@ export const shape = {
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
       .optional(),
   ),
+  DATABASE_POOLER: row(
+    'how a pooler in DATABASE_URL gives connections: session or transaction (which needs DATABASE_DIRECT_URL, and time limits of the role)',
+    'session',
+    z.enum(['session', 'transaction']).default('session'),
+  ),
   DATABASE_POOL_MAX: row('connections to the database of one process', '16', whole(2, 200).default(16)),
   DATA_DIR: row(
     'folder for the embedded database, pictures and made secrets',

@@ -86,7 +86,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = options.log ?? createLog(config)
   const open = openDatabase({
     url: database.url,
+    ...(config.databaseDirectUrl === null ? {} : { directUrl: config.databaseDirectUrl }),
     poolMax: config.databasePoolMax,
+    pooledByTransaction: config.databasePooledByTransaction,
     log,
     applicationName: 'sampan-test',
   })
