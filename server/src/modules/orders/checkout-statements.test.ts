@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import pg from 'pg'
+import { newId } from '#kernel/ids.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+/** What the server asks of the database for a whole checkout, as the browser sends it: bag, preview, create, code, pay. */
+const statementsMax = 34
+
+const sent: string[] = []
+let server: TestServer
+before(async () => {
+  // Before there is a connection: each keeps what it finds.
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args
+    sent.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
+    return (query as (...args: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  server = await startTestServer()
+})
+after(() => server.close())
+
+/** What `work` has sent for itself: not the settings of a new connection, nor the one notification for all commits of a moment. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const begun = sent.length
+  await work()
+  return sent.slice(begun).filter((text) => !/^set |pg_notify/.test(text))
+}
+
+it('takes no more statements than it is allowed, with BEGIN and COMMIT', async () => {
+  const shopId = await addShop(server.db, { zones: { '*': { firstCents: 501, stepCents: 0 } } })
+  const { skuId } = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 5000 }] })
+  const { client } = await readyBuyer(server, 100_000)
+  const checkout = async () => {
+    await client.expect('cart_add', { skuId, quantity: 1 })
+    const { totalCents } = await client.expect('order_preview', {})
+    const { checkoutId } = await client.expect(
+      'order_create',
+      { shownTotalCents: totalCents, notes: [] },
+      { key: newId() },
+    )
+    const { payCode } = buyerSecrets
+    const bound = { purpose: 'pay', subject: checkoutId, amountCents: totalCents } as const
+    const { ticket } = await client.expect('verify_pay', { payCode, ...bound })
+    await client.expect('order_pay', { checkoutId, ticket }, { key: newId() })
+  }
+  await checkout()
+  const texts = await statementsOf(checkout)
+  assert.ok(
+    texts.length > 10 && texts.length <= statementsMax,
+    `${texts.length} statements:\n${texts.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)).join('\n')}`,
+  )
+})
