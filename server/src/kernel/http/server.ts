@@ -136,16 +136,20 @@ function serveDescription(app: FastifyInstance, { house, rows }: HttpOptions, ca
     return JSON.stringify(describeApi(Object.fromEntries(listed.map(([name, row]) => [name, row.endpoint]))))
   }
   // Made when somebody first asks: few do, and every start would wait for it.
-  let whole: string | null = null
-  let ofBuyers: string | null = null
+  const once = (make: () => string) => {
+    let text: string | undefined
+    return () => {
+      text ??= make()
+      return text
+    }
+  }
+  const whole = once(() => describe(() => true))
+  const ofBuyers = once(() => describe(({ path }) => !path.startsWith('/api/console/')))
   app.get('/api/openapi.json', async (request, reply) => {
     const seesAll =
       house.config.mode !== 'production' ||
       (await callers.operator(request, { limit: 'read' }, { peek: true })) !== null
-    const text = seesAll
-      ? (whole ??= describe(() => true))
-      : (ofBuyers ??= describe(({ path }) => !path.startsWith('/api/console/')))
-    return reply.type('application/json; charset=utf-8').send(text)
+    return reply.type('application/json; charset=utf-8').send(seesAll ? whole() : ofBuyers())
   })
 }
 
