@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/' } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,page}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/browser-parts.ts', 'src/testing/no-complaints.ts'],
     restoreMocks: true,
     // Longer than what a test waits for (asyncUtilTimeout), so that it says what did not come.
