@@ -58,6 +58,8 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'language_list',
     'law',
     'login',
+    'passkey_ask',
+    'passkey_login',
     'product_detail',
     'product_list',
     'product_search',

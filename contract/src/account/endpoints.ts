@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localeCodes } from '../locales/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { nothing, nullData, uuid } from '../wire/schemas.ts'
+import { passkeyEndpoints } from './passkey-endpoints.ts'
 import * as schemas from './schemas.ts'
 
 export const accountEndpoints = {
@@ -147,6 +148,7 @@ export const accountEndpoints = {
     output: schemas.ticket,
     refusals: ['payCodeFormat', 'payCodeMissing', 'payCodeVoid', 'payCodeLocked', 'payCodeWrong'],
   }),
+  ...passkeyEndpoints,
   address_list: endpoint({
     method: 'GET',
     path: '/api/user/address_list',

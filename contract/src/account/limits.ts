@@ -34,6 +34,11 @@ export const passwordTries = { max: 10, windowMinutes: 15, delayMinutesMax: 15, 
 export const devicesKnownMax = 20
 export const devicesKnownDays = 180
 
+export const passkeysPerBuyerMax = 10
+export const passkeyNameLengthMax = 40
+/** How long a device may take to sign what it is asked to. */
+export const passkeyChallengeMinutes = 5
+
 export const addressesPerBuyerMax = 30
 
 /** A code by e-mail (PRODUCT §3): `asksMax` e-mails for one name in `askMinutes`, and `asksOfAddressMax` from one address in 15. */

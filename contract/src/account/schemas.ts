@@ -167,6 +167,8 @@ export const accountRules = z.object({
   emailCodeNeeded: z.boolean(),
   /** There is no mail server: e-mails wait in the console's outbox. */
   mailsWait: z.boolean(),
+  /** The host for which passkeys are made; null where there are none. */
+  passkeyHost: z.nullable(z.string()),
 })
 
 const device = {

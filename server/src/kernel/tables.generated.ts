@@ -618,6 +618,31 @@ export interface ParcelLineTable {
   quantity: number
 }
 
+export interface PasskeyTable {
+  id: string
+  buyer_id: string
+  credential_id: string
+  public_key: Buffer
+  sign_count: number
+  is_synced: boolean
+  is_backed_up: boolean
+  transports: string[]
+  name: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer
+  kind: string
+  buyer_id: string | null
+  session_id: string | null
+  purpose: string | null
+  subject: string | null
+  amount_cents: number | null
+  expires_at: Timestamp
+}
+
 export interface PasswordTryTable {
   key_hash: Buffer
   tries: number
@@ -1353,6 +1378,8 @@ export interface Database {
   parcel: ParcelTable
   parcel_event: ParcelEventTable
   parcel_line: ParcelLineTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   password_try: PasswordTryTable
   pay_code: PayCodeTable
   pay_ticket: PayTicketTable

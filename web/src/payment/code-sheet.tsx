@@ -7,7 +7,9 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useLast } from '@sampan/ui/use-last.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { usePasskeysHere } from '#page/use-passkeys-here.ts'
 import styles from './code-sheet.module.css'
 import { goSetPayCode } from './go-set-pay-code.ts'
 import { type CodeAct, type CodeTexts, useCodeAct } from './use-code-act.ts'
@@ -17,6 +19,7 @@ export interface CodeSheetTexts extends CodeTexts {
   title: string
   enter: string
   forgot: string
+  usePasskey: string
   setNew: string
   done: string
   unknown: string
@@ -68,7 +71,7 @@ interface FormProps extends Omit<Props, 'codeAct'> {
 
 function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: FormProps) {
   const { t } = useI18n()
-  const { step, enter, askAgain } = useCodeAct(codeAct, texts)
+  const { step, enter, sign, askAgain } = useCodeAct(codeAct, texts)
   const [code, setCode] = useState('')
   const isBusy = step.is === 'sending' || step.is === 'done'
 
@@ -109,9 +112,12 @@ function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: For
           sending={step.is === 'sending'}
           keypad
         >
-          <button type="button" className={styles.link} onClick={goSetPayCode}>
-            {texts.forgot}
-          </button>
+          <div className={styles.links}>
+            <PasskeyLink text={texts.usePasskey} onUse={() => void sign()} isBusy={isBusy} />
+            <button type="button" className={styles.link} onClick={goSetPayCode}>
+              {texts.forgot}
+            </button>
+          </div>
         </CodeCells>
       )}
       {step.is === 'done' && <DoneCheck text={texts.done} />}
@@ -143,6 +149,18 @@ function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: For
         </WayOut>
       )}
     </div>
+  )
+}
+
+/** For a buyer who has a passkey, where it can be used. */
+function PasskeyLink({ text, onUse, isBusy }: { text: string; onUse: () => void; isBusy: boolean }) {
+  const isHere = usePasskeysHere()
+  const { data: passkeys } = useApi('passkey_list', {}, { quiet: true, enabled: isHere })
+  if (!isHere || !passkeys?.length) return null
+  return (
+    <button type="button" className={styles.link} onClick={onUse} disabled={isBusy}>
+      {text}
+    </button>
   )
 }
 

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { act } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { signWithPasskey } from '#platform/passkeys.ts'
 
 /** Something that the payment code allows. */
 export interface CodeAct extends Omit<Input<'verify_pay'>, 'payCode'> {
@@ -19,6 +20,8 @@ export interface CodeAct extends Omit<Input<'verify_pay'>, 'payCode'> {
 export interface CodeTexts {
   /** The connection broke before the code was read. */
   unread: string
+  /** The device could not sign with a passkey. */
+  passkeyDevice: string
   lockedUntil(time: string): string
 }
 
@@ -61,6 +64,22 @@ export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
     await sendTicket()
   }
 
+  /** The passkey in place of the code (PRODUCT §7.2); called off on the device, the code is asked for as before. */
+  async function sign() {
+    setStep({ is: 'sending' })
+    try {
+      const asked = await act(cache, 'passkey_pay', { purpose, subject, amountCents }, { quiet: true })
+      const credential = await signWithPasskey(asked)
+      if (!credential) return setStep({ is: 'asking' })
+      ticket.current = (await act(cache, 'verify_passkey', { credential }, { quiet: true })).ticket
+    } catch (error) {
+      haptic('error')
+      setStep(error instanceof ApiFailure ? afterCode(error) : { is: 'asking', error: texts.passkeyDevice })
+      return
+    }
+    await sendTicket()
+  }
+
   async function sendTicket() {
     setStep({ is: 'sending' })
     for (let left = repetitions; ; left--) {
@@ -98,7 +117,7 @@ export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
     setStep({ is: 'failed', text: outcome })
   }
 
-  return { step, enter, askAgain: sendTicket }
+  return { step, enter, sign, askAgain: sendTicket }
 }
 
 function lockedUntil(data: unknown): string | null {

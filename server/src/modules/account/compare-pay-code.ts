@@ -62,7 +62,8 @@ async function takeTry(ctx: BuyerContext): Promise<PayCodeTry> {
   }
 }
 
-function refuseToCompare(state: PayCodeState | null): never {
+/** Says why payments do not go on: payCodeMissing, payCodeVoid, payCodeLocked. */
+export function refuseToCompare(state: PayCodeState | null): never {
   if (!state) return refuse('payCodeMissing')
   if (state.isVoid) return refuse('payCodeVoid')
   // A lock that ended a moment ago: the buyer may try again at once.

@@ -27,6 +27,8 @@ export async function emptyAccount(tx: Tx, id: string, passwordHash: string, at:
     'address',
     'pay_code',
     'pay_ticket',
+    'passkey',
+    'passkey_challenge',
     'login_record',
     'email_code',
   ] as const)

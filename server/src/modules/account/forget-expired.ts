@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Job } from '#kernel/jobs.ts'
 
-/** Removes sessions, tickets, counted tries and devices that are over; none of them counts any more when it is read. */
+/** Removes sessions, tickets, challenges, counted tries and devices that are over; none of them counts any more when it is read. */
 export const forgetExpired: Job = {
   name: 'account.forget-expired',
   cron: '23 * * * *',
   async work({ db }) {
     await deleteInBatches(db, 'pay_ticket', sql`expires_at < now()`)
+    await deleteInBatches(db, 'passkey_challenge', sql`expires_at < now()`)
     await deleteInBatches(db, 'session', sql`expires_at < now()`)
     await deleteInBatches(db, 'email_code', sql`asks_end_at < now() and expires_at < now()`)
     await deleteInBatches(db, 'login_record', sql`at < now() - make_interval(days => ${loginsKeptDays})`)

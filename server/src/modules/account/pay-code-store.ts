@@ -136,6 +136,20 @@ export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse):
   return row.expiresAt
 }
 
+/**
+ * Makes a ticket for what a passkey has signed, while payments are neither locked nor without a code: those who guess a code
+ * lock them for whoever holds a passkey too. Answers until when it is good, or null.
+ */
+export async function insertTicketOfPasskey(tx: Tx, ticket: TicketUse): Promise<Date | null> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    insert into pay_ticket (token_hash, buyer_id, session_id, purpose, subject, amount_cents, expires_at)
+    select ${ticket.tokenHash}, buyer_id, ${ticket.sessionId}, ${ticket.purpose}, ${ticket.subject},
+      ${ticket.amountCents}, now() + make_interval(secs => ${ticketSeconds})
+    from pay_code where buyer_id = ${ticket.buyerId} and not void and (locked_until is null or locked_until <= now())
+    returning expires_at as "expiresAt"`.execute(tx)
+  return rows[0]?.expiresAt ?? null
+}
+
 /** Uses a ticket up, as part of what it was for: only one of two who hold it gets it, and a rollback gives it back. */
 export async function spendTicket(tx: Tx, use: TicketUse): Promise<boolean> {
   const spent = await tx

@@ -11,6 +11,7 @@ import { proveEmailCode } from './email-code.ts'
 import { voidCodes } from './email-code-store.ts'
 import { forgetDevices } from './known-device-store.ts'
 import { loginName } from './login-names.ts'
+import { removeAllPasskeys } from './passkey-store.ts'
 import { forgetPasswordTries } from './password-try-store.ts'
 import { assertHashCapacity, hashPassword } from './secret-hash.ts'
 import { endAllSessions } from './session-store.ts'
@@ -88,5 +89,13 @@ async function byCode(ctx: Context, digits: string, { account }: Input): Promise
   assertHashCapacity()
   const { buyerId, use } = await proveEmailCode(ctx, { purpose: 'resetPassword', name: account }, digits)
   if (buyerId === null) return refuse('emailCodeWrong', { triesLeft: 0 })
-  return { buyer: await findBuyer(ctx.db, buyerId), use, overtaken: 'emailCodeVoid' }
+  return {
+    buyer: await findBuyer(ctx.db, buyerId),
+    // Whoever begins anew by e-mail may have lost the account to somebody, who may have added a passkey.
+    async use(tx) {
+      await use(tx)
+      await removeAllPasskeys(tx, buyerId)
+    },
+    overtaken: 'emailCodeVoid',
+  }
 }

@@ -1,5 +1,4 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
-import { freshLoginMinutes } from '@sampan/contract/account/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -9,6 +8,7 @@ import { comparePayCode } from './compare-pay-code.ts'
 import { forgetPasswordTries } from './password-try-store.ts'
 import { isWeakPayCode } from './pay-code-rules.ts'
 import { findPayCode, insertPayCode, replacePayCode } from './pay-code-store.ts'
+import { isFreshLogin } from './require-owner.ts'
 import { hashPayCode } from './secret-hash.ts'
 
 type Row = typeof accountEndpoints.resetPay
@@ -48,8 +48,7 @@ async function requireRight(
     return (await checkOwnPassword(ctx, ctx.buyer, buyer, input.password)).tryKey
   }
   if (isFirst) {
-    const sinceLoginMs = ctx.clock.now().getTime() - ctx.buyer.signedInAt.getTime()
-    if (sinceLoginMs > freshLoginMinutes * 60_000) refuse('loginPasswordNeeded')
+    if (!isFreshLogin(ctx)) refuse('loginPasswordNeeded')
   } else if (!input.oldPayCode) {
     refuse('payCodeOld')
   } else {

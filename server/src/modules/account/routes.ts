@@ -7,6 +7,10 @@ import { sendEmailCode } from './email-code.ts'
 import { listLanguages, setLanguage } from './languages.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { addPasskey, passkeyOptions } from './passkey-add.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './passkey-list.ts'
+import { askPasskey, loginByPasskey } from './passkey-login.ts'
+import { payByPasskey, verifyPasskey } from './passkey-pay.ts'
 import { setPhrase } from './phrase.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -25,6 +29,15 @@ export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoint
   session_end: endSessions,
   resetPay: resetPayCode,
   verify_pay: verifyPayCode,
+  passkey_list: listPasskeys,
+  passkey_options: passkeyOptions,
+  passkey_add: addPasskey,
+  passkey_rename: renamePasskey,
+  passkey_remove: removePasskey,
+  passkey_ask: askPasskey,
+  passkey_login: loginByPasskey,
+  passkey_pay: payByPasskey,
+  verify_passkey: verifyPasskey,
   address_list: listAddresses,
   address: getAddress,
   address_add: saveAddress,

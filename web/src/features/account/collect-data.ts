@@ -39,6 +39,7 @@ export async function collectData(): Promise<Record<string, unknown>> {
   return {
     account: await call('getUserInfo', {}, quiet),
     addresses: await call('address_list', {}, quiet),
+    passkeys: await call('passkey_list', {}, quiet),
     security: await call('session_list', {}, quiet),
     payment: await call('extract_terms', {}, quiet),
     orders: await allOf((page) => call('order_list', page, quiet)),

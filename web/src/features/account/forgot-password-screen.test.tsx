@@ -9,7 +9,7 @@ import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
-  server.on('account_rules', { emailCodeNeeded: false, mailsWait: true })
+  server.on('account_rules', { emailCodeNeeded: false, mailsWait: true, passkeyHost: null })
   server.on('email_code', { expiresAt: '2099-01-01T00:00:00.000Z' })
   server.on('resetpwd', null)
 })

@@ -13,6 +13,7 @@ import { paths } from '#paths'
 import { session } from '#session/session.ts'
 import { useVisitorBag } from '#session/visitor-bag.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { useContractForm } from './use-contract-form.ts'
 import { useOtherName } from './use-other-name.tsx'
 
@@ -47,7 +48,7 @@ export function LoginForm() {
         <Field label={t('account.account')} error={accountError}>
           <TextInput
             icon={UserRound}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -73,6 +74,7 @@ export function LoginForm() {
         <Button type="submit" wide busy={isSubmitting}>
           {isSubmitting ? t('account.loggingIn') : t('account.logIn')}
         </Button>
+        <PasskeyLogin />
         <ButtonLink kind="line" wide href={paths.register()}>
           {t('account.createAccount')}
         </ButtonLink>

@@ -15,8 +15,9 @@ import { paths } from '#paths'
 import { useSession } from '#session/use-session.ts'
 import { LastLogins } from './last-logins.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 
-/** SPEC §2 /security: the two secrets, where one is signed in, and who signed in lately. */
+/** SPEC §2 /security: the two secrets, passkeys, where one is signed in, and who signed in lately. */
 export function SecurityScreen() {
   const { t } = useI18n()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
@@ -37,6 +38,7 @@ export function SecurityScreen() {
               />
               <MenuRow icon={BellRing} title={t('account.phraseAndNotices')} href={paths.notification()} />
             </Cells>
+            <Passkeys />
             <Loaded of={read} waiting={<Skeleton shape="card" />}>
               {({ sessions, logins }) => (
                 <>

@@ -27,6 +27,8 @@ export function PaySheet({ payment, onPaid, onClose }: Props) {
         enter: t('orders.enterCode'),
         forgot: t('orders.forgotCode'),
         setNew: t('orders.setNewCode'),
+        usePasskey: t('orders.usePasskey'),
+        passkeyDevice: t('orders.passkeyDevice'),
         unread: t('orders.codeUnread'),
         lockedUntil: (time) => t('orders.lockedUntil', { time }),
         done: t('orders.paid'),

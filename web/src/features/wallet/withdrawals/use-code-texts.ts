@@ -9,6 +9,8 @@ export function useCodeTexts(done: string): CodeSheetTexts {
     enter: t('orders.enterCode'),
     forgot: t('orders.forgotCode'),
     setNew: t('orders.setNewCode'),
+    usePasskey: t('orders.usePasskey'),
+    passkeyDevice: t('orders.passkeyDevice'),
     lockedUntil: (time) => t('orders.lockedUntil', { time }),
     unread: t('withdraw.codeUnread'),
     unknown: t('withdraw.unknown'),
