@@ -16,11 +16,13 @@ export function LastLogins({ logins }: { logins: Output<'session_list'>['logins'
           <Cell
             key={login.id}
             label={date(login.at, 'dayTime')}
-            value={device.name(login)}
-            end={
-              <Text size="small" tone="mute">
-                {device.where(login)}
-              </Text>
+            value={
+              <Stack gap={4}>
+                <span>{device.name(login)}</span>
+                <Text size="small" tone="mute">
+                  {device.where(login)}
+                </Text>
+              </Stack>
             }
           />
         ))}
