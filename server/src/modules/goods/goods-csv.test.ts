@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { lanternDraft, lanternTexts, openGoodsDesk } from '#testing/goods-desk.ts'
+import { signInMember } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
+
+const { server, clerk } = await openGoodsDesk()
+after(() => server.close())
+
+describe('goods as a CSV file', () => {
+  it('read back as they were written, change nothing', async () => {
+    const shop = await addShop(server.db)
+    const member = await signInMember(server, shop)
+    await member.client.expect('console_goods_save', {
+      ...lanternDraft,
+      texts: {
+        en: { title: '=1+1 "quoted", and so on', description: "Line one\nline two, '=x" },
+        zh: { title: '黄铜灯笼', description: "'=以撇号开头" },
+      },
+    })
+    await addProduct(server.db, shop, {
+      titles: { en: 'Two of a name' },
+      specs: [
+        {
+          key: 'c',
+          name: { en: 'Colour' },
+          values: [
+            { key: 'a', name: { en: 'Red' }, picture: null },
+            { key: 'b', name: { en: 'Red' }, picture: null },
+          ],
+        },
+      ],
+      skus: [
+        { values: ['a'], originalPriceCents: 1200 },
+        { values: ['b'], active: false, stock: 0 },
+      ],
+    })
+    await addProduct(server.db, shop, { titles: { en: 'Plain' }, onSale: false })
+    const stateOf = () =>
+      server.db
+        .selectFrom('product')
+        .leftJoin('sku', 'sku.product_id', 'product.id')
+        .leftJoin('product_text as t', 't.product_id', 'product.id')
+        .selectAll()
+        .where('shop_id', '=', shop)
+        .orderBy('product.id')
+        .orderBy('sku.id')
+        .orderBy('t.locale')
+        .execute()
+    const stood = await stateOf()
+    const { csv, products, nextCursor } = await member.client.expect('console_goods_export', {})
+    assert.deepEqual([products, nextCursor], [3, null])
+    const answer = await member.client.expect('console_goods_import', { csv, isTrial: false })
+    assert.deepEqual(answer, { made: 0, changed: 0, unchanged: 3, problems: [] })
+    assert.deepEqual(await stateOf(), stood)
+  })
+
+  it('change prices, texts and stock, make new goods, and only say so in a trial', async () => {
+    const shop = await addShop(server.db)
+    const member = await signInMember(server, shop)
+    const made = await member.client.expect('console_goods_save', lanternDraft)
+    const { csv } = await member.client.expect('console_goods_export', {})
+    const [head = '', first = '', ...rest] = csv.trim().split('\r\n')
+    const raised = first.replace('19.99', '21.50').replace(',12,12,', ',15,12,')
+    const row = new Map(head.split(',').map((name) => [name.replaceAll(/["\ufeff]/g, ''), '']))
+    const fresh = new Map([
+      ...row,
+      ['category', 'toys'],
+      ['ship_from', 'JP'],
+      ['weight_grams', '90'],
+      ['price', '3'],
+      ['stock', '7'],
+      ['title_en', 'Paper kite'],
+    ])
+    const file = [head, raised, ...rest, [...fresh.values()].join(',')].join('\r\n')
+    const trial = await member.client.expect('console_goods_import', { csv: file, isTrial: true })
+    assert.deepEqual(trial, { made: 1, changed: 1, unchanged: 0, problems: [] })
+    assert.equal((await member.client.expect('console_goods_list', {})).items.length, 1)
+    await member.client.expect('console_goods_import', { csv: file, isTrial: false })
+    const now = await member.client.expect('console_goods_detail', { id: made.id })
+    assert.deepEqual(
+      now.skus.map(({ priceCents, stock }) => [priceCents, stock]),
+      [
+        [2150, 15],
+        [1999, 12],
+      ],
+    )
+    assert.deepEqual(now.texts, lanternTexts)
+    assert.deepEqual(now.axes, lanternDraft.axes)
+    const [kite] = (await member.client.expect('console_goods_list', {})).items
+    assert.deepEqual(
+      [kite?.title, kite?.priceCents, kite?.stock, kite?.onSale],
+      ['Paper kite', 300, 7, false],
+    )
+  })
+
+  it('change nothing at all where one row is wrong, and say which', async () => {
+    const made = await clerk.client.expect('console_goods_save', lanternDraft)
+    const { csv } = await clerk.client.expect('console_goods_export', {})
+    const [head = ''] = csv.split('\r\n')
+    const own = csv.split('\r\n').filter((line) => line.startsWith(`${made.id},`))
+    const bad = [head, own[0]?.replace('19.99', '9.99'), own[1]?.replace('19.99', 'cheap')].join('\r\n')
+    const answer = await clerk.client.expect('console_goods_import', { csv: bad, isTrial: false })
+    assert.deepEqual(answer.problems, [{ line: 3, column: 'price', problem: 'badValue' }])
+    const now = await clerk.client.expect('console_goods_detail', { id: made.id })
+    assert.equal(now.version, made.version)
+    const stranger = await signInMember(server, await addShop(server.db))
+    const theirs = await stranger.client.expect('console_goods_import', {
+      csv: [head, ...own].join('\r\n'),
+      isTrial: false,
+    })
+    assert.deepEqual(theirs.problems, [{ line: 2, column: 'product', problem: 'unknownGoods' }])
+    assertRefused(
+      await clerk.client.call('console_goods_import', { csv: 'a\n"b', isTrial: false }),
+      'csvUnreadable',
+    )
+  })
+})

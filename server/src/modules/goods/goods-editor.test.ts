@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { addShop } from '#testing/goods.ts'
+import { lanternDraft, openGoodsDesk } from '#testing/goods-desk.ts'
+import { signInMember } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
+
+const { server, shopId, clerk, colleague, lantern, uploadPicture } = await openGoodsDesk()
+after(() => server.close())
+
+const unmoved = (skus: typeof lanternDraft.skus) =>
+  skus.map((sku) => ({ ...sku, stock: { from: sku.stock.to, to: sku.stock.to } }))
+
+describe('the editor', () => {
+  it('makes a product off the shelf, says what is missing, and puts it there once it is whole', async () => {
+    const made = await clerk.client.expect('console_goods_save', lanternDraft)
+    assert.equal(made.onSale, false)
+    assert.deepEqual(made.gaps, ['picture', 'languages'])
+    assertRefused(
+      await clerk.client.call('console_goods_publish', { id: made.id, onSale: true }),
+      'goodsIncomplete',
+    )
+    assertRefused(await server.client().call('product_detail', { id: made.id }), 'productGone')
+    const picture = await uploadPicture()
+    await clerk.client.expect('console_goods_save', {
+      ...lanternDraft,
+      id: made.id,
+      version: made.version,
+      pictures: [picture],
+      skus: lanternDraft.skus.map((sku) => ({ ...sku, stock: { from: 12, to: 12 } })),
+    })
+    await clerk.client.expect('console_goods_publish', { id: made.id, onSale: true })
+    const shown = await server.client({ locale: 'zh' }).expect('product_detail', { id: made.id })
+    assert.deepEqual(
+      [shown.title, shown.picture, shown.stock, shown.specs[0]?.values.map(({ name }) => name)],
+      ['Brass lantern', picture, 24, ['珊瑚色', 'Sand']],
+    )
+    const { items } = await server.client().expect('product_list', { q: 'brass lantern', shop: shopId })
+    assert.ok(items.some(({ id }) => id === made.id))
+    await clerk.client.expect('console_goods_publish', { id: made.id, onSale: false })
+    assertRefused(await server.client().call('product_detail', { id: made.id }), 'productGone')
+  })
+
+  it('refuses the second of two who edit the same product, and an editor after the grid', async () => {
+    const made = await clerk.client.expect('console_goods_save', lanternDraft)
+    const again = { ...lanternDraft, id: made.id, version: made.version, skus: unmoved(lanternDraft.skus) }
+    await colleague.client.expect('console_goods_save', { ...again, weightGrams: 500 })
+    assertRefused(await clerk.client.call('console_goods_save', again), 'skuChanged')
+    const now = await clerk.client.expect('console_goods_detail', { id: made.id })
+    assert.equal(now.weightGrams, 500)
+    const [sku] = now.skus
+    await clerk.client.expect('console_goods_change', {
+      changes: [{ skuId: sku?.id ?? 0, version: sku?.version ?? 0, priceCents: 5 }],
+    })
+    assertRefused(
+      await colleague.client.call('console_goods_save', { ...again, version: now.version }),
+      'skuChanged',
+    )
+  })
+
+  it('closes SKUs whose choice is gone, and opens them again as they were', async () => {
+    const made = await clerk.client.expect('console_goods_save', lanternDraft)
+    const [axis] = lanternDraft.axes
+    const [coral, sand] = unmoved(lanternDraft.skus)
+    assert.ok(axis && coral && sand)
+    const one = await clerk.client.expect('console_goods_save', {
+      ...lanternDraft,
+      id: made.id,
+      version: made.version,
+      axes: [{ ...axis, values: [axis.values[0]] }],
+      skus: [coral],
+    })
+    assert.deepEqual(
+      one.skus.map(({ values }) => values),
+      [['coral']],
+    )
+    const two = await clerk.client.expect('console_goods_save', {
+      ...lanternDraft,
+      id: made.id,
+      version: one.version,
+      skus: [coral, sand],
+    })
+    assert.deepEqual(
+      two.skus.map(({ id, stock, active }) => [id, stock, active]),
+      made.skus.map(({ id }) => [id, 12, true]),
+    )
+  })
+
+  it('refuses choices that stand twice or on no axis, and pictures that the shop did not upload', async () => {
+    const [coral] = lanternDraft.skus
+    assert.ok(coral)
+    const save = (change: object) =>
+      clerk.client.call('console_goods_save', { ...lanternDraft, ...change } as never)
+    assertRefused(await save({ skus: [coral, coral] }), 'skuDouble')
+    assertRefused(await save({ skus: [{ ...coral, values: ['mint'] }] }), 'badInput')
+    assertRefused(await save({ pictures: ['/media/test/lantern'] }), 'badInput')
+    const picture = await uploadPicture()
+    const elsewhere = await signInMember(server, await addShop(server.db))
+    assertRefused(
+      await elsewhere.client.call('console_goods_save', { ...lanternDraft, pictures: [picture] }),
+      'badInput',
+    )
+  })
+
+  it('leaves what was ordered as it was bought', async () => {
+    const { skuId } = await lantern({ skus: [{ priceCents: 1000 }] })
+    const buyer = await server.registerBuyer()
+    await buyer.client.expect('cart_add', { skuId, quantity: 1 })
+    const listed = await buyer.client.expect('cart_list', {})
+    assert.equal(JSON.stringify(listed).includes('"priceCents":1000'), true)
+    await clerk.client.expect('console_goods_change', { changes: [{ skuId, version: 0, priceCents: 1300 }] })
+    const changed = JSON.stringify(await buyer.client.expect('cart_list', {}))
+    assert.ok(changed.includes('1300') && changed.includes('1000'))
+  })
+})
