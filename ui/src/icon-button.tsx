@@ -14,11 +14,13 @@ interface IconButtonProps {
   /** One of the two. */
   href?: string
   onPress?: () => void
+  /** Of one that is on or off. */
+  pressed?: boolean
 }
 
 /** A round 44 px target with an icon: a link when it has an `href`, else a button. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, ground = 'none', count = 0, href, onPress } = props
+  const { icon, label, ground = 'none', count = 0, href, onPress, pressed } = props
   const inside = (
     <>
       <Icon of={icon} />
@@ -34,7 +36,7 @@ export function IconButton(props: IconButtonProps) {
     )
   }
   return (
-    <button type="button" onClick={onPress} {...look}>
+    <button type="button" aria-pressed={pressed} onClick={onPress} {...look}>
       {inside}
     </button>
   )

@@ -1,5 +1,13 @@
 /** What a notice is about (PRODUCT §3 "Notices"). */
-export const noticeKinds = ['order', 'refund', 'recharge', 'withdrawal', 'reply', 'promotion'] as const
+export const noticeKinds = [
+  'order',
+  'refund',
+  'recharge',
+  'withdrawal',
+  'reply',
+  'alert',
+  'promotion',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What a notice leads to. `product` and `shop` are a row's number, the others an id; `merchant` is an application to sell. */

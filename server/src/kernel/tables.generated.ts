@@ -270,6 +270,13 @@ export interface FavouriteTable {
   liked_price_cents: number
   was_sold_out: boolean
   liked_at: Timestamp
+  tell_below_cents: number | null
+  tell_back: Generated<boolean>
+}
+
+export interface FavouriteNewsTable {
+  id: GeneratedAlways<number>
+  product_id: number
 }
 
 export interface FreightRateTable {
@@ -522,7 +529,7 @@ export interface NetworkTable {
 export interface NoticeTable {
   id: string
   buyer_id: string
-  kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion'
+  kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'alert' | 'promotion'
   text_key: string
   detail: Json<unknown>
   subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'none'
@@ -535,8 +542,8 @@ export interface NoticeTable {
 
 export interface NoticeSettingsTable {
   buyer_id: string
-  shown: ('order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion')[]
-  mailed: ('order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'promotion')[]
+  shown: ('order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'alert' | 'promotion')[]
+  mailed: ('order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'alert' | 'promotion')[]
   quiet_from: number | null
   quiet_until: number | null
   time_zone: string | null
@@ -1347,6 +1354,7 @@ export interface Database {
   deposit_index: DepositIndexTable
   email_code: EmailCodeTable
   favourite: FavouriteTable
+  favourite_news: FavouriteNewsTable
   freight_rate: FreightRateTable
   goods_act: GoodsActTable
   goods_act_line: GoodsActLineTable

@@ -44,6 +44,8 @@ export interface LikedRow {
   productId: number
   likedPriceCents: number
   wasSoldOut: boolean
+  tellsCheaper: boolean
+  tellsBack: boolean
   /** To the microsecond: a cursor in milliseconds would skip rows. */
   likedAt: string
 }
@@ -60,6 +62,7 @@ export function likedRows(
   return runStatement<LikedRow>(
     db,
     `select product_id as "productId", liked_price_cents as "likedPriceCents", was_sold_out as "wasSoldOut",
+      tell_below_cents is not null as "tellsCheaper", tell_back as "tellsBack",
       to_char(liked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "likedAt"
     from favourite where buyer_id = $1 ${after ? 'and (liked_at, product_id) < ($2::timestamptz, $3::bigint)' : ''}
     order by liked_at desc, product_id desc limit ${Number(limit)}`,

@@ -3,15 +3,21 @@ import type { Routes } from '#kernel/context.ts'
 import { forgetFavourites } from './forget-favourites.ts'
 import { listFavourites, listLikedIds } from './list-favourites.ts'
 import { listFollowed } from './list-followed.ts'
+import { favouriteAlerts, setFavouriteAlerts } from './set-alerts.ts'
 import { setFavourite } from './set-favourite.ts'
+import { tellNewsJob } from './tell-news.ts'
 
 export { favouritesEndpoints as endpoints } from '@sampan/contract/favourites/endpoints.ts'
 
 export const subscribers = [forgetFavourites]
 
+export const jobs = [tellNewsJob]
+
 export const routes: Routes<typeof favouritesEndpoints> = {
   favourite_list: listFavourites,
   favourite_ids: listLikedIds,
   favourite_set: setFavourite,
+  favourite_tell: setFavouriteAlerts,
+  favourite_told: favouriteAlerts,
   shop_following: listFollowed,
 }

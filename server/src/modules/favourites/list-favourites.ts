@@ -37,6 +37,7 @@ export async function listFavourites(ctx: BuyerContext, input: ParsedOf<Row>): P
         {
           ...card,
           likedPriceCents: row.likedPriceCents,
+          tells: { cheaper: row.tellsCheaper, back: row.tellsBack },
           isBack: row.wasSoldOut && !card.soldOut && !card.isGone,
         },
       ]

@@ -2,7 +2,7 @@ import { type NoticeKind, noticeKinds } from '@sampan/contract/notifications/kin
 
 /** What a buyer gets who has chosen nothing: promotions come to nobody who did not ask for them. */
 export const shownByDefault: readonly NoticeKind[] = noticeKinds.filter((kind) => kind !== 'promotion')
-export const mailedByDefault: readonly NoticeKind[] = ['order', 'refund', 'recharge', 'withdrawal']
+export const mailedByDefault: readonly NoticeKind[] = ['order', 'refund', 'recharge', 'withdrawal', 'alert']
 
 export interface Quiet {
   fromMinute: number

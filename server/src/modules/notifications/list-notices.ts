@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { noticeRows } from './notice-store.ts'
-import { presentNotice, subjectNumbers } from './present-notice.ts'
+import { presentNotice, subjectNames } from './present-notice.ts'
 
 type Row = typeof notificationsEndpoints.notice_list
 
@@ -16,11 +16,11 @@ export async function listNotices(ctx: BuyerContext, input: ParsedOf<Row>): Prom
     beforeId: after?.[0] ?? null,
     limit: input.limit + 1,
   })
-  const numberOf = await subjectNumbers(ctx.db, rows)
+  const nameOf = await subjectNames(ctx.db, rows)
   return pageOf(
     rows,
     input.limit,
     (row) => [row.id],
-    (row) => presentNotice(row, numberOf(row), ctx),
+    (row) => presentNotice(row, nameOf(row, ctx.locale), ctx),
   )
 }

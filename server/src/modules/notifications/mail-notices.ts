@@ -7,7 +7,7 @@ import { sendMail } from '#modules/mail/index.ts'
 import { afterQuiet } from './channel-rules.ts'
 import { clearMailable, lockMailable } from './notice-store.ts'
 import { isNoticeKey, textOf } from './notice-texts.ts'
-import { subjectNumbers, wordsOf } from './present-notice.ts'
+import { subjectNames, wordsOf } from './present-notice.ts'
 import { settingsOf } from './settings-store.ts'
 
 const writtenAtOnce = 100
@@ -28,7 +28,7 @@ const mailSome = (ctx: JobContext): Promise<number> =>
     const buyerIds = rows.map((row) => row.buyer_id)
     const contacts = await buyerContacts(tx, buyerIds)
     const settings = await settingsOf(tx, buyerIds)
-    const numberOf = await subjectNumbers(tx, rows)
+    const nameOf = await subjectNames(tx, rows)
     for (const row of rows) {
       const contact = contacts.get(row.buyer_id)
       if (!contact || !isNoticeKey(row.text_key)) continue
@@ -39,7 +39,7 @@ const mailSome = (ctx: JobContext): Promise<number> =>
         {
           to: contact.email,
           template: `notices.${row.text_key}`,
-          detail: wordsOf(row, numberOf(row), { locale, translate: ctx.translate }),
+          detail: wordsOf(row, nameOf(row, locale), { locale, translate: ctx.translate }),
           locale,
           phrase: contact.phrase,
           path: noticePath(row.subject_type, row.subject_id) ?? '/notification',

@@ -40,6 +40,8 @@ export const noticeTexts = {
   shopAnswered: { kind: 'reply', isMailed: true },
   merchantPassed: { kind: 'reply', isMailed: true },
   merchantRefused: { kind: 'reply', isMailed: true },
+  favouriteCheaper: { kind: 'alert', isMailed: true },
+  favouriteBack: { kind: 'alert', isMailed: true },
 } as const satisfies Record<string, NoticeText>
 
 export type NoticeKey = keyof typeof noticeTexts

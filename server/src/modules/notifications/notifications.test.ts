@@ -217,6 +217,7 @@ describe('what a buyer wants to be told', () => {
         ['recharge', true, true],
         ['withdrawal', true, true],
         ['reply', true, false],
+        ['alert', true, true],
         ['promotion', false, false],
       ],
     )

@@ -5,6 +5,7 @@ import { formatDollars } from '@sampan/contract/wire/money.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import type { Translate } from '#kernel/language.ts'
+import { goodsTitles, nameIn } from '#modules/catalog/index.ts'
 import { reasonText } from '#modules/controls/index.ts'
 import { orderNumbers } from '#modules/orders/index.ts'
 import { rechargeNumbers } from '#modules/recharges/index.ts'
@@ -18,32 +19,42 @@ export interface NoticeFacts {
   reason?: string
   shopName?: string
 }
-type Numbers = (row: NoticeRow) => string
+/** What a notice is about, as its buyer knows it. */
+interface SubjectName {
+  number: string
+  /** The title of goods. */
+  goods: string
+}
+type Names = (row: NoticeRow, locale: Locale) => SubjectName
 
 export const factsOf = (row: NoticeRow): NoticeFacts => row.detail as NoticeFacts // `tell` wrote it
 
-/** Under which numbers buyers know what these notices are about: one question for each kind, however many there are. */
-export async function subjectNumbers(db: Db, rows: readonly NoticeRow[]): Promise<Numbers> {
+/** Under which numbers and names buyers know what these notices are about: one question for each kind, however many there are. */
+export async function subjectNames(db: Db, rows: readonly NoticeRow[]): Promise<Names> {
   const of = (...types: NoticeRow['subject_type'][]) =>
     rows.filter((row) => types.includes(row.subject_type)).map((row) => row.subject_id)
-  const [byOrder, byRecharge, byWithdrawal] = await Promise.all([
+  const [byOrder, byRecharge, byWithdrawal, byProduct] = await Promise.all([
     orderNumbers(db, of('order', 'refund')),
     rechargeNumbers(db, of('recharge')),
     withdrawalNumbers(db, of('withdrawal')),
+    goodsTitles(db, of('product').map(Number)),
   ])
-  return (row) =>
-    byOrder.get(row.subject_id) ?? byRecharge.get(row.subject_id) ?? byWithdrawal.get(row.subject_id) ?? ''
+  return (row, locale) => ({
+    number:
+      byOrder.get(row.subject_id) ?? byRecharge.get(row.subject_id) ?? byWithdrawal.get(row.subject_id) ?? '',
+    goods: row.subject_type === 'product' ? nameIn(byProduct.get(Number(row.subject_id)) ?? {}, locale) : '',
+  })
 }
 
 /** What stands in a notice's texts, in one language. */
 export function wordsOf(
   row: NoticeRow,
-  number: string,
+  name: SubjectName,
   reader: { locale: Locale; translate: Translate },
 ): Record<string, string> {
   const { amountCents, reasonCode = 'other', reason = '', shopName = '' } = factsOf(row)
   return {
-    number,
+    ...name,
     shop: shopName,
     amount: amountCents === undefined ? '' : formatDollars(amountCents),
     reason: isReasonCode(reasonCode) ? reasonText({ code: reasonCode, words: reason }, reader) : reason,
@@ -53,10 +64,10 @@ export function wordsOf(
 /** A notice in the language of whoever reads it now. */
 export function presentNotice(
   row: NoticeRow,
-  number: string,
+  name: SubjectName,
   reader: { locale: Locale; translate: Translate },
 ): z.output<typeof notice> {
-  const words = wordsOf(row, number, reader)
+  const words = wordsOf(row, name, reader)
   const say = (part: 'title' | 'text') =>
     reader.translate(reader.locale, `notices.${row.text_key}_${part}`, words).trim()
   return {

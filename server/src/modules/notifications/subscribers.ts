@@ -74,6 +74,11 @@ export const subscribers: readonly Subscriber[] = [
   on('question.answered', async (tx, { buyerId, productId }) =>
     tell(tx, { buyerId, key: 'questionAnswered', subject: product(productId) }),
   ),
+  on('favourite.told', async (tx, { productId, what, priceCents, buyerIds }) => {
+    const key = what === 'back' ? 'favouriteBack' : 'favouriteCheaper'
+    for (const buyerId of buyerIds)
+      tell(tx, { buyerId, key, subject: product(productId), amountCents: priceCents })
+  }),
   on('support.unread', async (tx, { conversationId, buyerId, shopName }) => {
     const subject = { type: 'conversation', id: conversationId } as const
     if (shopName === '') tell(tx, { buyerId, key: 'deskAnswered', subject })

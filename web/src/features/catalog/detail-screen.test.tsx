@@ -90,6 +90,28 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(server.sentTo('product_prices')[0]?.query.get('sku')).toBe('71')
   })
 
+  it('is told of when it is back, in one tap; a visitor logs in first and comes back', async () => {
+    const soldOut = sampleProduct.skus.map((sku) => ({ ...sku, stock: 0 }))
+    server.on('product_detail', { ...sampleProduct, soldOut: true, skus: soldOut })
+    let isOn = false
+    server.on('favourite_told', () => ({ cheaper: false, back: isOn }))
+    server.on('favourite_tell', ({ back = false }) => {
+      isOn = back
+      return { cheaper: false, back }
+    })
+    const visit = await detail()
+    fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }))
+    expect(server.sentTo('favourite_tell')).toHaveLength(0)
+    expect(visit.navigate).toHaveBeenLastCalledWith('/login', undefined)
+    visit.unmount()
+    session.start(sampleSignIn())
+    await detail()
+    fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }))
+    const on = await screen.findByRole('button', { name: 'We will tell you' })
+    expect(on.getAttribute('aria-pressed')).toBe('true')
+    expect(server.sentTo('favourite_tell').map(({ body }) => body)).toEqual([{ productId: 7, back: true }])
+  })
+
   it('cannot be bought when it is sold out', async () => {
     server.on('product_detail', {
       ...sampleProduct,
@@ -97,7 +119,7 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
       skus: sampleProduct.skus.map((sku) => ({ ...sku, stock: 0 })),
     })
     await detail()
-    expect(await screen.findByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
   })
 })

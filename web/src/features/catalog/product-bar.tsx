@@ -11,6 +11,7 @@ import { useBagCount } from '#product/use-bag-count.ts'
 import { buyNow } from '#product/use-buy-now.ts'
 import { usePutInBag } from '#product/use-put-in-bag.ts'
 import type { Choosing } from '#product/use-spec-choice.ts'
+import { TellBack } from './tell-back.tsx'
 
 interface ProductBarProps {
   product: ProductDetail
@@ -42,7 +43,7 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
       {product.shopAwayUntil ? (
         <Button disabled>{t('shops.awayUntil', { date: date(product.shopAwayUntil, 'day', 'UTC') })}</Button>
       ) : product.soldOut ? (
-        <Button disabled>{t('ui.soldOut')}</Button>
+        <TellBack productId={product.id} />
       ) : (
         <>
           <Button

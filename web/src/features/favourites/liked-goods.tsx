@@ -8,8 +8,12 @@ import { Price } from '@sampan/ui/price.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Heart from 'lucide-react/icons/heart'
+import { useRef, useState } from 'react'
 import type { ItemOf } from '#client/types.ts'
+import { useAct } from '#client/use-act.ts'
 import { useApi, useApiPages } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
@@ -111,9 +115,38 @@ function LikedRow({ goods }: { goods: Favourite }) {
           {words}
         </Link>
       )}
+      {!goods.isGone && <TellButton goods={goods} />}
       <span className={styles.heart}>
         <IconButton icon={Heart} label={t('favourites.unlike', { title: goods.title })} onPress={remove} />
       </span>
     </li>
+  )
+}
+
+/** The bell: to be told when it is cheaper, or back in stock (PRODUCT §7.3). */
+function TellButton({ goods }: { goods: Favourite }) {
+  const { t } = useI18n()
+  const tell = useAct('favourite_tell')
+  const isAsking = useRef(false)
+  // What was answered holds until the list says something new.
+  const [said, setSaid] = useState<{ of: Favourite; tells: Favourite['tells'] } | null>(null)
+  const tells = said?.of === goods ? said.tells : goods.tells
+  const isOn = tells.cheaper || tells.back
+  async function press() {
+    if (isAsking.current) return
+    isAsking.current = true
+    const answer = await tell.attempt({ productId: goods.id, cheaper: !isOn, back: !isOn })
+    isAsking.current = false
+    if (!answer) return
+    setSaid({ of: goods, tells: answer })
+    toast(t(isOn ? 'favourites.tellOff' : 'favourites.tellOn'))
+  }
+  return (
+    <IconButton
+      icon={isOn ? BellRing : Bell}
+      label={t('favourites.tell', { title: goods.title })}
+      pressed={isOn}
+      onPress={() => void press()}
+    />
   )
 }

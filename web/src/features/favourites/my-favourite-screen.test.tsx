@@ -14,7 +14,15 @@ beforeEach(() => {
   session.start(sampleSignIn())
   server.on('favourite_ids', [sampleCard.id])
   server.on('favourite_list', {
-    items: [{ ...sampleCard, likedPriceCents: sampleCard.priceCents + 500, isBack: false, isGone: false }],
+    items: [
+      {
+        ...sampleCard,
+        likedPriceCents: sampleCard.priceCents + 500,
+        tells: { cheaper: false, back: false },
+        isBack: false,
+        isGone: false,
+      },
+    ],
     nextCursor: null,
   })
   server.on('shop_following', { items: [], nextCursor: null })
@@ -34,6 +42,22 @@ describe('favourites [route:/myFavourite]', () => {
       { productId: sampleCard.id, liked: false },
     ])
     expect(await screen.findByText('No favourites yet')).toBeTruthy()
+  })
+
+  it('have a bell that asks to be told, and takes that back', async () => {
+    server.on('favourite_tell', ({ cheaper = false, back = false }) => ({ cheaper, back }))
+    await show()
+    const bell = () =>
+      screen.getByRole('button', { name: `Tell me when ${sampleCard.title} is cheaper or back` })
+    await screen.findByText(sampleCard.title)
+    fireEvent.click(bell())
+    fireEvent.click(bell()) // a double tap asks once
+    await waitFor(() => expect(bell().getAttribute('aria-pressed')).toBe('true'))
+    expect(server.sentTo('favourite_tell').map(({ body }) => body)).toEqual([
+      { productId: sampleCard.id, cheaper: true, back: true },
+    ])
+    fireEvent.click(bell())
+    await waitFor(() => expect(bell().getAttribute('aria-pressed')).toBe('false'))
   })
 
   it('show followed shops under their own tab [shop:follow]', async () => {

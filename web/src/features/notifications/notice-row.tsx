@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import type { LucideIcon } from 'lucide-react'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import Bell from 'lucide-react/icons/bell'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
 import Tag from 'lucide-react/icons/tag'
@@ -70,5 +71,6 @@ const kindIcon = {
   recharge: ArrowDownToLine,
   withdrawal: ArrowUpFromLine,
   reply: MessageCircle,
+  alert: Bell,
   promotion: Tag,
 } as const satisfies Record<Notice['kind'], LucideIcon>

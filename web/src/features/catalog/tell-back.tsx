@@ -1,0 +1,26 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { useAct } from '#client/use-act.ts'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { useAskLogin } from '#product/use-buy-now.ts'
+import { useSignedIn } from '#session/use-session.ts'
+
+/** On what is sold out: to be told when it is back (PRODUCT §7.3). A visitor logs in first and comes back. */
+export function TellBack({ productId }: { productId: number }) {
+  const { t } = useI18n()
+  const signedIn = useSignedIn()
+  const askLogin = useAskLogin()
+  const told = useApi('favourite_told', { product: productId }, { enabled: signedIn, quiet: true })
+  const tell = useAct('favourite_tell')
+  const isOn = signedIn && told.data?.back === true
+  const press = () => (signedIn ? void tell.attempt({ productId, back: !isOn }) : askLogin())
+  return (
+    <Button kind={isOn ? 'line' : 'main'} busy={tell.isBusy} aria-pressed={isOn} onClick={press}>
+      <Icon of={isOn ? BellRing : Bell} size="small" />
+      {t(isOn ? 'catalog.tellBackOn' : 'catalog.tellBack')}
+    </Button>
+  )
+}
