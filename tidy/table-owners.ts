@@ -13,6 +13,8 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'known_device',
     'login_name',
     'login_record',
+    'passkey',
+    'passkey_challenge',
     'password_try',
     'pay_code',
     'pay_ticket',
