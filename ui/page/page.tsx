@@ -1,11 +1,12 @@
 import { Segment } from '../src/segment.tsx'
 import { SelectField } from '../src/text-input.tsx'
 import { controls } from './controls.tsx'
+import { layers } from './layers.tsx'
 import styles from './page.module.css'
 import type { Sample, Say } from './sample.ts'
 import { shown } from './shown.tsx'
 
-export const samples: readonly Sample[] = [...controls, ...shown]
+export const samples: readonly Sample[] = [...controls, ...layers, ...shown]
 
 export interface Look {
   theme: 'light' | 'dark'
