@@ -89,7 +89,7 @@ const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProp
           {row.spec && <span className={styles.spec}>{row.spec}</span>}
         </NamedGoods>
       </td>
-      <td>
+      <td data-head={t('goods.priceDollars')}>
         <input
           className={styles.cell}
           inputMode="decimal"
@@ -99,7 +99,7 @@ const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProp
           onChange={(event) => onType(row, { price: event.target.value })}
         />
       </td>
-      <td>
+      <td data-head={t('goods.stock')}>
         <input
           className={styles.cell}
           inputMode="numeric"
@@ -109,7 +109,7 @@ const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProp
           onChange={(event) => onType(row, { stock: event.target.value })}
         />
       </td>
-      <td>
+      <td data-head={t('goods.onSale')}>
         <Check
           hideLabel
           label={t('goods.activeOf', { name })}
