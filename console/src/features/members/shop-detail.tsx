@@ -35,9 +35,11 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
       headline={shop?.name ?? `#${shopId}`}
       {...steps}
     >
-      <ButtonLink kind="line" size="small" href={paths.shopPage(shopId)}>
-        {t('shopPage.open')}
-      </ButtonLink>
+      <div>
+        <ButtonLink kind="line" size="small" href={paths.shopPage(shopId)}>
+          {t('shopPage.open')}
+        </ButtonLink>
+      </div>
       <WhenRead read={read}>
         {(members) =>
           members.length > 0 ? (
@@ -49,9 +51,11 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
             <>
               <p>{t('shops.nobody')}</p>
               {may(me, 'console_shop_owner_add') && (
-                <Button size="small" onClick={() => setAdding(true)}>
-                  {t('shops.addOwner')}
-                </Button>
+                <div>
+                  <Button size="small" onClick={() => setAdding(true)}>
+                    {t('shops.addOwner')}
+                  </Button>
+                </div>
               )}
             </>
           )

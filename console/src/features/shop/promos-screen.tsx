@@ -1,3 +1,4 @@
+import { categories } from '@sampan/contract/catalog/categories.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -23,6 +24,10 @@ export function PromosScreen() {
 
 function useColumns(): Column<PromoRow>[] {
   const { t, date, dollars, number } = useWords()
+  const categoryName = (key: string): string => {
+    const known = categories.find((one) => one === key)
+    return known ? t(`category.${known}`) : key
+  }
   return [
     { key: 'code', head: t('promos.code'), kind: 'strong', cell: (row) => row.code },
     {
@@ -36,7 +41,7 @@ function useColumns(): Column<PromoRow>[] {
       key: 'scope',
       head: t('promos.scope'),
       kind: 'soft',
-      cell: (row) => row.shop ?? (row.category === null ? t('promos.all') : row.category),
+      cell: (row) => row.shop ?? (row.category === null ? t('promos.all') : categoryName(row.category)),
     },
     {
       key: 'until',

@@ -1,3 +1,4 @@
+import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -5,15 +6,46 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   recharge: paths.recharges,
   withdrawal: paths.withdrawals,
   buyer: paths.buyers,
+  order: paths.orders,
+  refund: paths.disputes,
+  merchant: paths.merchants,
+  mail: paths.outbox,
+  deposit: paths.deposits,
+  article: paths.articles,
 }
+
+/** What the trail calls by these names; what is newer than this list stands as it is. */
+const named = [
+  'article',
+  'buyer',
+  'canned_answer',
+  'deposit',
+  'mail',
+  'merchant',
+  'network',
+  'operator',
+  'order',
+  'picture',
+  'recharge',
+  'refund',
+  'review',
+  'self_audit',
+  'settings',
+  'support_hours',
+  'trackingService',
+  'withdrawal',
+] as const
+const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
 
 /** What an operator's act was about: the way there, where it has a screen. */
 export function Subject({ type, id }: { type: string; id: string }) {
+  const { t } = useWords()
   const path = screenOf[type]
-  if (!path) return <span title={id}>{type}</span>
+  const name = isNamed(type) ? t(`subject.${type}`) : type
+  if (!path) return <span title={id}>{name}</span>
   return (
     <TextLink href={path(id)} alone>
-      {type}
+      {name}
     </TextLink>
   )
 }
