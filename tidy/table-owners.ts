@@ -36,7 +36,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'search_waiting',
     'search_word',
   ],
-  favourites: ['favourite'],
+  favourites: ['favourite', 'favourite_news'],
   viewed: ['viewed'],
   promotions: ['promo_code', 'promo_use'],
   members: ['shop_member'],
