@@ -1,7 +1,4 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { Icon } from '@sampan/ui/icon.tsx'
-import Bell from 'lucide-react/icons/bell'
-import BellRing from 'lucide-react/icons/bell-ring'
 import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -19,7 +16,6 @@ export function TellBack({ productId }: { productId: number }) {
   const press = () => (signedIn ? void tell.attempt({ productId, back: !isOn }) : askLogin())
   return (
     <Button kind={isOn ? 'line' : 'main'} busy={tell.isBusy} aria-pressed={isOn} onClick={press}>
-      <Icon of={isOn ? BellRing : Bell} size="small" />
       {t(isOn ? 'catalog.tellBackOn' : 'catalog.tellBack')}
     </Button>
   )
