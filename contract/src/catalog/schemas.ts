@@ -13,6 +13,8 @@ export const categoryTile = z.object({ key: category, picture: z.string(), produ
 /** A picture is the base of its address; `pictureUrl` (media/pictures.ts) adds width and ending. */
 export const picture = z.string()
 
+/** What a picture shows, in words of its shop; where there are none the title says what it is. */
+const pictureAlt = z.object({ text: z.string(), locale: z.enum(localeCodes) })
 export const productCard = z.object({
   id: rowId,
   shopId: rowId,
@@ -22,6 +24,7 @@ export const productCard = z.object({
   titleLocale: z.enum(localeCodes),
   /** Of the SKU whose price this is. */
   picture,
+  alt: z.optional(pictureAlt),
   /** The lowest price among its SKUs in stock; among all of them when none is. */
   priceCents: cents,
   originalPriceCents: z.nullable(cents),
@@ -71,6 +74,8 @@ export const productDetail = z.object({
   ...productCard.shape,
   description: z.string(),
   pictures: z.array(picture),
+  /** By the pictures' addresses, of those that have any. */
+  alts: z.record(z.string(), pictureAlt),
   /** SPEC §3: stock of all SKUs together, and how often the page was seen. */
   stock: z.int(),
   seen: z.int(),

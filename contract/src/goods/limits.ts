@@ -1,6 +1,8 @@
 /** Bounds of what a seller writes about goods. */
 export const titleLengthMax = 200
 export const descriptionLengthMax = 20_000
+/** What a picture shows, in one line. */
+export const altLengthMax = 200
 export const axesMax = 3
 export const valuesPerAxisMax = 50
 export const nameLengthMax = 60

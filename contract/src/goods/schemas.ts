@@ -112,6 +112,12 @@ export const goodsActPage = page(goodsAct)
 const text = z.strictObject({
   title: typedText(0, limits.titleLengthMax),
   description: typedText(0, limits.descriptionLengthMax),
+  /** What each picture shows, by its address; one that is not named is called by the title. */
+  alts: z.optional(
+    z
+      .record(picture, typedText(1, limits.altLengthMax).check(z.regex(/^[^\r\n]*$/)))
+      .check(z.refine((alts) => Object.keys(alts).length <= picturesPerProductMax)),
+  ),
 })
 /** Title and description by language; a language without a title is not written in yet. */
 const texts = z.partialRecord(locale, text)
@@ -157,7 +163,14 @@ export const goodsDetail = z.object({
   category: z.enum(categories),
   shipFrom: z.string(),
   weightGrams: z.int(),
-  texts: z.partialRecord(locale, z.object({ title: z.string(), description: z.string() })),
+  texts: z.partialRecord(
+    locale,
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      alts: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
   pictures: z.array(z.string()),
   axes: z.array(
     z.object({

@@ -797,6 +797,7 @@ export interface ProductTextTable {
   locale: string
   title: string
   description: string
+  picture_alts: ColumnType<Record<string, string>, string | undefined, string>
 }
 
 export interface ProductWordsTable {

@@ -24,6 +24,8 @@ export function GoodsCard({ goods, eager = false, onAdd, adding }: GoodsCardProp
       title={goods.title}
       titleLang={goods.titleLocale === locale ? undefined : tagOf(goods.titleLocale)}
       picture={goods.picture}
+      alt={goods.alt?.text}
+      altLang={goods.alt && goods.alt.locale !== locale ? tagOf(goods.alt.locale) : undefined}
       room={goods.category}
       priceCents={goods.priceCents}
       originalCents={goods.originalPriceCents}

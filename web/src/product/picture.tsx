@@ -5,7 +5,9 @@ interface PictureProps {
   /** The base of its address, as the wire carries it. */
   base: string
   /** Empty where words beside it say the same. */
-  alt?: string
+  alt?: string | undefined
+  /** The language of those words, where it is not the reader's. */
+  altLang?: string | undefined
   /** Its width on the page, as `sizes` has it. */
   sizes: string
   /** Loads at once instead of when it nears the screen; the first one on a page only. */
@@ -15,7 +17,7 @@ interface PictureProps {
 const wide = pictureWidths[2]
 
 /** A square stored picture in the width that the screen needs. */
-export function Picture({ base, alt = '', sizes, eager = false }: PictureProps) {
+export function Picture({ base, alt = '', altLang, sizes, eager = false }: PictureProps) {
   const { Image = 'img' } = useUi()
   return (
     <Image
@@ -25,6 +27,7 @@ export function Picture({ base, alt = '', sizes, eager = false }: PictureProps) 
       width={wide}
       height={wide}
       alt={alt}
+      lang={altLang}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"

@@ -20,6 +20,9 @@ export interface ProductCardProps {
   /** The language of the title, where it is not the reader's. */
   titleLang?: string | undefined
   picture: string
+  /** What the picture shows, where its shop says it, and in which language if that is not the reader's. */
+  alt?: string | undefined
+  altLang?: string | undefined
   room: Category
   priceCents: number
   originalCents?: number | null
@@ -56,7 +59,13 @@ export function ProductCard(props: ProductCardProps) {
           data-room={props.room}
           data-sold-out={soldOut || undefined}
         >
-          <Picture base={props.picture} sizes={sizes} eager={props.eager ?? false} />
+          <Picture
+            base={props.picture}
+            alt={props.alt}
+            altLang={props.altLang}
+            sizes={sizes}
+            eager={props.eager ?? false}
+          />
           <span className={styles.flag}>
             {soldOut ? <Badge>{t('ui.soldOut')}</Badge> : off > 0 && <Badge tone="deal">{`−${off}%`}</Badge>}
           </span>

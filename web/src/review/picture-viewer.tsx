@@ -10,6 +10,8 @@ interface PictureViewerProps {
   /** Names the whole: the product. */
   label: string
   pictures: readonly string[]
+  /** What each shows, where that is known; the others are counted. */
+  names?: readonly (string | undefined)[]
   /** The picture to open with; null is closed. */
   at: number | null
   onClose: () => void
@@ -19,13 +21,13 @@ interface PictureViewerProps {
  * A product's pictures on the whole screen: swipe to turn, tap to enlarge two and a half times, then drag. Swiping and
  * dragging are the browser's own scrolling. Load it lazily, with the first tap.
  */
-export function PictureViewer({ label, pictures, at, onClose }: PictureViewerProps) {
+export function PictureViewer({ label, pictures, names = [], at, onClose }: PictureViewerProps) {
   const { t } = useI18n()
   const close = useRef<HTMLButtonElement>(null)
   return (
     <Overlay open={at !== null} onClose={onClose} label={label} focus={close}>
       <div className={styles.viewer}>
-        <Slides pictures={pictures} at={at ?? 0} />
+        <Slides pictures={pictures} names={names} at={at ?? 0} />
         <button
           ref={close}
           type="button"
@@ -40,7 +42,13 @@ export function PictureViewer({ label, pictures, at, onClose }: PictureViewerPro
   )
 }
 
-function Slides({ pictures, at }: { pictures: readonly string[]; at: number }) {
+interface SlidesProps {
+  pictures: readonly string[]
+  names: readonly (string | undefined)[]
+  at: number
+}
+
+function Slides({ pictures, names, at }: SlidesProps) {
   const { t } = useI18n()
   const rail = useRef<HTMLUListElement>(null)
   const [enlarged, setEnlarged] = useState<number | null>(null)
@@ -56,7 +64,7 @@ function Slides({ pictures, at }: { pictures: readonly string[]; at: number }) {
             type="button"
             className={styles.picture}
             aria-pressed={enlarged === index}
-            aria-label={`${t('ui.pictureOf', { number: index + 1, count: pictures.length })}. ${t('ui.enlarge')}`}
+            aria-label={`${names[index] ?? t('ui.pictureOf', { number: index + 1, count: pictures.length })}. ${t('ui.enlarge')}`}
             onClick={(event) => {
               setEnlarged(enlarged === index ? null : index)
               if (enlarged !== index) lookAt(event.currentTarget, event.nativeEvent)

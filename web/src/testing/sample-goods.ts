@@ -45,6 +45,7 @@ export const sampleProduct: Output<'product_detail'> = {
   ...sampleCard,
   description: 'Seamless knit upper over a soft foam sole.',
   pictures: ['/media/trainers', '/media/trainers-side'],
+  alts: {},
   stock: 92,
   seen: 86000,
   shipFrom: 'VN',

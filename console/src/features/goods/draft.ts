@@ -30,6 +30,9 @@ export interface DraftSku {
   picture: string | null
 }
 
+/** What is written of a product in one language; `alts` is what its pictures show, by their addresses. */
+export type DraftText = NonNullable<GoodsDetail['texts'][Locale]>
+
 /** A product as its editor holds it. SKUs go by their choice, as `skuKey` writes it. */
 export interface Draft {
   id: number | null
@@ -37,7 +40,7 @@ export interface Draft {
   category: Category
   shipFrom: Country
   weight: string
-  texts: Partial<Record<Locale, { title: string; description: string }>>
+  texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
   axes: DraftAxis[]
   skus: Readonly<Record<string, DraftSku>>
@@ -106,7 +109,7 @@ export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   if (!/^\d{1,7}$/.test(draft.weight.trim()) || grams < 1 || grams > 1_000_000) faults.add('weight')
   const choices = choicesOf(draft)
   if (choices.length > skusPerProductMax) faults.add('tooMany')
-  if (Object.values(draft.texts).some((text) => text.title.trim() === '' && text.description.trim() !== ''))
+  if (Object.values(draft.texts).some((text) => text.title.trim() === '' && hasMore(text, draft.pictures)))
     faults.add('textTitle')
   if (draft.axes.some(({ name, values }) => values.length === 0 || isNameless(name))) faults.add('axisEmpty')
   if (draft.axes.some(({ values }) => values.some(({ name }) => isNameless(name)))) faults.add('axisEmpty')
@@ -122,17 +125,21 @@ export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   return faults
 }
 
+const hasMore = (text: DraftText, pictures: readonly string[]): boolean =>
+  text.description.trim() !== '' || Object.keys(altsOf(text, pictures)).length > 0
+
 const isNameless = (name: Name): boolean =>
   typeof name === 'string' ? name.trim() === '' : !Object.values(name).some((text) => text?.trim())
 
 /** What goes to the server. Call it only on a draft without faults. */
 export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
   const texts: GoodsInput['texts'] = {}
-  for (const [locale, text] of Object.entries(draft.texts) as [
-    Locale,
-    { title: string; description: string },
-  ][])
-    if (text.title.trim() !== '') texts[locale] = text
+  for (const [locale, text] of Object.entries(draft.texts) as [Locale, DraftText][]) {
+    const { title, description } = text
+    const alts = altsOf(text, draft.pictures)
+    if (title.trim() !== '')
+      texts[locale] = { title, description, ...(Object.keys(alts).length > 0 && { alts }) }
+  }
   return {
     id: draft.id,
     version: draft.version,
@@ -162,6 +169,22 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
       ]
     }),
   }
+}
+
+/** What is written of the pictures that there are. */
+const altsOf = ({ alts = {} }: DraftText, pictures: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(alts).filter(([picture, text]) => text.trim() !== '' && pictures.includes(picture)),
+  )
+
+/** Another picture in the place of one: what is written of it stays. */
+export function replacePicture(draft: Draft, from: string, to: string): Pick<Draft, 'pictures' | 'texts'> {
+  const texts: Draft['texts'] = {}
+  for (const [locale, text] of Object.entries(draft.texts) as [Locale, DraftText][]) {
+    const said = text.alts?.[from]
+    texts[locale] = said === undefined ? text : { ...text, alts: { ...text.alts, [to]: said } }
+  }
+  return { pictures: draft.pictures.map((picture) => (picture === from ? to : picture)), texts }
 }
 
 /** Without the languages that nothing is written in. */

@@ -14,7 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
-import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft } from './draft.ts'
+import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft, replacePicture } from './draft.ts'
 import styles from './editor.module.css'
 import { GapsPart } from './gaps-part.tsx'
 import { MatrixPart } from './matrix-part.tsx'
@@ -81,11 +81,16 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
         <GapsPart gaps={gaps} />
         <TextsPart
           texts={draft.texts}
+          pictures={draft.pictures}
           locale={locale}
           onLocale={setLocale}
           onChange={(texts) => change({ texts })}
         />
-        <PicturesPart pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+        <PicturesPart
+          pictures={draft.pictures}
+          onChange={(pictures) => change({ pictures })}
+          onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
+        />
         <BasicsPart draft={draft} isWeightWrong={faults.has('weight')} onChange={change} />
         <AxesPart
           axes={draft.axes}

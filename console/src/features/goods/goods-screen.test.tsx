@@ -1,10 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meOf, page } from '#testing/samples.ts'
+import type { CropFrame } from './crop-frame.ts'
 import type { GoodsDetail, GridRow } from './rows.ts'
+
+/** What was cut out; drawing needs a real browser. */
+const cropped: CropFrame[] = []
+vi.mock('./crop-file.ts', () => ({
+  cropFile: (file: File, frame: CropFrame) => {
+    cropped.push(frame)
+    return Promise.resolve(file)
+  },
+}))
 
 afterEach(cleanup)
 
@@ -161,6 +171,50 @@ describe('the editor', () => {
         { ...sku, values: ['v1'], stock: { from: 0, to: 4 } },
         { ...sku, values: ['v2'], stock: { from: 0, to: 6 } },
       ],
+    })
+  })
+
+  it('says what pictures show, keeps it when one is cropped, and crops anew from the whole picture', async () => {
+    const uploads = ['/media/up/whole', '/media/up/part', '/media/up/other']
+    server.on('console_goods_upload', () => ({ picture: uploads.shift() ?? '' }))
+    server.on('console_goods_save', detail)
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:kite', revokeObjectURL: () => {} }),
+    )
+    await openConsole('/console/goods/new')
+    const file = new File(['x'], 'kite.png', { type: 'image/png' })
+    fireEvent.change(await screen.findByLabelText('Add pictures'), { target: { files: [file] } })
+    await screen.findByAltText('Picture 1')
+    type('Title, English', 'Paper kite')
+    type('Picture 1 shows, in English', 'A red kite over a pier')
+    const crop = async (size: string) => {
+      fireEvent.click(screen.getByRole('button', { name: 'Crop picture 1' }))
+      const sheet = within(await screen.findByRole('dialog'))
+      const whole = document.querySelector('img[src="blob:kite"]') as HTMLImageElement
+      Object.defineProperty(whole, 'naturalWidth', { value: 1000 })
+      Object.defineProperty(whole, 'naturalHeight', { value: 600 })
+      fireEvent.load(whole)
+      const before = (await sheet.findByLabelText<HTMLInputElement>('Size')).value
+      fireEvent.change(sheet.getByLabelText('Size'), { target: { value: size } })
+      fireEvent.change(sheet.getByLabelText('From the left'), { target: { value: '40' } })
+      fireEvent.click(sheet.getByRole('button', { name: 'Use this part' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return before
+    }
+    expect(await crop('400')).toBe('600')
+    expect(await crop('500')).toBe('400')
+    expect(cropped).toEqual([
+      { x: 40, y: 100, size: 400 },
+      { x: 40, y: 50, size: 500 },
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.sentTo('console_goods_save')).toHaveLength(1))
+    expect(server.sentTo('console_goods_save')[0]?.body).toMatchObject({
+      pictures: ['/media/up/other'],
+      texts: {
+        en: { title: 'Paper kite', alts: { '/media/up/other': 'A red kite over a pier' } },
+      },
     })
   })
 

@@ -4,27 +4,33 @@ import { pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Crop from 'lucide-react/icons/crop'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
+import { CropSheet } from './crop-sheet.tsx'
 import { moved } from './draft.ts'
 import styles from './editor.module.css'
+import { useCrop } from './use-crop.ts'
 
 interface Props {
   pictures: readonly string[]
   onChange: (pictures: string[]) => void
+  /** One was cropped: what is written of it stays. */
+  onReplace: (from: string, to: string) => void
 }
 
-/** Pictures in their order: uploaded, dragged or moved by buttons, taken away. The first one stands for the goods. */
-export function PicturesPart({ pictures, onChange }: Props) {
+/** Pictures in their order: uploaded, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
+export function PicturesPart({ pictures, onChange, onReplace }: Props) {
   const { t } = useWords()
   const fileId = useId()
   const [waiting, setWaiting] = useState(0)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
+  const crop = useCrop(onReplace, setFailure)
 
   async function upload(files: readonly File[]) {
     setFailure(null)
@@ -33,7 +39,9 @@ export function PicturesPart({ pictures, onChange }: Props) {
     const added: string[] = []
     for (const file of room) {
       try {
-        added.push((await call('console_goods_upload', {}, { file })).picture)
+        const { picture } = await call('console_goods_upload', {}, { file })
+        crop.keep(picture, { file, frame: null })
+        added.push(picture)
       } catch (error) {
         setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
       }
@@ -66,6 +74,13 @@ export function PicturesPart({ pictures, onChange }: Props) {
                 label={t('goods.pictureBack', { n: n + 1 })}
                 onPress={() => onChange(moved(pictures, n, -1))}
               />
+              {crop.has(picture) && (
+                <IconButton
+                  icon={Crop}
+                  label={t('goods.pictureCrop', { n: n + 1 })}
+                  onPress={() => crop.open(picture)}
+                />
+              )}
               <IconButton
                 icon={Trash2}
                 label={t('goods.pictureRemove', { n: n + 1 })}
@@ -95,6 +110,15 @@ export function PicturesPart({ pictures, onChange }: Props) {
       />
       <span aria-live="polite">{waiting > 0 && t('goods.uploading', { count: waiting })}</span>
       <ActFailure error={failure} />
+      {crop.opened && (
+        <CropSheet
+          file={crop.opened.file}
+          before={crop.opened.frame}
+          isBusy={crop.isBusy}
+          onCrop={(frame) => void crop.apply(frame)}
+          onClose={crop.close}
+        />
+      )}
     </section>
   )
 }

@@ -5,26 +5,28 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import type { Draft } from './draft.ts'
+import { AltFields } from './alt-fields.tsx'
+import type { Draft, DraftText } from './draft.ts'
 import styles from './editor.module.css'
 
 interface Props {
   texts: Draft['texts']
+  pictures: readonly string[]
   /** The language beside English. */
   locale: Locale
   onLocale: (locale: Locale) => void
   onChange: (texts: Draft['texts']) => void
 }
 
-const noText = { title: '', description: '' }
+const noText: DraftText = { title: '', description: '' }
 
-/** Title and description, English at the left and another language beside it; what is missing is marked. */
-export function TextsPart({ texts, locale, onLocale, onChange }: Props) {
+/** Title, description and what the pictures show, English at the left and another language beside it; what is missing is marked. */
+export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props) {
   const { t } = useWords()
   const isMissing = (code: Locale) => !texts[code]?.title || !texts[code]?.description
   const side = (code: Locale) => {
     const text = texts[code] ?? noText
-    const write = (part: Partial<typeof noText>) => onChange({ ...texts, [code]: { ...text, ...part } })
+    const write = (part: Partial<DraftText>) => onChange({ ...texts, [code]: { ...text, ...part } })
     const native = locales.find((one) => one.code === code)?.native ?? code
     return (
       <div className={styles.side} lang={tagOf(code)}>
@@ -43,6 +45,12 @@ export function TextsPart({ texts, locale, onLocale, onChange }: Props) {
             onChange={(event) => write({ description: event.target.value })}
           />
         </Field>
+        <AltFields
+          language={native}
+          pictures={pictures}
+          alts={text.alts ?? {}}
+          onChange={(alts) => write({ alts })}
+        />
       </div>
     )
   }

@@ -84,7 +84,7 @@ function useColumns(onClose: (promo: ShopPromo) => void): Column<ShopPromo>[] {
     {
       key: 'used',
       head: t('promos.used'),
-      kind: 'number',
+      kind: 'extra',
       cell: (row) => (row.usesTotal === null ? '–' : `${number(row.used)} / ${number(row.usesTotal)}`),
     },
     {

@@ -2,7 +2,7 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { freightColumn, type ShopFreight } from '#modules/freight/index.ts'
-import { type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
+import { altsIn, type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
 import type { SpecAxis } from './specs.ts'
 
 export interface SkuOfDetail {
@@ -18,6 +18,8 @@ export interface SkuOfDetail {
 export interface DetailRow extends CardRow {
   description: string
   pictures: string[]
+  ownAlts: Record<string, string>
+  englishAlts: Record<string, string>
   seen: number
   shipFrom: string
   /** Of its shop; null where it never said so, else perhaps over. */
@@ -32,7 +34,7 @@ export interface DetailRow extends CardRow {
 const detailText = (
   locale: Locale,
 ): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
-    product.pictures, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
+    product.pictures, ${altsIn(locale)}, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.lowest_before_cents as "lowestBeforeCents",

@@ -1,5 +1,5 @@
 import type { category, productCard, productDetail } from '@sampan/contract/catalog/schemas.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type * as z from 'zod/mini'
 import type { DetailRow } from './detail-store.ts'
 import type { CardRow } from './product-store.ts'
@@ -17,6 +17,7 @@ export function presentCard(row: CardRow): z.output<typeof productCard> {
     title: row.title,
     titleLocale: row.titleLocale,
     picture: row.picture,
+    ...(row.alt !== null && row.altLocale !== null && { alt: { text: row.alt, locale: row.altLocale } }),
     priceCents: row.priceCents,
     originalPriceCents: row.originalPriceCents,
     lowestBeforeCents: row.lowestBeforeCents,
@@ -25,6 +26,13 @@ export function presentCard(row: CardRow): z.output<typeof productCard> {
     soldOut: !row.inStock,
     onlySkuId: row.onlySkuId,
   }
+}
+
+/** What each picture shows, in the reader's language, else in English. */
+function altsOf({ ownAlts, englishAlts }: DetailRow, locale: Locale): Detail['alts'] {
+  const said = (alts: Record<string, string>, of: Locale) =>
+    Object.entries(alts).map(([picture, text]) => [picture, { text, locale: of }] as const)
+  return Object.fromEntries([...said(englishAlts, defaultLocale), ...said(ownAlts, locale)])
 }
 
 type Detail = z.output<typeof productDetail>
@@ -39,6 +47,7 @@ export function presentDetail(
     description: row.description,
     // What the card promised comes first.
     pictures: [...new Set([row.picture, ...row.pictures])].filter((picture) => picture !== ''),
+    alts: altsOf(row, locale),
     stock: row.skus.reduce((sum, sku) => sum + sku.stock, 0),
     seen: row.seen,
     shipFrom: row.shipFrom,

@@ -11,6 +11,9 @@ export interface CardRow {
   title: string
   titleLocale: Locale
   picture: string
+  /** What the picture shows, and in which language that is; null where its shop does not say. */
+  alt: string | null
+  altLocale: Locale | null
   priceCents: number
   originalPriceCents: number | null
   /** Of the 30 days before the reduction; null where nothing earlier is known. */
@@ -38,12 +41,28 @@ const ownText = (locale: Locale): string =>
     ? ''
     : `left join product_text own on own.product_id = product.id and own.locale = '${locale}'`
 
+const shownPicture = `coalesce(product.shown_picture, product.pictures[1], '')`
+
+/** What the shown picture shows, in the reader's language or English. */
+const altColumns = (locale: Locale): string => {
+  const english = `fallback.picture_alts ->> ${shownPicture}`
+  if (locale === defaultLocale)
+    return `${english} as alt, case when fallback.picture_alts ? ${shownPicture} then '${locale}' end as "altLocale"`
+  return `coalesce(own.picture_alts ->> ${shownPicture}, ${english}) as alt,
+    case when own.picture_alts ? ${shownPicture} then '${locale}'
+      when fallback.picture_alts ? ${shownPicture} then '${defaultLocale}' end as "altLocale"`
+}
+
+/** What all pictures show: in the reader's language, and in English. */
+export const altsIn = (locale: Locale): string =>
+  `${locale === defaultLocale ? `'{}'::jsonb` : `coalesce(own.picture_alts, '{}')`} as "ownAlts", fallback.picture_alts as "englishAlts"`
+
 /** The columns of a card. */
 export const cardColumns = (
   locale: Locale,
 ): string => `product.id, product.shop_id as "shopId", product.category,
   ${textIn(locale, 'title')} as title, ${textIn(locale, 'locale')} as "titleLocale",
-  coalesce(product.shown_picture, product.pictures[1], '') as picture, product.price_cents as "priceCents",
+  ${shownPicture} as picture, ${altColumns(locale)}, product.price_cents as "priceCents",
   product.original_price_cents as "originalPriceCents", product.lowest_before_cents as "lowestBeforeCents", product.sales, product.score_sum as "scoreSum",
   product.score_count as "scoreCount", product.in_stock as "inStock", product.only_sku_id as "onlySkuId"`
 

@@ -27,7 +27,7 @@ export interface GoodsDetail {
   specs: SpecAxis[]
   sales: number
   seen: number
-  texts: Partial<Record<Locale, { title: string; description: string }>>
+  texts: Partial<Record<Locale, { title: string; description: string; alts?: Record<string, string> }>>
   /** Those on the axes as they are now; what was closed with an axis stays for the orders that name it. */
   skus: DetailSku[]
 }
@@ -35,7 +35,8 @@ export interface GoodsDetail {
 const columns = `product.id, product.external_id as "externalId", product.version, product.on_sale as "onSale",
     product.category, product.ship_from as "shipFrom", product.weight_grams as "weightGrams", product.pictures,
     product.specs, product.sales, product.seen,
-    (select coalesce(json_object_agg(t.locale, json_build_object('title', t.title, 'description', t.description)), '{}')
+    (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,
+        'description', t.description, 'alts', nullif(t.picture_alts, '{}')))), '{}')
       from product_text t where t.product_id = product.id) as texts,
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",

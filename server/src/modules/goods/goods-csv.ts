@@ -1,7 +1,7 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { countries } from '@sampan/contract/freight/countries.ts'
 import * as limits from '@sampan/contract/goods/limits.ts'
-import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import { locales } from '@sampan/contract/locales/index.ts'
 import { centsCell, textCell } from '#kernel/csv-cells.ts'
 import { nameIn, type SpecAxis } from '#modules/catalog/index.ts'
 import type { GoodsDetail } from './detail-store.ts'
@@ -24,6 +24,7 @@ export const columns = [
   'stock_was',
   'sku_on_sale',
   ...locales.flatMap(({ tag }) => [`title_${tag}`, `description_${tag}`]),
+  ...locales.map(({ tag }) => `alt_${tag}`),
 ] as const
 
 export const headLine = (): string => line(columns.map((name) => textCell(name)))
@@ -59,6 +60,7 @@ export function rowsOf(goods: GoodsDetail): string {
     textCell(goods.texts[code]?.title ?? ''),
     textCell(goods.texts[code]?.description ?? ''),
   ])
+  const alts = locales.map(({ code }) => textCell(altLines(goods.pictures, goods.texts[code]?.alts)))
   const skus = goods.skus.length > 0 ? goods.skus : [null]
   return skus
     .map((sku) => {
@@ -77,9 +79,39 @@ export function rowsOf(goods: GoodsDetail): string {
             yesNo(sku.active),
           ]
         : ['', '', '', '', '']
-      return line([...common, ...choice, ...priced, ...texts])
+      return line([...common, ...choice, ...priced, ...texts, ...alts])
     })
     .join('')
+}
+
+/** What the pictures show, a line for each in their order; those at the end that are not named have none. */
+const altLines = (pictures: readonly string[], alts: globalThis.Record<string, string> = {}): string =>
+  pictures
+    .map((picture) => alts[picture] ?? '')
+    .join('\n')
+    .replace(/\n+$/, '')
+
+/** The same read back; a file without the column, as older ones are, leaves what there is. */
+function altsOf(
+  record: Record,
+  column: string,
+  pictures: readonly string[],
+  before: globalThis.Record<string, string> | undefined,
+): globalThis.Record<string, string> | undefined {
+  const lines =
+    record[column] === undefined
+      ? pictures.map((picture) => before?.[picture] ?? '')
+      : textOf(record, column)
+          .split(/\r?\n/)
+          .map((text) => text.trim())
+  const isGood = lines.every(
+    (text, n) => text.length <= limits.altLengthMax && (text === '' || n < pictures.length),
+  )
+  if (!isGood) throw new CellProblem(column, 'badValue')
+  const named = lines.flatMap((text, n): [string, string][] =>
+    text === '' ? [] : [[pictures[n] ?? '', text]],
+  )
+  return named.length > 0 ? Object.fromEntries(named) : undefined
 }
 
 export type Record = Readonly<Partial<globalThis.Record<string, string>>>
@@ -138,23 +170,25 @@ const fail = (column: string): never => {
 }
 
 /** What a product's first row says of it. */
-export function readProduct(record: Record) {
-  const texts: Partial<globalThis.Record<Locale, { title: string; description: string }>> = {}
+export function readProduct(record: Record, before?: Pick<GoodsDetail, 'texts'>) {
+  const texts: GoodsDetail['texts'] = {}
+  const pictures = textOf(record, 'pictures').split(/\s+/).filter(Boolean)
   for (const { code, tag } of locales) {
     const title = textOf(record, `title_${tag}`)
     const description = textOf(record, `description_${tag}`)
     if (title.length > limits.titleLengthMax) throw new CellProblem(`title_${tag}`, 'badValue')
     if (description.length > limits.descriptionLengthMax)
       throw new CellProblem(`description_${tag}`, 'badValue')
-    if (title === '' && description !== '') throw new CellProblem(`title_${tag}`, 'missing')
-    if (title !== '') texts[code] = { title, description }
+    const alts = altsOf(record, `alt_${tag}`, pictures, title === '' ? undefined : before?.texts[code]?.alts)
+    if (title === '' && (description !== '' || alts)) throw new CellProblem(`title_${tag}`, 'missing')
+    if (title !== '') texts[code] = { title, description, ...(alts && { alts }) }
   }
   return {
     onSale: flagOf(record, 'on_sale', false),
     category: oneOf(record, 'category', categories),
     shipFrom: oneOf(record, 'ship_from', countries),
     weightGrams: numberOf(record, 'weight_grams', limits.weightGramsMax, 1),
-    pictures: textOf(record, 'pictures').split(/\s+/).filter(Boolean),
+    pictures,
     texts,
   }
 }

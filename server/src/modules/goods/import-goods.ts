@@ -119,7 +119,7 @@ async function importProduct(tx: Tx, ctx: MemberContext, group: readonly Line[])
     const held = id === null || Number.isNaN(id) ? undefined : await holdGoods(tx, shopId, id)
     if (id !== null && !held) return problem('product', 'unknownGoods')
     const before = id === null ? undefined : await findGoods(tx, shopId, id)
-    const product = readProduct(first)
+    const product = readProduct(first, before)
     const skus: ReadSku[] = []
     for (const { line, record } of group) {
       at = line
@@ -160,7 +160,7 @@ async function writeProduct(
   const id = before?.id ?? (await insertGoods(tx, ctx.member.shopId, wish))
   if (!isSame) {
     if (before) await updateGoods(tx, id, wish)
-    await writeTexts(tx, id, wish.texts)
+    await writeTexts(tx, id, wish)
     if (!(await writeSkus(tx, id, wish.skus))) return problem('stock', 'belowZero')
   }
   await setOnSale(tx, id, onSale)

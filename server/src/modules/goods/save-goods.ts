@@ -29,7 +29,7 @@ type PublishRow = typeof goodsConsoleEndpoints.console_goods_publish
 export function saveGoods(ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {
     const { id, isNew } = await heldOrNew(tx, ctx.member.shopId, wish)
-    await writeTexts(tx, id, wish.texts)
+    await writeTexts(tx, id, wish)
     if (!(await writeSkus(tx, id, wish.skus))) refuse('stockBelowZero', { count: 1 })
     const saved = await mustFind(tx, ctx.member.shopId, id)
     if (saved.onSale) requireWhole(saved)

@@ -58,11 +58,20 @@ const columnsOf = (wish: Wish) => ({
   specs: JSON.stringify(wish.axes),
 })
 
-/** The texts become those of the wish; a language that it leaves out is taken away. */
-export async function writeTexts(tx: Tx, id: number, texts: Wish['texts']): Promise<void> {
-  const rows = Object.entries(texts).flatMap(([locale, text]) =>
-    text && text.title !== '' ? [{ product_id: id, locale, ...text }] : [],
-  )
+/** The texts become those of the wish; a language that it leaves out is taken away, and so are words for pictures that it has not. */
+export async function writeTexts(
+  tx: Tx,
+  id: number,
+  { texts, pictures }: Pick<Wish, 'texts' | 'pictures'>,
+): Promise<void> {
+  const rows = Object.entries(texts).flatMap(([locale, text]) => {
+    if (!text || text.title === '') return []
+    const { title, description, alts = {} } = text
+    const own = Object.entries(alts).filter(([picture]) => pictures.includes(picture))
+    return [
+      { product_id: id, locale, title, description, picture_alts: JSON.stringify(Object.fromEntries(own)) },
+    ]
+  })
   await tx
     .deleteFrom('product_text')
     .where('product_id', '=', id)
@@ -84,10 +93,12 @@ export async function writeTexts(tx: Tx, id: number, texts: Wish['texts']): Prom
         .doUpdateSet((eb) => ({
           title: eb.ref('excluded.title'),
           description: eb.ref('excluded.description'),
+          picture_alts: eb.ref('excluded.picture_alts'),
         }))
         // A text that stays has nothing to be indexed anew.
         .where(
-          sql<boolean>`(product_text.title, product_text.description) is distinct from (excluded.title, excluded.description)`,
+          sql<boolean>`(product_text.title, product_text.description, product_text.picture_alts)
+            is distinct from (excluded.title, excluded.description, excluded.picture_alts)`,
         ),
     )
     .execute()

@@ -1,8 +1,10 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { tagOf } from '@sampan/contract/locales/index.ts'
 import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
 import { useUi } from '@sampan/ui/ui-provider.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import type { ProductDetail } from '#product/spec-choice.ts'
 import { travelEnd } from '#product/travel.ts'
 import styles from './gallery.module.css'
 
@@ -10,6 +12,8 @@ interface GalleryProps {
   /** The product's name, from which the pictures get theirs. */
   label: string
   pictures: readonly string[]
+  /** What pictures show in their shop's words, by address; the others are counted. */
+  alts?: ProductDetail['alts']
   room: Category
   /** The picture to show; changing it scrolls there (a colour was chosen). */
   shown?: number
@@ -27,8 +31,10 @@ function turnTo(rail: HTMLElement | null, index: number) {
 const sizes = '(min-width: 1080px) 560px, 100vw'
 
 /** A product's pictures, edge to edge: swipe to turn, a counter in the corner, thumbnails on a desk. */
-export function Gallery({ label, pictures, room, shown, tools, onOpen }: GalleryProps) {
-  const { t } = useI18n()
+export function Gallery({ label, pictures, alts = {}, room, shown, tools, onOpen }: GalleryProps) {
+  const { t, locale } = useI18n()
+  const langOf = (alt: ProductDetail['alts'][string] | undefined) =>
+    alt && alt.locale !== locale ? tagOf(alt.locale) : undefined
   const rail = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(shown ?? 0)
 
@@ -51,7 +57,8 @@ export function Gallery({ label, pictures, room, shown, tools, onOpen }: Gallery
             <li key={picture} className={styles.slide}>
               <Slide
                 base={picture}
-                name={t('ui.pictureOf', { number: index + 1, count })}
+                name={alts[picture]?.text ?? t('ui.pictureOf', { number: index + 1, count })}
+                lang={langOf(alts[picture])}
                 first={index === 0}
                 onOpen={onOpen && (() => onOpen(index))}
               />
@@ -88,12 +95,13 @@ export function Gallery({ label, pictures, room, shown, tools, onOpen }: Gallery
 interface SlideProps {
   base: string
   name: string
+  lang?: string | undefined
   first: boolean
   small?: boolean
   onOpen?: (() => void) | undefined
 }
 
-function Slide({ base, name, first, small = false, onOpen }: SlideProps) {
+function Slide({ base, name, lang, first, small = false, onOpen }: SlideProps) {
   const { t } = useI18n()
   const { Image = 'img' } = useUi()
   const picture = (
@@ -106,6 +114,7 @@ function Slide({ base, name, first, small = false, onOpen }: SlideProps) {
       width={640}
       height={640}
       alt={name}
+      lang={lang}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"

@@ -37,6 +37,7 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
         label={product.title}
         onOpen={(index) => setOpened({ at: index })}
         pictures={pictures}
+        alts={product.alts}
         room={product.category}
         shown={Math.max(at, 0)}
         tools={
@@ -66,6 +67,7 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
           <PictureViewer
             label={product.title}
             pictures={pictures}
+            names={pictures.map((picture) => product.alts[picture]?.text)}
             at={opened.at}
             onClose={() => setOpened({ at: null })}
           />

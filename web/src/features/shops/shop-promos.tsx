@@ -20,7 +20,11 @@ export function ShopPromos({ shopId }: { shopId: number }) {
             <button
               type="button"
               className={styles.promo}
-              aria-label={t('promotions.copy', { code: promo.code })}
+              aria-label={[
+                t('promotions.copy', { code: promo.code }),
+                promoOff(i18n, promo),
+                ...promoConditions(i18n, promo),
+              ].join('. ')}
               onClick={() => void copy(promo.code)}
             >
               <span className={styles.off}>{promoOff(i18n, promo)}</span>

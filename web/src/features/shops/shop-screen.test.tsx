@@ -34,7 +34,9 @@ describe('a shop [route:/shop/:id?]', () => {
       ],
     })
     await shop()
-    const code = await screen.findByRole('button', { name: 'Copy FOOT10' })
+    const code = await screen.findByRole('button', {
+      name: 'Copy FOOT10. 10% off. From $20.00. At most $9.00 off',
+    })
     expect(code.textContent).toContain('10% off')
     expect(code.textContent).toContain('From $20.00 · At most $9.00 off')
   })

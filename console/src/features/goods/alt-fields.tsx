@@ -1,0 +1,30 @@
+import { altLengthMax } from '@sampan/contract/goods/limits.ts'
+import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import styles from './editor.module.css'
+
+interface Props {
+  language: string
+  pictures: readonly string[]
+  alts: Readonly<Record<string, string>>
+  onChange: (alts: Record<string, string>) => void
+}
+
+/** What each picture shows, in one language; one that is left empty is called by the title. */
+export function AltFields({ language, pictures, alts, onChange }: Props) {
+  const { t } = useWords()
+  return pictures.map((picture, n) => (
+    <div key={picture} className={styles.alt}>
+      <img src={pictureUrl(picture, 160)} alt="" />
+      <Field label={t('goods.altIn', { n: n + 1, language })}>
+        <TextInput
+          maxLength={altLengthMax}
+          value={alts[picture] ?? ''}
+          onChange={(event) => onChange({ ...alts, [picture]: event.target.value })}
+        />
+      </Field>
+    </div>
+  ))
+}
