@@ -10,6 +10,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     account: ['media', 'mail'],
     staff: ['account'],
     content: ['staff'],
+    currencies: ['staff'],
   },
   market: {
     freight: [],

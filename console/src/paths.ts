@@ -8,6 +8,7 @@ export const paths = {
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,
   buyers: (id?: string) => (id ? `/console/buyers/${id}` : '/console/buyers'),
   networks: () => '/console/networks',
+  currencies: () => '/console/currencies',
   settings: () => '/console/settings',
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
   staff: () => '/console/staff',

@@ -50,6 +50,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'account_rules',
     'answer_list',
     'category_list',
+    'currency_list',
     'demo_accounts',
     'email_code',
     'fault_report',

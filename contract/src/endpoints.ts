@@ -8,6 +8,8 @@ import { chainEndpoints } from './chain/endpoints.ts'
 import { contentConsoleEndpoints } from './content/console-endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { controlsConsoleEndpoints } from './controls/console-endpoints.ts'
+import { currenciesConsoleEndpoints } from './currencies/console-endpoints.ts'
+import { currenciesEndpoints } from './currencies/endpoints.ts'
 import { faultsEndpoints } from './faults/endpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { goodsConsoleEndpoints } from './goods/console-endpoints.ts'
@@ -67,6 +69,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...notificationsEndpoints,
   ...contentEndpoints,
+  ...currenciesEndpoints,
   ...searchEndpoints,
   ...favouritesEndpoints,
   ...viewedEndpoints,
@@ -101,6 +104,7 @@ export const consoleEndpoints = {
   ...supportConsoleEndpoints,
   ...mailConsoleEndpoints,
   ...contentConsoleEndpoints,
+  ...currenciesConsoleEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -2,6 +2,7 @@ import { accountRefusals } from './account/refusals.ts'
 import { cartRefusals } from './cart/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
 import { chainRefusals } from './chain/refusals.ts'
+import { currenciesRefusals } from './currencies/refusals.ts'
 import { favouritesRefusals } from './favourites/refusals.ts'
 import { goodsRefusals } from './goods/refusals.ts'
 import { ledgerRefusals } from './ledger/refusals.ts'
@@ -40,6 +41,7 @@ export const refusals = {
   ...goodsRefusals,
   ...shopkeepingRefusals,
   ...catalogRefusals,
+  ...currenciesRefusals,
   ...favouritesRefusals,
   ...promotionsRefusals,
   ...ledgerRefusals,

@@ -26,6 +26,7 @@ import * as catalog from '#modules/catalog/index.ts'
 import * as chain from '#modules/chain/index.ts'
 import * as content from '#modules/content/index.ts'
 import * as controls from '#modules/controls/index.ts'
+import * as currencies from '#modules/currencies/index.ts'
 import * as faults from '#modules/faults/index.ts'
 import * as favourites from '#modules/favourites/index.ts'
 import * as goods from '#modules/goods/index.ts'
@@ -73,6 +74,7 @@ function createModules(
     module({ ...media, http: media.createHttp(mediaParts) }),
     module({ endpoints: {}, routes: {}, ...mail }),
     module(content),
+    module(currencies),
     module(shops),
     module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
     module(catalog),

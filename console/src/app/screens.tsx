@@ -3,6 +3,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import BookOpen from 'lucide-react/icons/book-open'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Link2 from 'lucide-react/icons/link-2'
@@ -142,6 +143,16 @@ export const screens: readonly ScreenRow[] = [
     icon: Mail,
     screen: lazy(async () => ({ default: (await import('#features/mail/outbox-screen.tsx')).OutboxScreen })),
     needs: 'console_mail_list',
+  },
+  {
+    pattern: 'currencies',
+    href: paths.currencies(),
+    name: 'currencies.title',
+    icon: Coins,
+    screen: lazy(async () => ({
+      default: (await import('#features/currencies/currencies-screen.tsx')).CurrenciesScreen,
+    })),
+    needs: 'console_currency_list',
   },
   {
     pattern: 'settings',

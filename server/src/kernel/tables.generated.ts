@@ -207,6 +207,13 @@ export interface ConversationTable {
   created_at: Timestamp
 }
 
+export interface CurrencyRateTable {
+  code: string
+  per_dollar_micros: number
+  set_at: Timestamp
+  operator_id: string
+}
+
 export interface DeliveryClaimTable {
   id: string
   purchase_id: string
@@ -1349,6 +1356,7 @@ export interface Database {
   chain_address: ChainAddressTable
   chain_balance: ChainBalanceTable
   conversation: ConversationTable
+  currency_rate: CurrencyRateTable
   delivery_claim: DeliveryClaimTable
   deposit: DepositTable
   deposit_address: DepositAddressTable

@@ -6,6 +6,8 @@ import type catalog from '@sampan/contract/locales/en/catalog.json'
 import type catalogRefusals from '@sampan/contract/locales/en/catalog.refusals.json'
 import type chainRefusals from '@sampan/contract/locales/en/chain.refusals.json'
 import type content from '@sampan/contract/locales/en/content.json'
+import type currencies from '@sampan/contract/locales/en/currencies.json'
+import type currenciesRefusals from '@sampan/contract/locales/en/currencies.refusals.json'
 import type favourites from '@sampan/contract/locales/en/favourites.json'
 import type favouritesRefusals from '@sampan/contract/locales/en/favourites.refusals.json'
 import type goodsRefusals from '@sampan/contract/locales/en/goods.refusals.json'
@@ -50,6 +52,7 @@ type Refusals = typeof accountRefusals &
   typeof cartRefusals &
   typeof catalogRefusals &
   typeof chainRefusals &
+  typeof currenciesRefusals &
   typeof goodsRefusals &
   typeof favouritesRefusals &
   typeof ledgerRefusals &
@@ -77,6 +80,7 @@ interface English {
   cart: typeof cart
   catalog: typeof catalog
   content: typeof content
+  currencies: typeof currencies
   favourites: typeof favourites
   merchants: typeof merchants
   home: typeof home

@@ -10,6 +10,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
+import { AboutSum } from '#product/about-sum.tsx'
 import { useOnDemand } from '#product/use-on-demand.ts'
 import { usePageNavigation } from '#router/page-scope.ts'
 import { type Bag, type BagLine, canBeOrdered } from './bag-changes.ts'
@@ -75,6 +76,9 @@ export function BagScreen() {
                         onSpec={(line) => setChoosing({ line, open: true })}
                       />
                     ))}
+                    <div className={styles.about}>
+                      <AboutSum amountCents={shown.selectedCents} align="end" />
+                    </div>
                   </Stack>
                 }
                 side={

@@ -4,6 +4,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { AboutSum } from '#product/about-sum.tsx'
 import type { Bag } from './bag-changes.ts'
 import type { useBagPreview } from './use-bag-preview.ts'
 
@@ -37,6 +38,7 @@ export function BagSummary({ bag, preview, isLeaving, onCheckOut }: Props) {
           ]}
           total={{ label: t('cart.totalName'), amountCents: totalCents }}
         />
+        <AboutSum amountCents={totalCents} align="end" />
         <Button wide busy={isLeaving} onClick={onCheckOut}>
           {t('cart.checkOut', { count: bag.selectedLines })}
         </Button>

@@ -4,6 +4,7 @@ import { DotLine } from '@sampan/ui/dot-line.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { AboutSum } from '#product/about-sum.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { Ways } from '#product/spec-options.tsx'
 import type { Choosing } from '#product/use-spec-choice.ts'
@@ -33,6 +34,7 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
           )
         )}
       </div>
+      <AboutSum amountCents={priceCents} />
       <h1
         className={styles.title}
         tabIndex={-1}

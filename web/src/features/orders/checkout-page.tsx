@@ -7,6 +7,7 @@ import type { Input } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
 import { goRecharge } from '#payment/recharge-return.ts'
+import { AboutSum } from '#product/about-sum.tsx'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutBalance } from './checkout-balance.tsx'
 import type { Notes } from './checkout-draft.ts'
@@ -67,6 +68,7 @@ export function CheckoutPage(props: Props) {
               rows={moneyRows(i18n, preview, preview.groups.length, preview.promo?.code ?? null)}
               total={{ label: t('orders.total'), amountCents: preview.totalCents }}
             />
+            <AboutSum amountCents={preview.totalCents} align="end" />
           </Card>
           <CheckoutBalance preview={preview} shortCents={shortCents} />
           <ActionBar sum={{ label: t('orders.toPay'), amountCents: preview.totalCents }} reason={reason}>
