@@ -63,6 +63,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'passkey_login',
     'product_detail',
     'product_list',
+    'product_prices',
     'product_search',
     'product_suggest',
     'question_list',
@@ -75,6 +76,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'set_language',
     'shop_detail',
     'shop_list',
+    'shop_promos',
     'shop_review_list',
   ])
 })
