@@ -23,6 +23,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     viewed: ['catalog'],
     promotions: [],
     members: [],
+    apikeys: [],
     goods: ['shops', 'catalog'],
     shopkeeping: ['freight'],
   },

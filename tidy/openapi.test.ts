@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { consoleEndpoints, endpoints } from '@sampan/contract/endpoints.ts'
+import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { describeApi } from '../server/src/kernel/http/openapi.ts'
 
 describe('the OpenAPI document', () => {
-  const all = { ...endpoints, ...consoleEndpoints }
+  const all = { ...endpoints, ...consoleEndpoints, ...sellerEndpoints }
   const rows: readonly (readonly [string, Endpoint])[] = Object.entries(all)
   const document = JSON.parse(JSON.stringify(describeApi(all))) as {
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>

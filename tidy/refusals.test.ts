@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { consoleEndpoints, endpoints } from '@sampan/contract/endpoints.ts'
+import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { assertNone } from './assert-none.ts'
@@ -11,6 +11,7 @@ const keys = Object.keys(refusals) as RefusalKey[]
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...endpoints,
   ...consoleEndpoints,
+  ...sellerEndpoints,
 })
 /** The features that have refusals of their own. */
 const features = sourceFiles().flatMap((path) => /^contract\/src\/(\w+)\/refusals\.ts$/.exec(path)?.[1] ?? [])

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { apikeysConsoleEndpoints } from './apikeys/console-endpoints.ts'
 import { billEndpoints } from './bill/endpoints.ts'
 import { buyersConsoleEndpoints } from './buyers/console-endpoints.ts'
 import { cartEndpoints } from './cart/endpoints.ts'
@@ -13,6 +14,7 @@ import { currenciesEndpoints } from './currencies/endpoints.ts'
 import { faultsEndpoints } from './faults/endpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { goodsConsoleEndpoints } from './goods/console-endpoints.ts'
+import { goodsSellerEndpoints } from './goods/seller-endpoints.ts'
 import { ledgerConsoleEndpoints } from './ledger/console-endpoints.ts'
 import { mailConsoleEndpoints } from './mail/console-endpoints.ts'
 import { meEndpoints } from './me/endpoints.ts'
@@ -23,6 +25,7 @@ import { merchantsEndpoints } from './merchants/endpoints.ts'
 import { notificationsEndpoints } from './notifications/endpoints.ts'
 import { ordersConsoleEndpoints } from './orders/console-endpoints.ts'
 import { ordersEndpoints } from './orders/endpoints.ts'
+import { ordersSellerEndpoints } from './orders/seller-endpoints.ts'
 import { overviewConsoleEndpoints } from './overview/console-endpoints.ts'
 import { promotionsConsoleEndpoints } from './promotions/console-endpoints.ts'
 import { promotionsEndpoints } from './promotions/endpoints.ts'
@@ -81,6 +84,7 @@ export const endpoints = {
 export const consoleEndpoints = {
   ...staffConsoleEndpoints,
   ...membersConsoleEndpoints,
+  ...apikeysConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...goodsConsoleEndpoints,
   ...shopkeepingConsoleEndpoints,
@@ -107,7 +111,15 @@ export const consoleEndpoints = {
   ...currenciesConsoleEndpoints,
 } as const
 
+/** Every call of a shop's own system, with a key (docs/seller-api.md). */
+export const sellerEndpoints = {
+  ...ordersSellerEndpoints,
+  ...goodsSellerEndpoints,
+} as const
+
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 export type ConsoleEndpoints = typeof consoleEndpoints
 export type ConsoleEndpointName = keyof ConsoleEndpoints
+export type SellerEndpoints = typeof sellerEndpoints
+export type SellerEndpointName = keyof SellerEndpoints

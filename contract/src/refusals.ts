@@ -1,4 +1,5 @@
 import { accountRefusals } from './account/refusals.ts'
+import { apikeysRefusals } from './apikeys/refusals.ts'
 import { cartRefusals } from './cart/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
 import { chainRefusals } from './chain/refusals.ts'
@@ -37,6 +38,7 @@ export const refusals = {
   ...mediaRefusals,
   ...shopsRefusals,
   ...membersRefusals,
+  ...apikeysRefusals,
   ...merchantsRefusals,
   ...goodsRefusals,
   ...shopkeepingRefusals,

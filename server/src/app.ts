@@ -1,4 +1,4 @@
-import { consoleEndpoints, endpoints as contract } from '@sampan/contract/endpoints.ts'
+import { consoleEndpoints, endpoints as contract, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { uploadBytesMax } from '@sampan/contract/media/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -19,6 +19,7 @@ import type { House } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import * as account from '#modules/account/index.ts'
+import * as apikeys from '#modules/apikeys/index.ts'
 import * as bill from '#modules/bill/index.ts'
 import * as buyers from '#modules/buyers/index.ts'
 import * as cart from '#modules/cart/index.ts'
@@ -85,6 +86,7 @@ function createModules(
     module(ledger),
     module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(members),
+    module(apikeys),
     module(goods),
     module(shopkeeping),
     module(promotions),
@@ -195,7 +197,9 @@ export function composeShop({
     database.db,
     modules.flatMap(({ subscribers }) => subscribers),
   )
-  const missing = Object.keys({ ...contract, ...consoleEndpoints }).filter((name) => !rows.has(name))
+  const missing = Object.keys({ ...contract, ...consoleEndpoints, ...sellerEndpoints }).filter(
+    (name) => !rows.has(name),
+  )
   if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
   const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
   return {
@@ -217,6 +221,7 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
   const sessions: Sessions = {
     findBuyer: (tokenHash, idempotencyKey) => account.findSession(pool, tokenHash, idempotencyKey),
     findOperator: (tokenHash, look) => staff.findOperator(pool, tokenHash, look),
+    findShopKey: (keyHash) => apikeys.findShopKey(pool, keyHash),
     alive: (kind, ids) =>
       kind === 'buyer' ? account.livingSessions(pool, ids) : staff.livingOperatorSessions(pool, ids),
   }

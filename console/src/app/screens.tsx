@@ -5,6 +5,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
+import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
@@ -306,6 +307,14 @@ export const screens: readonly ScreenRow[] = [
       default: (await import('#features/members/members-screen.tsx')).MembersScreen,
     })),
     needs: 'console_member_list',
+  },
+  {
+    pattern: 'keys',
+    href: paths.apiKeys(),
+    name: 'apikeys.title',
+    icon: KeyRound,
+    screen: lazy(async () => ({ default: (await import('#features/apikeys/keys-screen.tsx')).KeysScreen })),
+    needs: 'console_key_list',
   },
   {
     pattern: 'orders/:id?',

@@ -98,10 +98,8 @@ export const slipsInput = z.strictObject({
     z.array(uuid).check(z.minLength(1), z.maxLength(slipsMax)),
   ),
 })
-export const slips = z.object({
-  shopName: z.string(),
-  orders: z.array(z.object({ ...orderRow, address: orderFacts.address, parcels: z.array(parcel) })),
-})
+export const slip = z.object({ ...orderRow, address: orderFacts.address, parcels: z.array(parcel) })
+export const slips = z.object({ shopName: z.string(), orders: z.array(slip) })
 
 const pieces = z
   .array(z.strictObject({ skuId: rowId, quantity: z.int().check(z.gte(1), z.lte(10_000)) }))

@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini'
+import type { KeyScope } from '../apikeys/scopes.ts'
 import type { RefusalKey } from '../refusals.ts'
 import type { NeededRight } from '../shops/members.ts'
 import type { OperatorRole } from '../staff/roles.ts'
 
-/** Who may call: anybody, a buyer with a live session (SPEC §6), or an operator signed in at the console. */
-export type Access = 'public' | 'buyer' | 'operator'
+/**
+ * Who may call: anybody, a buyer with a live session (SPEC §6), an operator signed in at the console, or a shop's own system
+ * with a key (PRODUCT §7.10).
+ */
+export type Access = 'public' | 'buyer' | 'operator' | 'key'
 
 /**
  * Which allowance a call draws on (numbers in `limits.ts` beside this file).
@@ -27,6 +31,8 @@ export interface Endpoint<
   readonly roles?: readonly OperatorRole[]
   /** On `operator` rows in place of `roles`: for members of a shop who have this right, and for nobody else. */
   readonly member?: NeededRight
+  /** On `key` rows: what the key must be for. */
+  readonly scope?: KeyScope
   /** On `operator` rows: the second factor must have been shown within the last minutes (RELIABILITY §5.7). */
   readonly stepUp?: true
   /** GET: the query string. POST: the JSON body. Unknown keys are refused. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { KeyScope } from '@sampan/contract/apikeys/scopes.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { ShopMember } from '@sampan/contract/shops/members.ts'
 import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
@@ -39,6 +40,16 @@ export interface Operator {
   buyerId: string | null
 }
 
+/** Which key of a shop asks, for the shop's own system. */
+export interface ShopKey {
+  id: string
+  name: string
+  shopId: number
+  /** Who made it, in whose name it acts. */
+  operatorId: string
+  scopes: readonly KeyScope[]
+}
+
 /** A file as it comes in; nothing of what its sender says about it is believed. */
 export interface UploadedFile {
   readonly stream: Readable
@@ -59,6 +70,8 @@ export interface Context {
   readonly operator: Operator | null
   /** The operator's own shop; null but on `member` routes, where it is always there. */
   readonly member: Member | null
+  /** Null but on `key` routes, where it is always there. */
+  readonly shopKey: ShopKey | null
   readonly ipAddress: string
   readonly userAgent: string | null
   /** On a `multipart` endpoint: the form's one file, or null when none came. */
@@ -92,6 +105,11 @@ export interface MemberContext extends OperatorContext {
   readonly member: Member
 }
 
+/** Of a `key` row: whatever it reads or writes is of `shopKey.shopId`. */
+export interface KeyContext extends Context {
+  readonly shopKey: ShopKey
+}
+
 /** What a verb returns: the endpoint's output before it is encoded; undeclared fields are dropped on the way. */
 export type AnswerOf<E extends Endpoint> = z.input<E['output']>
 
@@ -102,7 +120,9 @@ export type Handler<E extends Endpoint> = (
       ? BuyerContext
       : E['access'] extends 'operator'
         ? OperatorContext
-        : Context,
+        : E['access'] extends 'key'
+          ? KeyContext
+          : Context,
   input: ParsedOf<E>,
 ) => Promise<AnswerOf<E>>
 

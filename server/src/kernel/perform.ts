@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { checkOf, misfit } from '#kernel/check-answer.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
-import type { Buyer, Context, Operator, UploadedFile } from '#kernel/context.ts'
+import type { Buyer, Context, Operator, ShopKey, UploadedFile } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Db } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
@@ -48,6 +48,7 @@ export interface Call {
   readonly locale: Locale
   readonly buyer: Buyer | null
   readonly operator?: Operator | null
+  readonly shopKey?: ShopKey | null
   readonly idempotencyKey: string | null
   /** The stored answer under that key, if it was read together with the caller's session. */
   readonly kept?: KeptAnswer | null
@@ -89,7 +90,7 @@ const publicKey = ({ name, locale }: Call, input: unknown): string =>
   `${name} ${locale} ${JSON.stringify(input)}`
 
 function keyedCall({ config }: House, call: Call, input: unknown): KeyedCall | null {
-  const actor = call.buyer?.id ?? call.operator?.id
+  const actor = call.buyer?.id ?? call.operator?.id ?? call.shopKey?.id
   if (!call.endpoint.idempotent || call.idempotencyKey === null || actor === undefined) return null
   return {
     actor,
@@ -119,6 +120,7 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     buyer: call.buyer,
     operator: call.operator ?? null,
     member: call.endpoint.member === undefined ? null : (call.operator?.member ?? null),
+    shopKey: call.shopKey ?? null,
     ipAddress: call.ipAddress,
     userAgent: call.userAgent,
     file: call.file ?? (() => Promise.resolve(null)),

@@ -42,6 +42,19 @@ export interface AnswerVoteTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ApiKeyTable {
+  id: string
+  shop_id: number
+  operator_id: string
+  name: string
+  prefix: string
+  key_hash: Buffer
+  scopes: ('orders:read' | 'shipments:write' | 'stock:write')[]
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface AppSettingTable {
   key: string
   value: Json<unknown>
@@ -894,6 +907,7 @@ export interface PurchaseTable {
   discount_back_cents: Generated<number>
   appeal_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   after_sale_from: 1 | 2 | 3 | null
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   discount_by_shop: Generated<boolean>
 }
 
@@ -1340,6 +1354,7 @@ export interface Database {
   address: AddressTable
   answer: AnswerTable
   answer_vote: AnswerVoteTable
+  api_key: ApiKeyTable
   app_setting: AppSettingTable
   approval: ApprovalTable
   article: ArticleTable

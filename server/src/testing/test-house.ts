@@ -62,6 +62,7 @@ export async function listen(
     sessions: {
       findBuyer: async (tokenHash) => (tokenHash.equals(expected) ? testBuyer : null),
       findOperator: async () => null,
+      findShopKey: async () => null,
       alive: async (_kind, ids) => new Set(ids),
     },
     uploadBytesMax: 1024,

@@ -1,5 +1,6 @@
 import type account from '@sampan/contract/locales/en/account.json'
 import type accountRefusals from '@sampan/contract/locales/en/account.refusals.json'
+import type apikeysRefusals from '@sampan/contract/locales/en/apikeys.refusals.json'
 import type cart from '@sampan/contract/locales/en/cart.json'
 import type cartRefusals from '@sampan/contract/locales/en/cart.refusals.json'
 import type catalog from '@sampan/contract/locales/en/catalog.json'
@@ -58,6 +59,7 @@ type Refusals = typeof accountRefusals &
   typeof ledgerRefusals &
   typeof mailRefusals &
   typeof mediaRefusals &
+  typeof apikeysRefusals &
   typeof membersRefusals &
   typeof merchantsRefusals &
   typeof ordersRefusals &

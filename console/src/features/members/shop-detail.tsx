@@ -7,6 +7,7 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { HandOver } from '#ui/hand-over.tsx'
+import { KeyCards } from '#ui/key-cards.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddOwner } from './add-owner.tsx'
 import { MemberCards } from './member-cards.tsx'
@@ -25,6 +26,7 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
   const { t } = useWords()
   const me = useOperator()
   const read = useRead('console_shop_members', { shopId })
+  const keys = useRead('console_shop_keys', { shopId })
   const [isAdding, setAdding] = useState(false)
   const [resetting, setResetting] = useState<MemberRow | null>(null)
   const [added, setAdded] = useState<MemberAdded | null>(null)
@@ -57,6 +59,16 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
                   </Button>
                 </div>
               )}
+            </>
+          )
+        }
+      </WhenRead>
+      <WhenRead read={keys}>
+        {(rows) =>
+          rows.length > 0 && (
+            <>
+              <h2>{t('apikeys.title')}</h2>
+              <KeyCards keys={rows} />
             </>
           )
         }

@@ -42,6 +42,7 @@ async function withHouse(change: Partial<Config>, work: (url: string) => Promise
       sessions: {
         findBuyer: async () => null,
         alive: async () => new Set(),
+        findShopKey: async () => null,
         findOperator: async (hash) => {
           asked.push(hash.toString('hex'))
           return null

@@ -1,3 +1,4 @@
+import { keyStart } from '@sampan/contract/apikeys/scopes.ts'
 import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
@@ -5,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { addressKey } from '#kernel/client-address.ts'
 import type { Config } from '#kernel/config.ts'
-import type { Buyer, Operator } from '#kernel/context.ts'
+import type { Buyer, Operator, ShopKey } from '#kernel/context.ts'
 import { operatorTokenOf } from '#kernel/http/console-session.ts'
 import type { TakeAllowance } from '#kernel/http/rate-limits.ts'
 import type { KeptAnswer } from '#kernel/idempotency.ts'
@@ -22,6 +23,8 @@ export interface Sessions {
   findBuyer(tokenHash: Buffer, idempotencyKey?: string): Promise<KnownBuyer | null>
   /** A peek does not keep the session awake: a stream is open, and a page asks by itself, while nobody is there. */
   findOperator(tokenHash: Buffer, look?: { peek: boolean }): Promise<Operator | null>
+  /** The same for a key of a shop; it notes that the key was used. */
+  findShopKey(keyHash: Buffer): Promise<ShopKey | null>
   /** Those of these sessions, by id, that live; it keeps none awake. */
   alive(kind: SessionKind, sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
@@ -38,6 +41,8 @@ export interface Callers {
   buyer(request: FastifyRequest, draws: Draws): Promise<KnownBuyer | null>
   /** The console's own cookie, which no other address gets. */
   operator(request: FastifyRequest, draws: Draws, look?: { peek: boolean }): Promise<Operator | null>
+  /** A key of a shop, as `Authorization: Bearer`. */
+  shopKey(request: FastifyRequest, draws: Draws): Promise<ShopKey | null>
 }
 
 /** Tokens that have opened a session here lately; beyond these one counts as not seen again. */
@@ -102,8 +107,14 @@ export function createCallers(sessions: Sessions, take: TakeAllowance, config: C
         sessions.findOperator(tokenHash, look),
       )
     },
+    shopKey: (request, draws) => identify(request, draws, secretOfKey(request), sessions.findShopKey),
   }
 }
+
+/** The secret part of a key, which has the shape of a token; null when none is shown. */
+const secretOfKey = ({ headers: { authorization = '' } }: FastifyRequest): string | null =>
+  bearer.exec(authorization)?.[1] ?? null
+const bearer = new RegExp(`^Bearer ${keyStart}([\\w-]{43})$`, 'i')
 
 const nameLettersMax = 160
 

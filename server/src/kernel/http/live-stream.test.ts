@@ -247,6 +247,7 @@ describe('streams by the hundred', () => {
             return { ...testBuyer, id, sessionId: id }
           },
           findOperator: async () => null,
+          findShopKey: async () => null,
           async alive(_kind, ids) {
             if (isAway) throw new Error('away')
             looks.push(ids.length)

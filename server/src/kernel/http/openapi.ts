@@ -22,7 +22,10 @@ export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): Json
     },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: headers.token } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: headers.token },
+        shopKey: { type: 'http', scheme: 'bearer', description: 'A key that the owner of a shop made' },
+      },
       schemas: { Refusal: refusalSchema },
     },
   }
@@ -38,14 +41,20 @@ function describe(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access === 'buyer' ? { security: [{ token: [] }] } : {}),
+    ...securityOf(endpoint),
     parameters: [...(endpoint.method === 'GET' ? queryOf(endpoint) : []), ...headersOf(endpoint)],
     ...(endpoint.method === 'POST' ? { requestBody: bodyOf(endpoint) } : {}),
     responses: {
       200: answerOf(endpoint),
       ...(endpoint.access === 'buyer' ? { 401: refusalAnswer('No live session') } : {}),
+      ...(endpoint.access === 'key' ? { 401: refusalAnswer('No such key') } : {}),
     },
   }
+}
+
+function securityOf({ access, scope }: Endpoint): Json {
+  if (access === 'buyer') return { security: [{ token: [] }] }
+  return access === 'key' ? { security: [{ shopKey: scope === undefined ? [] : [scope] }] } : {}
 }
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {

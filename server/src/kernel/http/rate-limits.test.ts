@@ -46,6 +46,7 @@ const http = await listen(
         lookUps++
         return buyers.get(tokenHash.toString('hex')) ?? null
       },
+      findShopKey: async () => null,
       async findOperator() {
         lookUps++
         return null

@@ -381,6 +381,7 @@ it('lists the calls of the console to operators only, in production', async () =
     sessions: {
       findBuyer: async () => null,
       findOperator: async () => operator,
+      findShopKey: async () => null,
       alive: async () => new Set(),
     },
   })

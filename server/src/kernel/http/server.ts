@@ -9,6 +9,7 @@ import { headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
+import type { ShopKey } from '#kernel/context.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
@@ -186,7 +187,9 @@ function registerEndpoint(
         if (isConsole) refuseForeignConsole(request)
         const isOperators = endpoint.access === 'operator'
         const operator = isOperators ? await callers.operator(request, endpoint) : null
-        const buyer = isConsole ? null : await callers.buyer(request, endpoint)
+        const isKeys = endpoint.access === 'key'
+        const shopKey = isKeys ? requireScope(endpoint, await callers.shopKey(request, endpoint)) : null
+        const buyer = isConsole || isKeys ? null : await callers.buyer(request, endpoint)
         if (isConsole && !isOperators) await callers.visitor(request, endpoint)
         if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
         if (isOperators) requireRole(endpoint, operator, house.clock.now())
@@ -198,6 +201,7 @@ function registerEndpoint(
           locale,
           buyer,
           operator,
+          shopKey,
           keepOperatorToken: (token) => setOperatorCookie(reply, house.config, token),
           deviceMark: deviceMarkOf(request, house.config),
           keepDeviceMark: (mark) => setDeviceCookie(reply, house.config, mark),
@@ -222,6 +226,13 @@ function registerEndpoint(
 }
 
 const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers[headers.language])
+
+/** Refuses loginExpired, roleMissing. */
+function requireScope({ scope }: Endpoint, key: ShopKey | null): ShopKey {
+  if (!key) return refuse('loginExpired')
+  if (scope === undefined || !key.scopes.includes(scope)) refuse('roleMissing', { scope: scope ?? '' })
+  return key
+}
 
 /** SPEC §7 has GETs that write. They need the token header anyway; a page of another site does not get this far. */
 function refuseCrossSite(endpoint: Endpoint, request: FastifyRequest): void {

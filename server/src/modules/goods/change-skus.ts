@@ -4,7 +4,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { holdAct, type NewAct, writeAct } from './act-store.ts'
-import { changedSku, type ShelfChange, type SkuWish } from './goods-rules.ts'
+import { changedSku, type ShelfChange, type ShelfSku, type SkuWish } from './goods-rules.ts'
 import { holdSkus, writeSkus } from './sku-change-store.ts'
 
 type Row = typeof goodsConsoleEndpoints.console_goods_change
@@ -47,18 +47,29 @@ export function undoAct(ctx: MemberContext, { actId }: ParsedOf<UndoRow>): Promi
 }
 
 async function changeHeld(tx: Tx, shopId: number, wishes: readonly VersionedWish[]): Promise<ShelfChange[]> {
-  const held = new Map(
-    (
-      await holdSkus(
-        tx,
-        shopId,
-        wishes.map(({ skuId }) => skuId),
-      )
-    ).map((sku) => [sku.skuId, sku]),
-  )
-  if (held.size < wishes.length) refuse('goodsGone') // a SKU of another shop, or named twice
+  const held = await heldOf(tx, shopId, wishes)
   const late = wishes.filter(({ skuId, version }) => held.get(skuId)?.version !== version)
   if (late.length > 0) refuse('skuChanged', { count: late.length, skuIds: late.map(({ skuId }) => skuId) })
+  return changedBy(held, wishes)
+}
+
+/** The SKUs that are meant, by id, all of them this shop's and held. Refuses goodsGone, also for one named twice. */
+export async function heldOf(
+  tx: Tx,
+  shopId: number,
+  wishes: readonly { skuId: number }[],
+): Promise<Map<number, ShelfSku>> {
+  const ids = wishes.map(({ skuId }) => skuId)
+  const held = new Map((await holdSkus(tx, shopId, ids)).map((sku) => [sku.skuId, sku]))
+  if (held.size < ids.length) refuse('goodsGone')
+  return held
+}
+
+/** What held SKUs become. Refuses stockBelowZero. */
+export function changedBy(
+  held: ReadonlyMap<number, ShelfSku>,
+  wishes: readonly (SkuWish & { skuId: number })[],
+): ShelfChange[] {
   const changed = wishes.flatMap((wish) => {
     const sku = held.get(wish.skuId)
     return sku ? changedSku(sku, wish) : []
@@ -69,7 +80,7 @@ async function changeHeld(tx: Tx, shopId: number, wishes: readonly VersionedWish
   return changed
 }
 
-async function written(tx: Tx, changed: readonly ShelfChange[], act: NewAct): Promise<AnswerOf<Row>> {
+export async function written(tx: Tx, changed: readonly ShelfChange[], act: NewAct): Promise<AnswerOf<Row>> {
   await writeSkus(tx, changed)
   const actId = await writeAct(tx, act, changed)
   return { actId, changed: changed.map(({ after }) => after) }

@@ -1,13 +1,15 @@
 import { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import { goodsSellerEndpoints } from '@sampan/contract/goods/seller-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { changeSkus, undoAct } from './change-skus.ts'
 import { exportGoods } from './export-goods.ts'
 import { importGoods } from './import-goods.ts'
 import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { publishGoods, saveGoods } from './save-goods.ts'
+import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { uploadGoodsPicture } from './upload-goods-picture.ts'
 
-export const endpoints = goodsConsoleEndpoints
+export const endpoints = { ...goodsConsoleEndpoints, ...goodsSellerEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   console_goods_list: listGoods,
@@ -21,4 +23,6 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_upload: uploadGoodsPicture,
   console_goods_export: exportGoods,
   console_goods_import: importGoods,
+  seller_stock_list: listSellerStock,
+  seller_stock_set: setSellerStock,
 }

@@ -36,6 +36,7 @@ export interface OfficeOrder {
   note: string
   address: Address
   createdAt: Date
+  changedAt: Date
   expiresAt: Date | null
   paidAt: Date | null
   shippedAt: Date | null
@@ -71,6 +72,7 @@ const orders = (db: Db) =>
       'purchase.note',
       'purchase.address',
       'purchase.created_at as createdAt',
+      'changed_at as changedAt',
       'expires_at as expiresAt',
       'paid_at as paidAt',
       'shipped_at as shippedAt',

@@ -1,5 +1,6 @@
 import { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
 import { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import { ordersSellerEndpoints } from '@sampan/contract/orders/seller-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { completeOrder, confirmOrder, extendOrder, reportNotReceived } from './act-on-order.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -13,11 +14,12 @@ import { previewOrder } from './preview-order.ts'
 import { proveDelivery } from './prove-delivery.ts'
 import { orderLogistics } from './read-logistics.ts'
 import { orderDetail } from './read-order.ts'
+import { listSellerOrders, shipSellerOrder, showSellerOrder } from './seller-orders.ts'
 import { shipMany } from './ship-many.ts'
 import { shipOrder } from './ship-order.ts'
 import { countShopOrders, listShopOrders, shopSlips, showShopOrder } from './shop-orders.ts'
 
-export const endpoints = { ...ordersEndpoints, ...ordersConsoleEndpoints }
+export const endpoints = { ...ordersEndpoints, ...ordersConsoleEndpoints, ...ordersSellerEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   order_list: listOrders,
@@ -44,4 +46,7 @@ export const routes: Routes<typeof endpoints> = {
   console_order_cancel: cancelForOffice,
   console_claim_list: listClaims,
   console_claim_judge: judgeClaim,
+  seller_order_list: listSellerOrders,
+  seller_order_detail: showSellerOrder,
+  seller_order_ship: shipSellerOrder,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Operator } from '#kernel/context.ts'
+import type { KeyContext, Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hasOperatorSession } from './operator-session-store.ts'
@@ -16,8 +16,8 @@ export interface AuditEntry {
 
 /** The part of a call that the trail keeps; an `OperatorContext` has it. */
 export interface AuditActor {
-  /** Null: somebody at the command line of the server. */
-  readonly operator: Pick<Operator, 'id' | 'sessionId'> | null
+  /** Null: somebody at the command line of the server. Without a session: a key of a shop, in the name of who made it. */
+  readonly operator: (Pick<Operator, 'id'> & { readonly sessionId: string | null }) | null
   readonly ipAddress: string | null
 }
 
@@ -44,8 +44,14 @@ export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: 
       after: entry.after ? JSON.stringify(entry.after) : null,
     })
     .execute()
-  if (operator && !(await hasOperatorSession(tx, operator.sessionId))) refuse('loginExpired')
+  if (operator?.sessionId && !(await hasOperatorSession(tx, operator.sessionId))) refuse('loginExpired')
 }
+
+/** Who acts by a key of a shop; `after` of the entry names the key. */
+export const auditActorOf = ({ shopKey, ipAddress }: KeyContext): AuditActor => ({
+  operator: { id: shopKey.operatorId, sessionId: null },
+  ipAddress,
+})
 
 const sameReadMinutes = 10
 

@@ -1,7 +1,7 @@
 import { forgetExpired } from './forget-expired.ts'
 
 export { staffConsoleEndpoints as endpoints } from '@sampan/contract/staff/console-endpoints.ts'
-export { type AuditActor, type AuditEntry, audit, auditRead, commandLine } from './audit.ts'
+export { type AuditActor, type AuditEntry, audit, auditActorOf, auditRead, commandLine } from './audit.ts'
 export type { DemoOperator } from './demo-operators.ts'
 export { isTrailMark, lookAtTrail, type TrailMark, trailStart } from './look-at-trail.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'

@@ -1,0 +1,30 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import form from './form.module.css'
+import styles from './hand-over.module.css'
+
+interface ShownOnceProps {
+  title: string
+  /** That it is never readable again. */
+  hint: string
+  secret: string
+  onClose: () => void
+}
+
+/** A secret for somebody's own system; one tap selects the whole of it. */
+export function ShownOnce({ title, hint, secret, onClose }: ShownOnceProps) {
+  const { t } = useWords()
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      <div className={form.form}>
+        <Note>{hint}</Note>
+        <code className={styles.secret}>{secret}</code>
+        <Button wide onClick={onClose}>
+          {t('apikeys.kept')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

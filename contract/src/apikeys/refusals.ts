@@ -1,0 +1,3 @@
+export const apikeysRefusals = {
+  keysFull: 3131,
+} as const

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { instant, typedText, uuid } from '../wire/schemas.ts'
+import { keyScopes } from './scopes.ts'
+
+const scopes = z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length))
+
+/** A key as the owner and Sampan see it: never the whole of it. */
+export const apiKey = z.object({
+  id: uuid,
+  name: z.string(),
+  /** How it begins. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  createdAt: instant,
+  /** To the minute; null while it was never used. */
+  lastUsedAt: z.nullable(instant),
+})
+export const keyAddInput = z.strictObject({ name: typedText(1, 60), scopes })
+/** The whole key, shown once: a hash of it is kept. */
+export const keyAdded = z.object({ apiKey, key: z.string() })

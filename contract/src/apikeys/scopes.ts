@@ -1,0 +1,12 @@
+/** What a key of a shop may be for (PRODUCT §7.10). */
+export const keyScopes = ['orders:read', 'shipments:write', 'stock:write'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/** Keys that a shop can have at once. */
+export const keysPerShopMax = 10
+/** A key begins with this, so that a search for secrets knows one where it sees one. */
+export const keyStart = 'sampan_'
+/** So many characters behind that are shown later, to tell one key from another. */
+export const keyShownLetters = 6
+/** Where a shop's own system asks, with `Authorization: Bearer <key>`. */
+export const sellerPathStart = '/api/seller/'

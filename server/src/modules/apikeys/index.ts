@@ -1,0 +1,2 @@
+export { findShopKey } from './key-store.ts'
+export { endpoints, routes } from './routes.ts'
