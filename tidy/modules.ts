@@ -53,6 +53,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     overview: ['reconciliation'],
     buyers: [],
     reports: ['merchants'],
+    webhooks: [],
   },
 }
 

@@ -41,6 +41,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   viewed: ['viewed'],
   promotions: ['promo_code', 'promo_use'],
   members: ['shop_member'],
+  apikeys: ['api_key'],
   goods: ['goods_act', 'goods_act_line', 'goods_history', 'low_stock'],
   shopkeeping: ['shop_history'],
   ledger: [
@@ -91,6 +92,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   proposals: ['proposal'],
   reconciliation: ['audit_walk', 'self_audit'],
   reports: ['bag_to_count', 'product_day', 'shop_day'],
+  webhooks: ['webhook', 'webhook_delivery'],
 }
 
 interface AlsoWritten {

@@ -26,6 +26,7 @@ export const paths = {
   /** Of operators: reviews and questions to hide. */
   moderation: () => '/console/moderation',
   members: () => '/console/members',
+  webhooks: (id?: string) => (id ? `/console/webhooks/${id}` : '/console/webhooks'),
   apiKeys: () => '/console/keys',
   shopMoney: () => '/console/money',
   shopNumbers: () => '/console/numbers',

@@ -49,6 +49,7 @@ import { staffConsoleEndpoints } from './staff/console-endpoints.ts'
 import { supportConsoleEndpoints } from './support/console-endpoints.ts'
 import { supportEndpoints } from './support/endpoints.ts'
 import { viewedEndpoints } from './viewed/endpoints.ts'
+import { webhooksConsoleEndpoints } from './webhooks/console-endpoints.ts'
 import { withdrawalsConsoleEndpoints } from './withdrawals/console-endpoints.ts'
 import { withdrawalsEndpoints } from './withdrawals/endpoints.ts'
 
@@ -85,6 +86,7 @@ export const consoleEndpoints = {
   ...staffConsoleEndpoints,
   ...membersConsoleEndpoints,
   ...apikeysConsoleEndpoints,
+  ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...goodsConsoleEndpoints,
   ...shopkeepingConsoleEndpoints,

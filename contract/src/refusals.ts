@@ -22,6 +22,7 @@ import { shopkeepingRefusals } from './shopkeeping/refusals.ts'
 import { shopsRefusals } from './shops/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
 import { supportRefusals } from './support/refusals.ts'
+import { webhooksRefusals } from './webhooks/refusals.ts'
 import { wireRefusals } from './wire/refusals.ts'
 import { withdrawalsRefusals } from './withdrawals/refusals.ts'
 
@@ -39,6 +40,7 @@ export const refusals = {
   ...shopsRefusals,
   ...membersRefusals,
   ...apikeysRefusals,
+  ...webhooksRefusals,
   ...merchantsRefusals,
   ...goodsRefusals,
   ...shopkeepingRefusals,

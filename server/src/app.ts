@@ -57,6 +57,7 @@ import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
 import * as support from '#modules/support/index.ts'
 import * as viewed from '#modules/viewed/index.ts'
+import * as webhooks from '#modules/webhooks/index.ts'
 import * as withdrawals from '#modules/withdrawals/index.ts'
 
 /**
@@ -111,6 +112,7 @@ function createModules(
     module(merchants),
     module(notifications),
     module(outbox),
+    module(webhooks),
     module(me),
     module(bill),
     module(proposals),

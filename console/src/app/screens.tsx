@@ -26,6 +26,7 @@ import UserCog from 'lucide-react/icons/user-cog'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
+import Webhook from 'lucide-react/icons/webhook'
 import { lazy } from 'react'
 import { paths } from '#paths'
 import { messageScreens } from './message-screens.ts'
@@ -315,6 +316,16 @@ export const screens: readonly ScreenRow[] = [
     icon: KeyRound,
     screen: lazy(async () => ({ default: (await import('#features/apikeys/keys-screen.tsx')).KeysScreen })),
     needs: 'console_key_list',
+  },
+  {
+    pattern: 'webhooks/:id?',
+    href: paths.webhooks(),
+    name: 'webhooks.title',
+    icon: Webhook,
+    screen: lazy(async () => ({
+      default: (await import('#features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+    })),
+    needs: 'console_webhook_list',
   },
   {
     pattern: 'orders/:id?',

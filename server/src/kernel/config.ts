@@ -45,6 +45,8 @@ export interface Config {
   translateKey: string | null
   /** How long an answer that is the same for everybody is given again, in ms; 0 makes each anew. */
   publicAnswersMs: number
+  /** Shops may have local addresses and plain HTTP told: for tests and the demo. */
+  webhooksLocal: boolean
   /** The mail server; null: e-mails wait in the console's outbox. */
   smtpUrl: string | null
   /** Registering, and another e-mail, need a code that was sent there. */
@@ -120,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     translateUrl: read.TRANSLATE_URL ?? null,
     translateKey: read.TRANSLATE_KEY ?? null,
     publicAnswersMs: read.PUBLIC_ANSWERS_MS ?? (mode === 'test' ? 0 : 1000),
+    webhooksLocal: read.WEBHOOKS_LOCAL ?? false,
     smtpUrl: read.SMTP_URL ?? null,
     emailCodes: read.EMAIL_CODES ?? read.SMTP_URL !== undefined,
     mailFrom: read.MAIL_FROM ?? '',
@@ -150,6 +153,7 @@ function looseInProduction(config: Config): string[] {
     problems.push(
       `ARGON2_MEMORY_KIB, ARGON2_PASSES: production needs ${argon2Floor.memoryKib} and ${argon2Floor.passes} or more`,
     )
+  if (config.webhooksLocal) problems.push('WEBHOOKS_LOCAL: cannot be on in production')
   if (config.demo) problems.push('DEMO: cannot be on in production')
   return problems
 }

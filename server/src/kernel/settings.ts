@@ -137,6 +137,11 @@ export const shape = {
     '30',
     whole(1, 10_080).default(30),
   ),
+  WEBHOOKS_LOCAL: row(
+    "shops' webhooks may go to local addresses by plain HTTP: on or off (for tests and the demo; never in production)",
+    'off',
+    flag.optional(),
+  ),
   METRICS_TOKEN: row(
     'bearer token that /metrics asks for; without it /metrics is closed in production',
     'none',

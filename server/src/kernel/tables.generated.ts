@@ -1315,6 +1315,37 @@ export interface ViewedTable {
   viewed_at: Timestamp
 }
 
+export interface WebhookTable {
+  id: string
+  shop_id: number
+  url: string
+  kinds: ('order.paid' | 'order.shipped' | 'order.completed' | 'refund.opened' | 'refund.decided' | 'stock.low')[]
+  secret_sealed: string
+  old_secret_sealed: string | null
+  old_secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state: Generated<'on' | 'off' | 'failing'>
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  retry_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface WebhookDeliveryTable {
+  id: GeneratedAlways<number>
+  webhook_id: string
+  event_id: string
+  kind: 'order.paid' | 'order.shipped' | 'order.completed' | 'refund.opened' | 'refund.decided' | 'stock.low' | 'test'
+  subject: string
+  facts: Json<unknown>
+  state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>
+  tries: Generated<number>
+  next_try_at: Timestamp
+  ends_at: Timestamp
+  answer: number | null
+  problem: Generated<string>
+  created_at: Timestamp
+}
+
 export interface WithdrawBlockTable {
   buyer_id: string
   reason: string
@@ -1473,6 +1504,8 @@ export interface Database {
   tracking_service: TrackingServiceTable
   upload_begun: UploadBegunTable
   viewed: ViewedTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
   withdraw_block: WithdrawBlockTable
   withdrawal: WithdrawalTable
 }

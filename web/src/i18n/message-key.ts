@@ -45,6 +45,7 @@ import type supportRefusals from '@sampan/contract/locales/en/support.refusals.j
 import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
 import type viewed from '@sampan/contract/locales/en/viewed.json'
+import type webhooksRefusals from '@sampan/contract/locales/en/webhooks.refusals.json'
 import type wireRefusals from '@sampan/contract/locales/en/wire.refusals.json'
 import type withdraw from '@sampan/contract/locales/en/withdraw.json'
 import type withdrawalsRefusals from '@sampan/contract/locales/en/withdrawals.refusals.json'
@@ -60,6 +61,7 @@ type Refusals = typeof accountRefusals &
   typeof mailRefusals &
   typeof mediaRefusals &
   typeof apikeysRefusals &
+  typeof webhooksRefusals &
   typeof membersRefusals &
   typeof merchantsRefusals &
   typeof ordersRefusals &

@@ -1,6 +1,8 @@
+import './events.ts'
 import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import { lowStockNamed } from '@sampan/contract/shopkeeping/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { sendMail } from '#modules/mail/index.ts'
@@ -44,14 +46,17 @@ async function tellShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> 
     'select alert_email as "to", alert_locale as language from shop where id = $1',
     [shopId],
   )
-  const told = await runStatement<{ productId: number }>(
+  const told = await runStatement<{ skuId: number; productId: number }>(
     tx,
     `update low_stock set is_untold = false where sku_id = any(array(
       select sku_id from low_stock where shop_id = $1 and is_untold order by sku_id limit ${skusAtOnce} for update skip locked))
-    returning product_id as "productId"`,
+    returning sku_id as "skuId", product_id as "productId"`,
     [shopId],
   )
-  if (told.length === 0 || !shop?.to) return
+  if (told.length === 0) return
+  const at = ctx.clock.now()
+  await emit(tx, 'stock.low', { shopId, skuIds: told.map(({ skuId }) => skuId), at })
+  if (!shop?.to) return
   const locale = localeOf(shop.language)
   const productIds = [...new Set(told.map(({ productId }) => productId))]
   const titles = await titlesOf(tx, productIds.slice(0, lowStockNamed), locale)
@@ -64,7 +69,7 @@ async function tellShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> 
       locale,
       phrase: '',
     },
-    ctx.clock.now(),
+    at,
   )
 }
 

@@ -1,0 +1,80 @@
+import { type WebhookKind, webhookKinds, webhookUrlLengthMax } from '@sampan/contract/webhooks/kinds.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import styles from '#ui/form.module.css'
+import type { Secret, WebhookRow } from './rows.ts'
+
+interface EditWebhookProps {
+  /** Null: a new one. */
+  webhook: WebhookRow | null
+  onClose: () => void
+  onAdded: (made: Secret) => void
+}
+
+/** An address and what it is told of; whether it is on, once it is there. */
+export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
+  const { t } = useWords()
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.kinds ?? webhookKinds)
+  const [isOn, setOn] = useState(webhook === null || webhook.state === 'on')
+  const add = useAct('console_webhook_add')
+  const save = useAct('console_webhook_save')
+  const failureText = useFailureText()
+  const title = webhook === null ? t('webhooks.add') : t('webhooks.change')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const wish = { url: url.trim(), kinds: [...kinds] }
+    if (webhook !== null) {
+      if (await save.attempt({ ...wish, id: webhook.id, isOn })) onClose()
+      return
+    }
+    const made = await add.attempt(wish)
+    if (made) onAdded(made)
+  }
+
+  return (
+    <Sheet open title={title} onClose={onClose} busy={add.isBusy || save.isBusy}>
+      <form className={styles.form} onSubmit={send}>
+        <Field label={t('webhooks.url')} error={failureText(add.error ?? save.error)}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            value={url}
+            maxLength={webhookUrlLengthMax}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </Field>
+        <fieldset className={styles.form}>
+          <legend>{t('webhooks.kinds')}</legend>
+          {webhookKinds.map((kind) => (
+            <Check
+              key={kind}
+              label={t(`webhookKind.${kind}`)}
+              checked={kinds.includes(kind)}
+              onChange={(isChosen) =>
+                setKinds(webhookKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))))
+              }
+            />
+          ))}
+        </fieldset>
+        {webhook && <Check label={t('webhooks.isOn')} checked={isOn} onChange={setOn} />}
+        <Button
+          type="submit"
+          wide
+          busy={add.isBusy || save.isBusy}
+          disabled={url.trim() === '' || kinds.length === 0}
+        >
+          {webhook === null ? title : t('settings.save')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf, page } from '#testing/samples.ts'
+import type { Delivery, WebhookRow } from './rows.ts'
+
+afterEach(cleanup)
+
+const hook: WebhookRow = {
+  id: '00000000-0000-7000-8000-0000000000e1',
+  url: 'https://erp.example/sampan',
+  kinds: ['order.paid'],
+  state: 'on',
+  failingSince: null,
+  oldSecretUntil: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+}
+const failed: Delivery = {
+  id: '41',
+  event: '00000000-0000-7000-8000-0000000000e2',
+  kind: 'order.paid',
+  subject: '00000000-0000-7000-8000-0000000000e3',
+  state: 'failed',
+  tries: 9,
+  answer: 503,
+  problem: '',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  nextTryAt: null,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meOf('owner'))
+})
+
+describe('webhooks of a shop', () => {
+  it('are added with what they are told of, and their secret is shown once', async () => {
+    server.on('console_webhook_list', [])
+    server.on('console_webhook_add', { webhook: hook, secret: 'whsec_once' })
+    await openConsole('/console/webhooks')
+    await screen.findByText('No address is told anything yet')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+    fireEvent.change(form.getByLabelText('Address, with https'), {
+      target: { value: ' https://erp.example/sampan ' },
+    })
+    fireEvent.click(form.getByLabelText('Stock running out'))
+    fireEvent.click(form.getByRole('button', { name: 'Add an address' }))
+    await screen.findByText('whsec_once')
+    expect(server.sentTo('console_webhook_add')[0]?.body).toEqual({
+      url: 'https://erp.example/sampan',
+      kinds: ['order.paid', 'order.shipped', 'order.completed', 'refund.opened', 'refund.decided'],
+    })
+  })
+
+  it('show what was told and how it was answered; it is sent again, and a test is sent', async () => {
+    server.on('console_webhook_list', [hook])
+    server.on('console_webhook_deliveries', page(failed))
+    server.on('console_webhook_again', null)
+    server.on('console_webhook_test', null)
+    await openConsole('/console/webhooks')
+    fireEvent.click(await screen.findByRole('button', { name: 'What it was told' }))
+    await screen.findByText('Given up · HTTP 503')
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(server.sentTo('console_webhook_again')[0]?.body).toEqual({ id: '41' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test' }))
+    await waitFor(() => expect(server.sentTo('console_webhook_test')[0]?.body).toEqual({ id: hook.id }))
+  })
+
+  it('that were switched off by themselves say so, and are switched on again', async () => {
+    server.on('console_webhook_list', [{ ...hook, state: 'failing', failingSince: hook.createdAt }])
+    server.on('console_webhook_save', hook)
+    await openConsole('/console/webhooks')
+    await screen.findByText('Switched off by itself')
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Change' }))
+    fireEvent.click(form.getByLabelText('Switched on'))
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_webhook_save')[0]?.body).toEqual({
+        id: hook.id,
+        url: hook.url,
+        kinds: hook.kinds,
+        isOn: true,
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useState } from 'react'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import styles from '#ui/cards.module.css'
+import { Screen } from '#ui/screen.tsx'
+import { ShownOnce } from '#ui/shown-once.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { WhenRead } from '#ui/when-read.tsx'
+import { EditWebhook } from './edit-webhook.tsx'
+import { hostOf, type Secret, type WebhookRow } from './rows.ts'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookPane } from './webhook-pane.tsx'
+
+/** Addresses of the shop's own systems that are told what happens (PRODUCT §7.10). */
+export function WebhooksScreen() {
+  const { t } = useWords()
+  const read = useRead('console_webhook_list', {})
+  const { id, choose, steps } = useChosenRow(paths.webhooks, read.data)
+  // `new` while one is added.
+  const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null)
+  const [made, setMade] = useState<Secret | null>(null)
+  const chosen = read.data?.find((one) => one.id === id)
+  return (
+    <Screen
+      title={t('webhooks.title')}
+      tools={
+        <Button size="small" onClick={() => setEdited('new')}>
+          {t('webhooks.add')}
+        </Button>
+      }
+      detail={chosen && <WebhookPane key={chosen.id} webhook={chosen} steps={steps} onSecret={setMade} />}
+    >
+      <p>{t('webhooks.about')}</p>
+      <WhenRead read={read}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState drawing="none" title={t('webhooks.none')} />
+          ) : (
+            <div className={styles.cards}>
+              {rows.map((row) => (
+                <WebhookCard
+                  key={row.id}
+                  webhook={row}
+                  onShow={() => choose(row.id)}
+                  onChange={() => setEdited(row)}
+                />
+              ))}
+            </div>
+          )
+        }
+      </WhenRead>
+      {edited && (
+        <EditWebhook
+          webhook={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onAdded={(secret) => {
+            setEdited(null)
+            setMade(secret)
+          }}
+        />
+      )}
+      {made && (
+        <ShownOnce
+          title={hostOf(made.webhook.url)}
+          hint={t('webhooks.once')}
+          secret={made.secret}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </Screen>
+  )
+}

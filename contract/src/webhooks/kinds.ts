@@ -1,0 +1,36 @@
+/** What a shop's own system can be told of (PRODUCT §7.10). */
+export const webhookKinds = [
+  'order.paid',
+  'order.shipped',
+  'order.completed',
+  'refund.opened',
+  'refund.decided',
+  'stock.low',
+] as const
+export type WebhookKind = (typeof webhookKinds)[number]
+/** What an address gets when its owner tries it. */
+export const testKind = 'test'
+
+/** `failing`: switched off by itself, after nothing was taken for days. */
+export const webhookStates = ['on', 'off', 'failing'] as const
+export type WebhookState = (typeof webhookStates)[number]
+export const deliveryStates = ['waiting', 'sending', 'sent', 'failed'] as const
+
+/** Addresses that a shop can have at once. */
+export const webhooksPerShopMax = 5
+export const webhookUrlLengthMax = 500
+/** After a new secret is made, the one before signs beside it for so long. */
+export const oldSecretHours = 24
+/** What is not taken is tried again for so long. */
+export const deliveryTriedHours = 24
+/** An address that takes nothing for so long is switched off. */
+export const failingDaysMax = 3
+/** How long the list of deliveries goes back. */
+export const deliveriesKeptDays = 30
+
+/** Headers of a delivery (docs/seller-webhooks.md). */
+export const webhookHeaders = {
+  event: 'sampan-event',
+  timestamp: 'sampan-timestamp',
+  signature: 'sampan-signature',
+} as const

@@ -1,0 +1,59 @@
+import { webhookHeaders } from '@sampan/contract/webhooks/kinds.ts'
+import type { JobContext } from '#kernel/jobs.ts'
+import type { Service } from '#kernel/services.ts'
+import { type DueDelivery, markTried, takeDue } from './delivery-store.ts'
+import { type Posted, post } from './post.ts'
+import { openSecret } from './secret.ts'
+import { pauseAfterMs, readUrl, signatureOf } from './webhook-rules.ts'
+import { noteFailed, noteTaken } from './webhook-store.ts'
+
+const takenAtOnce = 40
+const timeoutMs = 10_000
+/** Longer than a whole batch may take with addresses that do not answer. */
+const leaseMs = 60_000
+
+/** Tells shops' addresses what is due. */
+export const deliverService: Service = { name: 'webhooks.deliver', everyMs: 1000, step: deliverDue }
+
+/** Any number of workers may do it at the same time: each delivery is taken by one. */
+export async function deliverDue(ctx: JobContext): Promise<void> {
+  for (;;) {
+    const due = await takeDue(ctx.db, ctx.clock.now(), leaseMs, takenAtOnce)
+    await Promise.all(due.map((delivery) => deliver(ctx, delivery)))
+    if (due.length === 0) return
+  }
+}
+
+/** The body is made from the row alone: each try of a delivery says the same. */
+const bodyOf = ({ event_id, kind, created_at, facts }: DueDelivery): string =>
+  JSON.stringify({ id: event_id, kind, at: created_at.toISOString(), data: facts })
+
+async function deliver(ctx: JobContext, delivery: DueDelivery): Promise<void> {
+  const posted = await send(ctx, delivery)
+  const now = ctx.clock.now()
+  const { status } = posted
+  const isTaken = status !== null && status >= 200 && status < 300
+  const nextTryAt = new Date(now.getTime() + pauseAfterMs(delivery.tries))
+  const state = isTaken ? 'sent' : nextTryAt <= delivery.ends_at ? 'waiting' : 'failed'
+  await markTried(ctx.db, delivery, { state, answer: status, problem: posted.problem, nextTryAt })
+  if (isTaken) await noteTaken(ctx.db, delivery.webhook_id)
+  else await noteFailed(ctx.db, delivery.webhook_id, now)
+}
+
+function send({ config, clock }: JobContext, delivery: DueDelivery): Promise<Posted> {
+  const url = readUrl(delivery.url, config.webhooksLocal)
+  if (url === null) return Promise.resolve({ status: null, problem: 'No such address may be told' })
+  const now = clock.now()
+  const { secretSealed, oldSecretSealed, oldSecretUntil } = delivery
+  const isOldGood = oldSecretSealed !== null && oldSecretUntil !== null && oldSecretUntil > now
+  const sealed = isOldGood ? [secretSealed, oldSecretSealed] : [secretSealed]
+  const secrets = sealed.map((one) => openSecret(config, one))
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const body = bodyOf(delivery)
+  const headers = {
+    [webhookHeaders.event]: delivery.event_id,
+    [webhookHeaders.timestamp]: timestamp,
+    [webhookHeaders.signature]: signatureOf(secrets, timestamp, body),
+  }
+  return post(url, { body, headers }, { timeoutMs, isLocalAllowed: config.webhooksLocal })
+}

@@ -1,0 +1,39 @@
+import type { RefundState } from '@sampan/contract/refunds/status.ts'
+import { on, type Subscriber } from '#kernel/domain-events.ts'
+import { tellShop } from './tell-shop.ts'
+
+/** What decides a request for money back. */
+const decided: ReadonlySet<RefundState> = new Set(['agreed', 'refused', 'refunding', 'refunded'])
+/** SKUs that one delivery names. */
+const skusAtOnce = 500
+
+/** Facts are ids, states and sums: of a buyer a delivery says nothing. */
+export const subscribers: readonly Subscriber[] = [
+  on('order.paid', async (tx, { orderId, shopId }) =>
+    tellShop(tx, { shopId, kind: 'order.paid', subject: orderId, facts: { orderId }, at: new Date() }),
+  ),
+  on('order.shipped', async (tx, { orderId, shopId, at }) =>
+    tellShop(tx, { shopId, kind: 'order.shipped', subject: orderId, facts: { orderId }, at }),
+  ),
+  on('order.completed', async (tx, { orderId, shopId, at }) =>
+    tellShop(tx, { shopId, kind: 'order.completed', subject: orderId, facts: { orderId }, at }),
+  ),
+  on('refund.opened', async (tx, { refundId, orderId, shopId, amountCents, state }) => {
+    const facts = { refundId, orderId, amountCents, state }
+    const at = new Date()
+    tellShop(tx, { shopId, kind: 'refund.opened', subject: orderId, facts, at })
+    // What is paid at once is opened and decided in one step.
+    if (decided.has(state)) tellShop(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at })
+  }),
+  on('refund.changed', async (tx, { refundId, orderId, shopId, amountCents, state }) => {
+    if (!decided.has(state)) return
+    const facts = { refundId, orderId, amountCents, state }
+    tellShop(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at: new Date() })
+  }),
+  on('stock.low', async (tx, { shopId, skuIds, at }) => {
+    for (let n = 0; n < skuIds.length; n += skusAtOnce) {
+      const facts = { skuIds: skuIds.slice(n, n + skusAtOnce) }
+      tellShop(tx, { shopId, kind: 'stock.low', subject: 'stock', facts, at })
+    }
+  }),
+]

@@ -1,0 +1,91 @@
+import { webhooksPerShopMax } from '@sampan/contract/webhooks/kinds.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import type { WebhookTable } from '#kernel/tables.generated.ts'
+
+export type WebhookRow = Selectable<WebhookTable>
+
+/** A shop's addresses, those added first first. */
+export const webhooksOf = (db: Db, shopId: number): Promise<WebhookRow[]> =>
+  db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(webhooksPerShopMax)
+    .execute()
+
+/** How many a shop has; it is held, so of two who add one at once the second counts the first's. */
+export async function countHeld(tx: Tx, shopId: number): Promise<number> {
+  await runStatement(tx, 'select id from shop where id = $1 for no key update', [shopId])
+  const [row] = await runStatement<{ n: number }>(
+    tx,
+    'select count(*)::int as n from webhook where shop_id = $1 and ended_at is null',
+    [shopId],
+  )
+  return row?.n ?? 0
+}
+
+type NewWebhook = Pick<WebhookRow, 'id' | 'shop_id' | 'url' | 'kinds' | 'secret_sealed' | 'created_at'>
+
+export const insertWebhook = (tx: Tx, row: NewWebhook): Promise<WebhookRow> =>
+  tx.insertInto('webhook').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** One of the shop's addresses, held until the transaction ends; undefined where it has none such. */
+export const holdWebhook = (tx: Tx, shopId: number, id: string): Promise<WebhookRow | undefined> =>
+  tx
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .where('ended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+type Change = Partial<Omit<WebhookRow, 'id' | 'shop_id' | 'created_at'>>
+
+export const changeWebhook = (tx: Tx, id: string, change: Change): Promise<WebhookRow> =>
+  tx.updateTable('webhook').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** It took something: whatever was wrong is over. */
+export const noteTaken = (db: Db, id: string): Promise<unknown> =>
+  db
+    .updateTable('webhook')
+    .set({ failing_since: null, retry_at: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute()
+
+const retryAfterMs = 60_000
+
+/** It took nothing: it is let be for a minute, whatever else there is to tell it. */
+export const noteFailed = (db: Db, id: string, now: Date): Promise<unknown> =>
+  db
+    .updateTable('webhook')
+    .set((eb) => ({
+      failing_since: eb.fn.coalesce('failing_since', eb.val(now)),
+      retry_at: new Date(now.getTime() + retryAfterMs),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** Switches off what has taken nothing since a time; whom it belongs to goes back. */
+export const switchOffFailing = (
+  tx: Tx,
+  since: Date,
+): Promise<{ id: string; shopId: number; url: string; to: string | null; language: string | null }[]> =>
+  runStatement(
+    tx,
+    `update webhook set state = 'failing' from shop
+    where webhook.state = 'on' and webhook.ended_at is null and failing_since < $1 and shop.id = webhook.shop_id
+    returning webhook.id, webhook.shop_id as "shopId", webhook.url, shop.alert_email as "to", shop.alert_locale as language`,
+    [since],
+  )
+
+/** What waits for an address that is told nothing more. */
+export const dropWaiting = (tx: Tx, webhookId: string): Promise<unknown> =>
+  sql`update webhook_delivery set state = 'failed', problem = 'The address is switched off'
+    where webhook_id = ${webhookId} and state in ('waiting', 'sending')`.execute(tx)
