@@ -58,6 +58,7 @@ const http = await listen(
         return testBuyer
       },
       findOperator: async () => null,
+      findShopKey: async () => null,
       alive: async (_kind, ids) => new Set(ids),
     },
   },
