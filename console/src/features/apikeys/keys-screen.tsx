@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAct, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import styles from '#ui/cards.module.css'
 import { KeyCards } from '#ui/key-cards.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
@@ -33,7 +34,7 @@ export function KeysScreen() {
         </Button>
       }
     >
-      <p>{t('apikeys.about')}</p>
+      <p className={styles.about}>{t('apikeys.about')}</p>
       <ActFailure error={end.error} />
       <WhenRead read={read}>
         {(keys) =>

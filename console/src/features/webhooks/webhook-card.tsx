@@ -41,7 +41,7 @@ export function WebhookCard({ webhook, onShow, onChange }: WebhookCardProps) {
             : []),
         ]}
       />
-      <div className={styles.row}>
+      <div className={styles.buttons}>
         <Button kind="line" size="small" onClick={onChange}>
           {t('webhooks.change')}
         </Button>

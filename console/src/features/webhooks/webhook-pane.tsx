@@ -37,7 +37,7 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
   }
   return (
     <DetailPane label={t('webhooks.deliveries')} above={t('webhooks.deliveries')} headline={host} {...steps}>
-      <div className={styles.row}>
+      <div className={styles.buttons}>
         <Button
           size="small"
           busy={test.isBusy}
@@ -86,20 +86,20 @@ function useColumns(onAgain: ((one: Delivery) => void) | null, isBusy: boolean):
     ]
       .filter(Boolean)
       .join(' · ')
+  const resultCell = (row: Delivery) => (
+    <>
+      <p>{resultOf(row)}</p>
+      {onAgain && (row.state === 'sent' || row.state === 'failed') && (
+        <Button kind="line" size="small" disabled={isBusy} onClick={() => onAgain(row)}>
+          {t('webhooks.again')}
+        </Button>
+      )}
+    </>
+  )
   return [
     { key: 'what', head: t('webhooks.what'), kind: 'strong', cell: (row) => t(`webhookKind.${row.kind}`) },
     { key: 'when', head: t('webhooks.when'), kind: 'soft', cell: (row) => date(row.createdAt, 'dayTime') },
-    { key: 'result', head: t('webhooks.result'), kind: 'wrap', cell: resultOf },
-    { key: 'tries', head: t('webhooks.tries'), kind: 'number', cell: (row) => number(row.tries) },
-    {
-      key: 'again',
-      head: t('webhooks.again'),
-      cell: (row) =>
-        onAgain && (row.state === 'sent' || row.state === 'failed') ? (
-          <Button kind="line" size="small" disabled={isBusy} onClick={() => onAgain(row)}>
-            {t('webhooks.again')}
-          </Button>
-        ) : null,
-    },
+    { key: 'result', head: t('webhooks.result'), kind: 'wrap', cell: resultCell },
+    { key: 'tries', head: t('webhooks.tries'), kind: 'extra', cell: (row) => number(row.tries) },
   ]
 }

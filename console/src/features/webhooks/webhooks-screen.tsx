@@ -33,7 +33,7 @@ export function WebhooksScreen() {
       }
       detail={chosen && <WebhookPane key={chosen.id} webhook={chosen} steps={steps} onSecret={setMade} />}
     >
-      <p>{t('webhooks.about')}</p>
+      <p className={styles.about}>{t('webhooks.about')}</p>
       <WhenRead read={read}>
         {(rows) =>
           rows.length === 0 ? (
