@@ -5,7 +5,6 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
-import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
@@ -26,10 +25,10 @@ import UserCog from 'lucide-react/icons/user-cog'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import Webhook from 'lucide-react/icons/webhook'
 import { lazy } from 'react'
 import { paths } from '#paths'
 import { messageScreens } from './message-screens.ts'
+import { ownSystemScreens } from './own-system-screens.ts'
 import type { ScreenRow } from './screen-row.ts'
 
 /** Every screen of the console, in the order of the rail. */
@@ -309,24 +308,7 @@ export const screens: readonly ScreenRow[] = [
     })),
     needs: 'console_member_list',
   },
-  {
-    pattern: 'keys',
-    href: paths.apiKeys(),
-    name: 'apikeys.title',
-    icon: KeyRound,
-    screen: lazy(async () => ({ default: (await import('#features/apikeys/keys-screen.tsx')).KeysScreen })),
-    needs: 'console_key_list',
-  },
-  {
-    pattern: 'webhooks/:id?',
-    href: paths.webhooks(),
-    name: 'webhooks.title',
-    icon: Webhook,
-    screen: lazy(async () => ({
-      default: (await import('#features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
-    })),
-    needs: 'console_webhook_list',
-  },
+  ...ownSystemScreens,
   {
     pattern: 'orders/:id?',
     href: paths.orders(),
