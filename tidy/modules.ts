@@ -11,6 +11,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     staff: ['account'],
     content: ['staff'],
     currencies: ['staff'],
+    exports: ['staff'],
   },
   market: {
     freight: [],

@@ -14,6 +14,7 @@ export const paths = {
   staff: () => '/console/staff',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
   audit: () => '/console/audit',
+  exports: () => '/console/exports',
   merchants: (id?: string) => (id ? `/console/merchants/${id}` : '/console/merchants'),
   shops: (id?: number | string) => (id ? `/console/shops/${id}` : '/console/shops'),
   /** All about one shop, on one page. */

@@ -11,6 +11,7 @@ import { contentEndpoints } from './content/endpoints.ts'
 import { controlsConsoleEndpoints } from './controls/console-endpoints.ts'
 import { currenciesConsoleEndpoints } from './currencies/console-endpoints.ts'
 import { currenciesEndpoints } from './currencies/endpoints.ts'
+import { exportsConsoleEndpoints } from './exports/console-endpoints.ts'
 import { faultsEndpoints } from './faults/endpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { goodsConsoleEndpoints } from './goods/console-endpoints.ts'
@@ -111,6 +112,7 @@ export const consoleEndpoints = {
   ...mailConsoleEndpoints,
   ...contentConsoleEndpoints,
   ...currenciesConsoleEndpoints,
+  ...exportsConsoleEndpoints,
 } as const
 
 /** Every call of a shop's own system, with a key (docs/seller-api.md). */

@@ -28,6 +28,7 @@ import * as chain from '#modules/chain/index.ts'
 import * as content from '#modules/content/index.ts'
 import * as controls from '#modules/controls/index.ts'
 import * as currencies from '#modules/currencies/index.ts'
+import * as exports from '#modules/exports/index.ts'
 import * as faults from '#modules/faults/index.ts'
 import * as favourites from '#modules/favourites/index.ts'
 import * as goods from '#modules/goods/index.ts'
@@ -77,6 +78,7 @@ function createModules(
     module({ endpoints: {}, routes: {}, ...mail }),
     module(content),
     module(currencies),
+    module(exports),
     module(shops),
     module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
     module(catalog),

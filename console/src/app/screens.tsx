@@ -12,10 +12,8 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Network from 'lucide-react/icons/network'
 import Package from 'lucide-react/icons/package'
 import PackageX from 'lucide-react/icons/package-x'
-import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Settings2 from 'lucide-react/icons/settings-2'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import Sunrise from 'lucide-react/icons/sunrise'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -30,6 +28,7 @@ import { paths } from '#paths'
 import { messageScreens } from './message-screens.ts'
 import { ownSystemScreens } from './own-system-screens.ts'
 import type { ScreenRow } from './screen-row.ts'
+import { staffScreens } from './staff-screens.ts'
 
 /** Every screen of the console, in the order of the rail. */
 export const screens: readonly ScreenRow[] = [
@@ -186,22 +185,7 @@ export const screens: readonly ScreenRow[] = [
     })),
     needs: 'console_review_queue',
   },
-  {
-    pattern: 'staff',
-    href: paths.staff(),
-    name: 'staff.title',
-    icon: ShieldCheck,
-    screen: lazy(async () => ({ default: (await import('#features/staff/staff-screen.tsx')).StaffScreen })),
-    needs: 'console_staff_list',
-  },
-  {
-    pattern: 'audit',
-    href: paths.audit(),
-    name: 'audit.title',
-    icon: ScrollText,
-    screen: lazy(async () => ({ default: (await import('#features/staff/audit-screen.tsx')).AuditScreen })),
-    needs: 'console_audit_list',
-  },
+  ...staffScreens,
   {
     pattern: 'orders/:id?',
     href: paths.orders(),

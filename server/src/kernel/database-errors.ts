@@ -15,6 +15,10 @@ export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02'
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 
+/** A text that is no value of its column's type. */
+export const isNoValue = (error: unknown): boolean =>
+  ['22P02', '22003', '22007', '22008'].includes(codeOf(error) ?? '')
+
 const lost = new Set([
   '57P01',
   '57P02',

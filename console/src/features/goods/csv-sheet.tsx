@@ -9,6 +9,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { Facts } from '#ui/facts.tsx'
 import styles from '#ui/form.module.css'
+import { saveFile } from '#ui/save-file.ts'
 import { partsOf } from './csv-parts.ts'
 import grid from './grid.module.css'
 import type { ImportAnswer } from './rows.ts'
@@ -49,7 +50,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
         if (part.nextCursor === null) break
         cursor = part.nextCursor
       }
-      save(parts.join(''))
+      saveFile('sampan-goods.csv', parts)
     })
 
   async function readAll(csv: string, isTrial: boolean): Promise<ImportAnswer> {
@@ -139,14 +140,4 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Sheet>
   )
-}
-
-/** Hands a text to the browser as a file. */
-function save(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'sampan-goods.csv'
-  link.click()
-  URL.revokeObjectURL(url)
 }

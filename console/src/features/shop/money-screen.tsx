@@ -5,12 +5,12 @@ import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import type { Money, StatementLine } from './rows.ts'
-import { saveFile } from './save-file.ts'
 import styles from './shop.module.css'
 
 /** What is held for the shop, what it is owed, and its statements month by month. */
@@ -93,7 +93,7 @@ function Statement({ months }: { months: readonly string[] }) {
     setBusy(true)
     try {
       const { fileName, csv } = await call('console_shop_statement_csv', { month })
-      saveFile(fileName, csv)
+      saveFile(fileName, [csv])
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,36 @@
+import Download from 'lucide-react/icons/download'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { lazy } from 'react'
+import { paths } from '#paths'
+import type { ScreenRow } from './screen-row.ts'
+
+/** Who works here, what they did, and what they take out. */
+export const staffScreens: readonly ScreenRow[] = [
+  {
+    pattern: 'staff',
+    href: paths.staff(),
+    name: 'staff.title',
+    icon: ShieldCheck,
+    screen: lazy(async () => ({ default: (await import('#features/staff/staff-screen.tsx')).StaffScreen })),
+    needs: 'console_staff_list',
+  },
+  {
+    pattern: 'audit',
+    href: paths.audit(),
+    name: 'audit.title',
+    icon: ScrollText,
+    screen: lazy(async () => ({ default: (await import('#features/staff/audit-screen.tsx')).AuditScreen })),
+    needs: 'console_audit_list',
+  },
+  {
+    pattern: 'exports',
+    href: paths.exports(),
+    name: 'exports.title',
+    icon: Download,
+    screen: lazy(async () => ({
+      default: (await import('#features/exports/exports-screen.tsx')).ExportsScreen,
+    })),
+    needs: 'console_export_list',
+  },
+]

@@ -1,0 +1,190 @@
+/** What an operator may take out: each table with its columns, parted by spaces. */
+const chosen = {
+  address: 'id buyer_id addressee mobile_phone area detailed_address tag is_default created_at',
+  answer: `
+    id question_id buyer_id member_id by_shop author locale text helpful hidden_at hidden_code hidden_words
+    created_at`,
+  answer_vote: 'answer_id buyer_id created_at',
+  api_key: 'id shop_id operator_id name prefix scopes created_at last_used_at ended_at',
+  app_setting: 'key value updated_at',
+  approval: 'subject_type subject_id operator_id decision arrived_cents seen_version at',
+  article: 'slug section topic is_hidden created_at',
+  article_text: 'slug locale version title body is_published operator_id saved_at',
+  audit_entry: `
+    id at operator_id session_id ip_address action subject_type subject_id reason before after prev_hash
+    hash`,
+  banner: 'id position picture room eyebrow title action category product_id shop_id',
+  bought_line: 'purchase_id sku_id product_id buyer_id completed_at review_id',
+  buyer: 'id account given_name email mobile avatar language password_changed_at created_at closed_at',
+  canned_answer: 'id shop_id title texts',
+  card: 'id buyer_id bank_name last_four holder created_at removed_at',
+  cart_line: 'buyer_id sku_id quantity selected added_price_cents added_at',
+  chain_address: 'id buyer_id network_id address label usable_at created_at removed_at',
+  conversation: `
+    id buyer_id shop_id operator_id last_n buyer_read_n staff_read_n buyer_unread staff_unread waits_since
+    notice_at is_noticed closed_at rating last_at created_at`,
+  currency_rate: 'code per_dollar_micros set_at operator_id',
+  delivery_claim: `
+    id purchase_id state asked_at proof_text proof_pictures proved_by proved_at ended_at shop_id`,
+  deposit: `
+    id network_id tx_hash log_no block_no block_hash contract from_address address buyer_id raw_amount
+    amount_cents state kept_reason note noted_by seen_at credited_at`,
+  deposit_address: 'family address address_key buyer_id created_at',
+  deposit_index: 'buyer_id n',
+  favourite: 'buyer_id product_id liked_price_cents was_sold_out liked_at tell_below_cents tell_back',
+  freight_rate: 'shop_id zone first_grams first_cents step_grams step_cents days_min days_max',
+  goods_act: 'id shop_id operator_id kind undoes skus at',
+  goods_act_line: `
+    act_id sku_id price_before price_after original_before original_after active_before active_after
+    stock_change version_after`,
+  goods_history: 'id product_id operator_id kind at',
+  ledger_account: 'id kind owner balance_cents can_negative created_at moved_at',
+  ledger_entry: 'id transfer_id account_id amount_cents balance_after_cents kind at',
+  ledger_month: 'account_id month kind in_cents out_cents lines first_entry_id last_entry_id',
+  ledger_total: 'kind accounts balance_cents',
+  ledger_transfer: 'id kind ref actor reason created_at',
+  login_name: 'name buyer_id kind',
+  login_record: 'id buyer_id at ip_address user_agent',
+  low_stock: 'sku_id shop_id product_id since is_untold',
+  mail: 'id buyer_id to_address template locale state tries next_try_at last_error created_at sent_at',
+  merchant_application: `
+    id number buyer_id kind shop_name legal_name contact_name mobile email country categories about locale
+    state reason_code reason shop_id owner_id created_at decided_at`,
+  merchant_history: 'id application_id state operator_id at',
+  merchant_paper: 'application_id picture_id position',
+  message: 'conversation_id n operator_id text locale picture_id product_id purchase_id created_at',
+  money_settings: `
+    id fee_bps min_fee_cents min_amount_cents max_amount_cents daily_amount_cents two_person_cents
+    audit_minutes new_address_wait_minutes stopped_at stopped_reason version stopped_code confirm_days
+    complete_days extend_days commission_bps`,
+  network: `
+    id name family chain_id token standard token_contract token_decimals confirmations seconds_per_block
+    min_amount_cents network_cost_cents explorer open withdraw_open position version`,
+  notice: 'id buyer_id kind text_key detail subject_type subject_id is_shown mail_at read_at created_at',
+  notice_settings: 'buyer_id shown mailed quiet_from quiet_until time_zone',
+  operator: 'id account name role buyer_id disabled_at last_seen_at created_at',
+  operator_session: `
+    id operator_id created_at expires_at last_seen_at stepped_up_until ip_address user_agent`,
+  parcel: `
+    id purchase_id is_return state carrier tracking_no created_at shipped_at delivered_at refund_id shop_id
+    buyer_id milestone milestone_at place`,
+  parcel_event: 'id parcel_id at place text milestone source told_as',
+  parcel_line: 'parcel_id purchase_id sku_id quantity',
+  passkey: 'id buyer_id sign_count is_synced is_backed_up transports name created_at used_at',
+  payout_attempt: `
+    withdrawal_id attempt network_id from_address nonce tx_hash max_fee_wei tip_wei signed_at sent_at
+    mined_block purpose takes_number`,
+  payout_order: 'withdrawal_id act tx_hash created_at',
+  payout_problem: 'withdrawal_id at code detail',
+  payout_wallet: 'network_id address next_nonce',
+  picture: 'id buyer_id kind sha256 bytes width height created_at look used_at shop_id hidden_at',
+  price_change: 'id sku_id price_cents since until',
+  product: `
+    id shop_id external_id category pictures specs weight_grams ship_from on_sale price_cents
+    original_price_cents in_stock only_sku_id sales seen score_sum score_count created_at shown_picture
+    version sales_recent lowest_before_cents attributes`,
+  product_day: 'shop_id day product_id pieces paid_cents',
+  product_sales_day: 'product_id day quantity',
+  product_text: 'product_id locale title description picture_alts',
+  promo_code: `
+    id code kind amount minimum_cents starts_at ends_at uses_per_buyer uses_total used shop_id category
+    paid_by_shop cap_cents closed_at made_by closed_by`,
+  promo_use: 'checkout_id promo_id buyer_id created_at',
+  proposal: `
+    id kind subject_type subject_id amount_cents detail reason state proposed_by proposed_at decided_by
+    decided_at reason_code`,
+  purchase: `
+    id order_no checkout_id buyer_id shop_id status version quantity goods_cents freight_cents
+    discount_cents total_cents refunded_cents promo_id promo_code note address days_min days_max created_at
+    expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
+    after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop`,
+  purchase_history: 'id purchase_id status actor at act actor_id',
+  purchase_line: `
+    purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity`,
+  question: `
+    id product_id shop_id buyer_id author locale text answers helpful shop_answered_at hidden_at hidden_code
+    hidden_words created_at`,
+  recharge: `
+    id number buyer_id network_id address amount_cents arrived_cents tx_hash status reason version
+    created_at decided_at reason_code`,
+  recharge_evidence: 'recharge_id picture_id position',
+  refund_case: `
+    id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
+    ended_at number shop_id buyer_id goods_received is_instant due_at`,
+  refund_history: 'id refund_id state actor actor_id reason note at',
+  refund_line: 'refund_id purchase_id sku_id quantity amount_cents discount_cents',
+  refund_proof: 'refund_id picture_id position',
+  refund_settings: `
+    id answer_days send_back_days receive_days appeal_days instant_cents instant_orders version`,
+  review: `
+    id product_id buyer_id author locale text product_score service_score postage_score pictures spec
+    created_at purchase_id sku_id shop_id has_pictures helpful reply reply_locale replied_at replied_by
+    hidden_at hidden_code hidden_words`,
+  review_follow_up: 'review_id text pictures created_at',
+  review_tally: 'subject subject_id locale stars reviews with_pictures',
+  review_vote: 'review_id buyer_id created_at',
+  scan_cursor: 'network_id block_no block_hash head_no scanned_at trouble',
+  search_count: 'day locale words times',
+  search_history: 'buyer_id words searched_at',
+  self_audit: 'id at is_sound findings scope',
+  session: 'id buyer_id created_at expires_at ip_address user_agent',
+  settlement: `
+    id shop_id purchase_id kind ref gross_cents commission_cents receivable_cents payable_cents
+    commission_bps at`,
+  settlement_month: 'shop_id month orders gross_cents commission_cents receivable_cents payable_cents',
+  shop: `
+    id external_id name room country since fans reviews_favourable reviews_total sales_recent sales_total
+    product_count pictures free_freight_from_cents open created_at away_until version low_stock_at
+    alert_email alert_locale`,
+  shop_day: 'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents',
+  shop_follow: 'buyer_id shop_id created_at',
+  shop_history: 'id shop_id operator_id kind after at',
+  shop_member: 'operator_id shop_id role rights created_at left_at',
+  shop_sales_day: 'shop_id day quantity',
+  shop_text: 'shop_id locale tagline about',
+  sku: `
+    id product_id values price_cents original_price_cents stock picture active version priced_at
+    lowest_before_cents`,
+  support_hours: 'id shop_id time_zone days from_minute until_minute',
+  support_reply: 'id shop_id waited_seconds',
+  tracking_service: 'id name created_at closed_at last_heard_at',
+  viewed: 'buyer_id product_id viewed_at',
+  webhook: 'id shop_id url kinds old_secret_until state failing_since retry_at created_at ended_at',
+  webhook_delivery: `
+    id webhook_id event_id kind subject facts state tries next_try_at ends_at answer problem created_at`,
+  withdraw_block: 'buyer_id reason operator_id created_at reason_code',
+  withdrawal: `
+    id number buyer_id type amount_cents service_charge_cents arrival_cents card_id network_id address flags
+    needed_approvals status reason bank_reference payout_state tx_hash confirmations version created_at
+    decided_at paid_at fee_times_max reason_code`,
+} as const
+
+export type ExportedTable = keyof typeof chosen
+
+export const exportedTables: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(chosen).map(([table, columns]) => [table, columns.trim().split(/\s+/)]),
+)
+
+/** What never leaves: secrets, what they are compared with, and what is made from other columns. */
+export const keptColumns: Readonly<Record<string, string>> = {
+  api_key: 'key_hash',
+  buyer: 'password_hash phrase',
+  card: 'number_sealed number_hash',
+  mail: 'phrase detail path',
+  operator: 'password_hash totp_sealed totp_step',
+  operator_session: 'token_hash',
+  passkey: 'credential_id public_key',
+  payout_attempt: 'raw_tx',
+  promo_code: 'look',
+  session: 'token_hash',
+  tracking_service: 'secret_sealed',
+  webhook: 'secret_sealed old_secret_sealed',
+}
+
+/** Whole tables that stay: tries and codes of logins, what waits for a job, and what is made anew from other tables. */
+export const keptTables: readonly string[] = `
+  audit_walk bag_to_count chain_balance email_code favourite_news idempotency_key known_device ledger_checkpoint
+  live_event passkey_challenge password_try pay_code pay_ticket product_search product_search_text 
+  sale_to_count scanned_block schema_migration search_seen search_waiting search_word tracking_delivery upload_begun`
+  .trim()
+  .split(/\s+/)
