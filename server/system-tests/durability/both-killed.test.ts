@@ -25,7 +25,7 @@ before(async () => {
 })
 after(async () => {
   await app.stop()
-  for (const pid of postgresPids()) process.kill(pid, 'SIGKILL')
+  killAll(postgresPids())
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -41,10 +41,20 @@ function postgresPids(): number[] {
   return [postmaster, ...workers]
 }
 
+/** Workers end by themselves when their postmaster does, so one may be gone before its turn. */
+function killAll(pids: readonly number[]): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+}
+
 /** Kills the server and `others` at once. @returns ms until the server, started again, is ready */
 async function restartMs(others: readonly number[]): Promise<number> {
   const starts = app.startsMs.length
-  for (const pid of others) process.kill(pid, 'SIGKILL')
+  killAll(others)
   app.kill()
   const killedAtMs = Date.now()
   while (app.startsMs.length === starts || !(await isReady())) await pause(20)
