@@ -113,7 +113,8 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.house)
   const address = await app.http.listen({ port: config.port, host: config.host })
   running.payouts = chain?.startPayouts(url) ?? null
-  welcome(address, people)
+  // Browsers make passkeys for names alone, and take `localhost` for this machine.
+  welcome(address.replace('//127.0.0.1:', '//localhost:'), people)
   running.pictures
     ?.drawAll(showProgress('Pictures'))
     .catch((error: unknown) => log.warn({ err: error }, 'not all pictures of the demo could be drawn'))
