@@ -49,7 +49,7 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
         )
       ) : items.length === 0 ? (
         <>
-          <SearchNothing choice={choice} />
+          <SearchNothing choice={choice} related={related} />
           <RelatedGoods title={t('home.hot')} items={related} />
         </>
       ) : (

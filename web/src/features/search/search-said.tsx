@@ -7,6 +7,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import type { Goods } from '#product/goods-card.tsx'
 import styles from './search.module.css'
 import { type SearchChoice, widerSearches, writeSearch } from './search-choice.ts'
 
@@ -48,16 +49,30 @@ export function SearchSaid({ choice, said, hrefOf }: SearchSaidProps) {
   )
 }
 
-/** Nothing was found: up to three wider searches (DESIGN §8). */
-export function SearchNothing({ choice }: { choice: SearchChoice }) {
+interface SearchNothingProps {
+  choice: SearchChoice
+  /** What is shown instead. */
+  related: readonly Goods[]
+}
+
+/** Nothing was found: three wider searches (DESIGN §8). */
+export function SearchNothing({ choice, related }: SearchNothingProps) {
   const { t } = useI18n()
   return (
     <EmptyState
       title={t('catalog.nothing')}
       action={
         <Stack>
-          {widerSearches(choice).map(({ say, choice: wider }) => (
-            <ButtonLink key={say} kind="line" size="middle" href={paths.search(writeSearch(wider))}>
+          {widerSearches(
+            choice,
+            related.map(({ category }) => category),
+          ).map(({ say, choice: wider }) => (
+            <ButtonLink
+              key={`${say} ${wider.category}`}
+              kind="line"
+              size="middle"
+              href={paths.search(writeSearch(wider))}
+            >
               {t(`search.wider.${say}`, {
                 words: wider.q,
                 name: wider.category ? t(`catalog.category.${wider.category}`) : '',

@@ -104,7 +104,7 @@ describe('search [route:/search] [route:/searchs]', () => {
     expect(screen.getByText('No item has every word. These have some of them.')).toBeTruthy()
   })
 
-  it('offers up to three wider searches where nothing was found', async () => {
+  it('offers three wider searches where nothing was found', async () => {
     server.on('product_search', { ...page({ matched: 'none', total: 0 }, []), related: [sampleCard] })
     await search('?q=blue+submarine&category=food')
     expect(await screen.findByText('No results')).toBeTruthy()
@@ -112,6 +112,21 @@ describe('search [route:/search] [route:/searchs]', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const wider of ['/search?q=blue+submarine', '/search?q=submarine', '/search?category=food'])
       expect(hrefs).toContain(wider)
+  })
+
+  it('offers the categories of what is shown instead, where one word found nothing', async () => {
+    const related = [sampleCard, { ...sampleCard, id: 8, category: 'toys' as const }]
+    server.on('product_search', { ...page({ matched: 'none', total: 0 }, []), related })
+    await search('?q=qqqqq')
+    await screen.findByText('No results')
+    const links = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/search?'))
+    expect(links.slice(-3).map((link) => link.getAttribute('href'))).toEqual([
+      `/search?category=${sampleCard.category}`,
+      '/search?category=toys',
+      '/search?inStock=true&sort=sales',
+    ])
   })
 })
 
