@@ -23,7 +23,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   staff: ['audit_entry', 'operator', 'operator_session'],
   content: ['article', 'article_text'],
   currencies: ['currency_rate'],
-  freight: ['freight_rate'],
+  freight: ['freight_rate', 'freight_record', 'freight_reckoned'],
   shops: ['shop', 'shop_follow', 'shop_text'],
   reviews: ['bought_line', 'review', 'review_follow_up', 'review_tally', 'review_vote'],
   catalog: ['banner', 'price_change', 'product', 'product_text', 'product_words', 'sku'],

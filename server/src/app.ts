@@ -31,6 +31,7 @@ import * as currencies from '#modules/currencies/index.ts'
 import * as exports from '#modules/exports/index.ts'
 import * as faults from '#modules/faults/index.ts'
 import * as favourites from '#modules/favourites/index.ts'
+import * as freight from '#modules/freight/index.ts'
 import * as goods from '#modules/goods/index.ts'
 import * as ledger from '#modules/ledger/index.ts'
 import * as mail from '#modules/mail/index.ts'
@@ -79,6 +80,7 @@ function createModules(
     module(content),
     module(currencies),
     module(exports),
+    module({ endpoints: {}, routes: {}, ...freight }),
     module(shops),
     module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
     module(catalog),

@@ -310,6 +310,19 @@ export interface FreightRateTable {
   days_max: number
 }
 
+export interface FreightReckonedTable {
+  shop_id: number
+  at: Timestamp
+}
+
+export interface FreightRecordTable {
+  shop_id: number
+  zone: string
+  orders: number
+  days_min: number
+  days_max: number
+}
+
 export interface GoodsActTable {
   id: string
   shop_id: number
@@ -909,6 +922,7 @@ export interface PurchaseTable {
   after_sale_from: 1 | 2 | 3 | null
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   discount_by_shop: Generated<boolean>
+  days_by_record: Generated<boolean>
 }
 
 export interface PurchaseHistoryTable {
@@ -1411,6 +1425,8 @@ export interface Database {
   favourite: FavouriteTable
   favourite_news: FavouriteNewsTable
   freight_rate: FreightRateTable
+  freight_reckoned: FreightReckonedTable
+  freight_record: FreightRecordTable
   goods_act: GoodsActTable
   goods_act_line: GoodsActLineTable
   goods_history: GoodsHistoryTable

@@ -103,7 +103,14 @@ export const sampleProduct: Output<'product_detail'> = {
     },
   ],
   shop: sampleShop,
-  freight: { country: 'TH', freightCents: 420, freeFromCents: 9900, daysMin: 5, daysMax: 9 },
+  freight: {
+    country: 'TH',
+    freightCents: 420,
+    freeFromCents: 9900,
+    daysMin: 5,
+    daysMax: 9,
+    daysByRecord: false,
+  },
   reviews: [
     {
       id: 1,

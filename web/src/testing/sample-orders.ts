@@ -35,7 +35,14 @@ export const samplePreview = (part: Partial<Preview> = {}): Preview => ({
     {
       shop,
       lines: [line],
-      freight: { country: 'VN', freightCents: 420, freeFromCents: null, daysMin: 4, daysMax: 7 },
+      freight: {
+        country: 'VN',
+        freightCents: 420,
+        freeFromCents: null,
+        daysMin: 4,
+        daysMax: 7,
+        daysByRecord: false,
+      },
       ...sums,
     },
   ],

@@ -74,6 +74,7 @@ describe('product_detail', () => {
       freeFromCents: 5000,
       daysMin: 5,
       daysMax: 9,
+      daysByRecord: false,
     })
   })
 

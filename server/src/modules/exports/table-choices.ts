@@ -33,6 +33,7 @@ const chosen = {
   deposit_index: 'buyer_id n',
   favourite: 'buyer_id product_id liked_price_cents was_sold_out liked_at tell_below_cents tell_back',
   freight_rate: 'shop_id zone first_grams first_cents step_grams step_cents days_min days_max',
+  freight_record: 'shop_id zone orders days_min days_max',
   goods_act: 'id shop_id operator_id kind undoes skus at',
   goods_act_line: `
     act_id sku_id price_before price_after original_before original_after active_before active_after
@@ -97,7 +98,8 @@ const chosen = {
     id order_no checkout_id buyer_id shop_id status version quantity goods_cents freight_cents
     discount_cents total_cents refunded_cents promo_id promo_code note address days_min days_max created_at
     expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
-    after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop`,
+    after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop
+    days_by_record`,
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity`,
@@ -183,7 +185,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
 
 /** Whole tables that stay: tries and codes of logins, what waits for a job, and what is made anew from other tables. */
 export const keptTables: readonly string[] = `
-  audit_walk bag_to_count chain_balance email_code favourite_news idempotency_key known_device ledger_checkpoint
+  audit_walk bag_to_count chain_balance email_code favourite_news freight_reckoned idempotency_key known_device ledger_checkpoint
   live_event passkey_challenge password_try pay_code pay_ticket product_search product_search_text 
   sale_to_count scanned_block schema_migration search_seen search_waiting search_word tracking_delivery upload_begun`
   .trim()

@@ -10,7 +10,7 @@ export interface FreightRate {
 }
 
 /** The zone of a country: its own, else everywhere ('*'), else none. */
-export function rateFor(rates: readonly FreightRate[], country: string): FreightRate | null {
+export function rateFor<Rate extends FreightRate>(rates: readonly Rate[], country: string): Rate | null {
   return rates.find((rate) => rate.zone === country) ?? rates.find((rate) => rate.zone === '*') ?? null
 }
 

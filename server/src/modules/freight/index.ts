@@ -1,8 +1,12 @@
 import { freightCents, rateFor } from './freight-rules.ts'
 import type { ShopFreight } from './freight-store.ts'
+import { reckonRecordsJob } from './reckon-records.ts'
 
+export type { FreightRate } from './freight-rules.ts'
 export { freightColumn, type ShopFreight } from './freight-store.ts'
 export { giveHouseRates } from './house-rates.ts'
+
+export const jobs = [reckonRecordsJob]
 
 /** A parcel of one shop, to be priced: grams and cents. */
 export interface Parcel {
@@ -16,6 +20,8 @@ export interface FreightQuote {
   freeFromCents: number | null
   daysMin: number
   daysMax: number
+  /** Whether the days are the shop's own record, which counts from the payment. */
+  daysByRecord: boolean
 }
 
 /** Quotes a parcel to a country (ISO 3166-1 alpha-2); null where its shop does not send there. */
@@ -29,5 +35,6 @@ export function quoteFreight(shop: ShopFreight, parcel: Parcel, country: string)
     freeFromCents,
     daysMin: rate.daysMin,
     daysMax: rate.daysMax,
+    daysByRecord: rate.daysByRecord,
   }
 }

@@ -103,6 +103,7 @@ function toPurchases(quoted: Quote, address: Address, placing: Placing): NewPurc
     address,
     daysMin: group.freight?.daysMin ?? 0,
     daysMax: group.freight?.daysMax ?? 0,
+    daysByRecord: group.freight?.daysByRecord ?? false,
     createdAt: placing.now,
     expiresAt: placing.expiresAt,
   }))

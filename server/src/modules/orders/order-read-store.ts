@@ -55,6 +55,8 @@ export interface OrderRow extends Sums {
   refundedCents: number
   daysMin: number
   daysMax: number
+  /** Whether they count from the payment also once it has left: they are the shop's own record. */
+  daysByRecord: boolean
   /** Whether an operator found that it was delivered, after the buyer had said that it was not. */
   isProven: boolean
   /** Whether a line of it can be reviewed. */
@@ -128,6 +130,7 @@ const orders = (db: Db) =>
       'refunded_cents as refundedCents',
       'days_min as daysMin',
       'days_max as daysMax',
+      'days_by_record as daysByRecord',
       isProven.as('isProven'),
       isReviewable.as('isReviewable'),
       unpaidTogether.as('checkout'),

@@ -21,6 +21,7 @@ export interface NewPurchase extends Sums {
   address: Address
   daysMin: number
   daysMax: number
+  daysByRecord: boolean
   createdAt: Date
   expiresAt: Date
 }
@@ -31,11 +32,12 @@ export async function insertPurchases(tx: Tx, purchases: readonly NewPurchase[])
     with placed as (
       insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents,
         discount_cents, discount_by_shop, discount_back_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max,
-        created_at, expires_at)
+        days_by_record, created_at, expires_at)
       select * from json_to_recordset(${JSON.stringify(purchases.map(purchaseColumns))}::json) as new(
         id uuid, order_no text, checkout_id uuid, buyer_id uuid, shop_id bigint, quantity int, goods_cents bigint,
         freight_cents bigint, discount_cents bigint, discount_by_shop boolean, discount_back_cents bigint, total_cents bigint,
-        promo_id bigint, promo_code text, note text, address jsonb, days_min smallint, days_max smallint, created_at timestamptz, expires_at timestamptz)
+        promo_id bigint, promo_code text, note text, address jsonb, days_min smallint, days_max smallint,
+        days_by_record boolean, created_at timestamptz, expires_at timestamptz)
       returning id
     ), lines as (
       insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
@@ -66,6 +68,7 @@ const purchaseColumns = (row: NewPurchase) => ({
   address: row.address,
   days_min: row.daysMin,
   days_max: row.daysMax,
+  days_by_record: row.daysByRecord,
   created_at: row.createdAt,
   expires_at: row.expiresAt,
 })

@@ -3,7 +3,7 @@ import type { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/c
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import type { ShopFreight } from '#modules/freight/index.ts'
+import type { FreightRate } from '#modules/freight/index.ts'
 
 export type ProfileWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_profile_save>
 export type FreightWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_freight_save>
@@ -21,7 +21,7 @@ export interface KeptShop {
   lowStockAt: number
   alertEmail: string | null
   freeFromCents: number | null
-  rates: ShopFreight['rates']
+  rates: FreightRate[]
 }
 
 /** A shop with its texts and freight rates, those for one country before the rest of the world. */

@@ -1,0 +1,74 @@
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+
+/** So many delivered orders make a record; with fewer the zone's own days stay. */
+const ordersMin = 20
+/** What is older says little of today. */
+const recentDays = 90
+/** The newest of a shop, so that the largest one stays within the time of a statement. */
+const parcelsMax = 5000
+/** Nobody is promised fewer or more days than these. */
+const days = { least: 1, most: 60 }
+
+/** Shops after `afterId`, in the order of their ids, that were not looked at since `since`. */
+export async function shopsToReckon(
+  db: Db,
+  { afterId, since, limit }: { afterId: number; since: Date; limit: number },
+): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `select shop.id from shop left join freight_reckoned done on done.shop_id = shop.id
+    where shop.id > $1 and (done.at is null or done.at < $2) order by shop.id limit $3`,
+    [afterId, since, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Reckons a shop's record anew: for each zone the 10th and 90th percentile of the whole days from payment to the last parcel.
+ * An order counts once, when all of it arrived, with nothing lost and no word of the buyer that it did not come. When it
+ * arrived is what a tracking service or an operator told: a shop that tells it by hand would write its own promise.
+ */
+export async function reckonShop(db: Db, shopId: number, now: Date): Promise<void> {
+  await runStatement(
+    db,
+    `with here as (
+      select purchase_id, id from parcel
+      where shop_id = $1 and state = 'delivered' and not is_return
+        and delivered_at > $2::timestamptz - make_interval(days => ${recentDays})
+      order by delivered_at desc limit ${parcelsMax}
+    ), told as (
+      select here.purchase_id, event.at from here cross join lateral (
+        select min(at) as at from parcel_event
+        where parcel_id = here.id and milestone = 'delivered' and source <> 'seller') event
+    ), whole as (
+      select purchase_id, max(at) as at from told group by purchase_id having bool_and(at is not null)
+    ), arrived as (
+      select extract(epoch from whole.at - purchase.paid_at) / 86400 as days, coalesce(rate.zone, '*') as zone
+      from whole join purchase on purchase.id = whole.purchase_id
+      left join freight_rate rate on rate.shop_id = $1 and rate.zone = purchase.address -> 'area' ->> 0
+      where whole.at >= purchase.paid_at
+        and not exists (select from parcel other where other.purchase_id = whole.purchase_id and not other.is_return
+          and other.state in ('ready', 'travelling', 'lost'))
+        and not exists (select from delivery_claim claim where claim.purchase_id = whole.purchase_id
+          and claim.state <> 'accepted')
+    ), reckoned as (
+      select zone, count(*) as orders,
+        floor(percentile_disc(0.1) within group (order by days)) as days_min,
+        ceil(percentile_disc(0.9) within group (order by days)) as days_max
+      from arrived group by zone having count(*) >= ${ordersMin}
+    ), gone as (
+      delete from freight_record where shop_id = $1 and zone not in (select zone from reckoned)
+    ), written as (
+      insert into freight_record (shop_id, zone, orders, days_min, days_max)
+      select $1, zone, orders, ${within('days_min')}, ${within('days_max')} from reckoned order by zone
+      on conflict (shop_id, zone) do update
+        set orders = excluded.orders, days_min = excluded.days_min, days_max = excluded.days_max
+    )
+    insert into freight_reckoned (shop_id, at) values ($1, $2)
+    on conflict (shop_id) do update set at = excluded.at`,
+    [shopId, now],
+  )
+}
+
+const within = (column: string): string => `least(greatest(${column}, ${days.least}), ${days.most})`
