@@ -48,6 +48,18 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(screen.getByText('Sole').nextElementSibling?.textContent).toBe('Foam')
   })
 
+  it('says where the days of arrival are from once they are the shop’s own record, and only then', async () => {
+    const words = 'From this shop’s own deliveries'
+    const { unmount } = await detail()
+    await screen.findByText(/^Arrives \d/)
+    expect(screen.queryByText(words)).toBeNull()
+    unmount()
+    const { freight } = sampleProduct
+    server.on('product_detail', { ...sampleProduct, freight: freight && { ...freight, daysByRecord: true } })
+    await detail('8')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
   it('marks reviews with the language that they are written in', async () => {
     await detail()
     expect((await screen.findByText(/^Đúng cỡ/)).getAttribute('lang')).toBe('vi')

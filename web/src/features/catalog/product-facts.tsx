@@ -44,6 +44,7 @@ function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
       <span className={styles.note}>
         <Arrival days={freight} />
       </span>
+      {freight.daysByRecord && <span className={styles.note}>{t('catalog.daysByRecord')}</span>}
       {freightCents > 0 && freeFromCents !== null && (
         <span className={styles.note}>{t('catalog.freeFrom', { sum: dollars(freeFromCents) })}</span>
       )}
