@@ -88,7 +88,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   refunds: ['refund_case', 'refund_history', 'refund_line', 'refund_proof', 'refund_settings'],
   support: ['canned_answer', 'conversation', 'message', 'support_hours', 'support_reply'],
   merchants: ['merchant_application', 'merchant_history', 'merchant_paper'],
-  notifications: ['notice', 'notice_settings'],
+  notifications: ['campaign', 'campaign_opened', 'notice', 'notice_settings'],
   proposals: ['proposal'],
   reconciliation: ['audit_walk', 'self_audit'],
   reports: ['bag_to_count', 'product_day', 'shop_day'],

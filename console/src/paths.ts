@@ -13,6 +13,8 @@ export const paths = {
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
   staff: () => '/console/staff',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
+  /** Promotions that are sent as notices. */
+  campaigns: (id?: string) => (id ? `/console/campaigns/${id}` : '/console/campaigns'),
   audit: () => '/console/audit',
   exports: () => '/console/exports',
   merchants: (id?: string) => (id ? `/console/merchants/${id}` : '/console/merchants'),

@@ -23,6 +23,7 @@ import { mediaEndpoints } from './media/endpoints.ts'
 import { membersConsoleEndpoints } from './members/console-endpoints.ts'
 import { merchantsConsoleEndpoints } from './merchants/console-endpoints.ts'
 import { merchantsEndpoints } from './merchants/endpoints.ts'
+import { notificationsConsoleEndpoints } from './notifications/console-endpoints.ts'
 import { notificationsEndpoints } from './notifications/endpoints.ts'
 import { ordersConsoleEndpoints } from './orders/console-endpoints.ts'
 import { ordersEndpoints } from './orders/endpoints.ts'
@@ -111,6 +112,7 @@ export const consoleEndpoints = {
   ...supportConsoleEndpoints,
   ...mailConsoleEndpoints,
   ...contentConsoleEndpoints,
+  ...notificationsConsoleEndpoints,
   ...currenciesConsoleEndpoints,
   ...exportsConsoleEndpoints,
 } as const

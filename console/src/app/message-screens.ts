@@ -1,11 +1,22 @@
+import Megaphone from 'lucide-react/icons/megaphone'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
-/** Conversations with buyers, of Sampan's desk and of a shop. */
+/** What Sampan sends to many buyers, and conversations with one, of Sampan's desk and of a shop. */
 export const messageScreens: readonly ScreenRow[] = [
+  {
+    pattern: 'campaigns/:id?',
+    href: paths.campaigns(),
+    name: 'campaigns.title',
+    icon: Megaphone,
+    screen: lazy(async () => ({
+      default: (await import('#features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
+    })),
+    needs: 'console_campaign_list',
+  },
   {
     pattern: 'messages/:id?',
     href: paths.messages(),

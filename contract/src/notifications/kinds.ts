@@ -10,7 +10,10 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a notice leads to. `product` and `shop` are a row's number, the others an id; `merchant` is an application to sell. */
+/**
+ * What a notice leads to. `product` and `shop` are a row's number, `list` a category, the others an id; `merchant` is an
+ * application to sell.
+ */
 export const noticeSubjects = [
   'order',
   'refund',
@@ -20,6 +23,8 @@ export const noticeSubjects = [
   'shop',
   'conversation',
   'merchant',
+  'home',
+  'list',
   'none',
 ] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]

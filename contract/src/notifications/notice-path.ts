@@ -19,6 +19,10 @@ export function noticePath(type: NoticeSubject, id: string): string | null {
       return `/service?thread=${id}`
     case 'merchant':
       return '/platform'
+    case 'home':
+      return '/home'
+    case 'list':
+      return `/explore?category=${id}`
     case 'none':
       return null
   }

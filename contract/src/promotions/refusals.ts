@@ -9,4 +9,5 @@ export const promotionsRefusals = {
   promoTooMany: 1708,
   promoTooMuch: 1709,
   promoWindow: 1710,
+  campaignWindow: 1711,
 } as const

@@ -154,6 +154,27 @@ export interface BuyerTable {
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface CampaignTable {
+  id: string
+  texts: Json<unknown>
+  target_type: 'home' | 'shop' | 'product' | 'list'
+  target_id: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  created_by: string
+  created_at: Timestamp
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  after_buyer_id: Generated<string>
+  sent: Generated<number>
+}
+
+export interface CampaignOpenedTable {
+  campaign_id: string
+  buyer_id: string
+}
+
 export interface CannedAnswerTable {
   id: GeneratedAlways<number>
   shop_id: number | null
@@ -565,7 +586,7 @@ export interface NoticeTable {
   kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'alert' | 'promotion'
   text_key: string
   detail: Json<unknown>
-  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'none'
+  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'home' | 'list' | 'none'
   subject_id: string
   is_shown: boolean
   mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -580,6 +601,7 @@ export interface NoticeSettingsTable {
   quiet_from: number | null
   quiet_until: number | null
   time_zone: string | null
+  promotion_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OperatorTable {
@@ -1410,6 +1432,8 @@ export interface Database {
   banner: BannerTable
   bought_line: BoughtLineTable
   buyer: BuyerTable
+  campaign: CampaignTable
+  campaign_opened: CampaignOpenedTable
   canned_answer: CannedAnswerTable
   card: CardTable
   cart_line: CartLineTable

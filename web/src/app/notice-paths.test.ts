@@ -15,6 +15,8 @@ const expected = {
   shop: paths.shop(id),
   conversation: paths.service({ thread: id }),
   merchant: paths.platform(),
+  home: paths.home(),
+  list: paths.explore({ category: id }),
   none: null,
 }
 

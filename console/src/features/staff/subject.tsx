@@ -12,12 +12,14 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   mail: paths.outbox,
   deposit: paths.deposits,
   article: paths.articles,
+  campaign: paths.campaigns,
 }
 
 /** What the trail calls by these names; what is newer than this list stands as it is. */
 const named = [
   'article',
   'buyer',
+  'campaign',
   'canned_answer',
   'deposit',
   'mail',

@@ -1,11 +1,12 @@
 import { forgetNotices } from './forget-notices.ts'
 import { mailNotices } from './mail-notices.ts'
 import { markTheRest } from './read-notices.ts'
+import { sendCampaigns } from './send-campaigns.ts'
 import { subscribers as told } from './subscribers.ts'
 
 export { countUnread } from './notice-store.ts'
 export { endpoints, routes } from './routes.ts'
 
 export const subscribers = [...told, forgetNotices]
-export const jobs = [markTheRest]
+export const jobs = [markTheRest, sendCampaigns]
 export const services = [mailNotices]

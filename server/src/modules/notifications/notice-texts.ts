@@ -42,6 +42,7 @@ export const noticeTexts = {
   merchantRefused: { kind: 'reply', isMailed: true },
   favouriteCheaper: { kind: 'alert', isMailed: true },
   favouriteBack: { kind: 'alert', isMailed: true },
+  promotion: { kind: 'promotion', isMailed: true },
 } as const satisfies Record<string, NoticeText>
 
 export type NoticeKey = keyof typeof noticeTexts

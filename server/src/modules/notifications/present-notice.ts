@@ -10,6 +10,7 @@ import { reasonText } from '#modules/controls/index.ts'
 import { orderNumbers } from '#modules/orders/index.ts'
 import { rechargeNumbers } from '#modules/recharges/index.ts'
 import { withdrawalNumbers } from '#modules/withdrawals/index.ts'
+import { type CampaignTexts, campaignTexts } from './campaign-store.ts'
 import type { NoticeRow } from './notice-store.ts'
 
 /** What a text needs beside the words of its language. */
@@ -18,12 +19,16 @@ export interface NoticeFacts {
   reasonCode?: string
   reason?: string
   shopName?: string
+  campaignId?: string
 }
 /** What a notice is about, as its buyer knows it. */
 interface SubjectName {
   number: string
   /** The title of goods. */
   goods: string
+  /** What an operator wrote, of a promotion. */
+  title: string
+  words: string
 }
 type Names = (row: NoticeRow, locale: Locale) => SubjectName
 
@@ -33,18 +38,26 @@ export const factsOf = (row: NoticeRow): NoticeFacts => row.detail as NoticeFact
 export async function subjectNames(db: Db, rows: readonly NoticeRow[]): Promise<Names> {
   const of = (...types: NoticeRow['subject_type'][]) =>
     rows.filter((row) => types.includes(row.subject_type)).map((row) => row.subject_id)
-  const [byOrder, byRecharge, byWithdrawal, byProduct] = await Promise.all([
+  const [byOrder, byRecharge, byWithdrawal, byProduct, byCampaign] = await Promise.all([
     orderNumbers(db, of('order', 'refund')),
     rechargeNumbers(db, of('recharge')),
     withdrawalNumbers(db, of('withdrawal')),
     goodsTitles(db, of('product').map(Number)),
+    campaignTexts(
+      db,
+      rows.flatMap((row) => factsOf(row).campaignId ?? []),
+    ),
   ])
   return (row, locale) => ({
+    ...campaignWords(byCampaign.get(factsOf(row).campaignId ?? ''), locale),
     number:
       byOrder.get(row.subject_id) ?? byRecharge.get(row.subject_id) ?? byWithdrawal.get(row.subject_id) ?? '',
     goods: row.subject_type === 'product' ? nameIn(byProduct.get(Number(row.subject_id)) ?? {}, locale) : '',
   })
 }
+
+const campaignWords = (texts: CampaignTexts | undefined, locale: Locale) =>
+  texts?.[locale] ?? texts?.en ?? { title: '', words: '' }
 
 /** What stands in a notice's texts, in one language. */
 export function wordsOf(

@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/database.ts'
 import { addJob, type Job } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { noteOpened } from './campaign-store.ts'
 import { countUnread, markedAtOnce, markRead, markSomeRead } from './notice-store.ts'
 
 type Row = typeof notificationsEndpoints.notice_read
@@ -16,7 +17,8 @@ export const readNotices = (ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     const { id: buyerId } = ctx.buyer
     const now = ctx.clock.now()
     if ('all' in input) await markAll(tx, { buyerId, kind: input.kind, until: now.toISOString() })
-    else if (!(await markRead(tx, buyerId, input.id, now))) refuse('notFound')
+    else if (await markRead(tx, buyerId, input.id, now)) await noteOpened(tx, buyerId, input.id)
+    else refuse('notFound')
     await publish(tx, `buyer:${buyerId}`, { topic: 'notice' })
     return { unreadNotices: await countUnread(tx, buyerId) }
   })

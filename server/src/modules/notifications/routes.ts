@@ -1,14 +1,22 @@
+import { notificationsConsoleEndpoints } from '@sampan/contract/notifications/console-endpoints.ts'
 import { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { addCampaign, confirmCampaign, stopCampaign } from './keep-campaigns.ts'
 import { listNotices } from './list-notices.ts'
 import { saveSettings, showSettings } from './notice-settings.ts'
 import { readNotices } from './read-notices.ts'
+import { listCampaigns, showCampaign } from './show-campaigns.ts'
 
-export const endpoints = notificationsEndpoints
+export const endpoints = { ...notificationsEndpoints, ...notificationsConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   notice_list: listNotices,
   notice_read: readNotices,
   notice_settings: showSettings,
   notice_settings_save: saveSettings,
+  console_campaign_list: listCampaigns,
+  console_campaign: showCampaign,
+  console_campaign_add: addCampaign,
+  console_campaign_confirm: confirmCampaign,
+  console_campaign_stop: stopCampaign,
 }

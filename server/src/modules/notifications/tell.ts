@@ -15,6 +15,8 @@ export interface Told {
   reason?: string
   /** Of the shop that it is about. */
   shopName?: string
+  /** Of the promotion that it brings. */
+  campaignId?: string
 }
 
 const gathered = new WeakMap<Tx, NewNotice[]>()

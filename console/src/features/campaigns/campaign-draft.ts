@@ -1,0 +1,56 @@
+import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import type { CampaignInput } from './rows.ts'
+
+/** A promotion as it is being typed. */
+export interface CampaignDraft {
+  texts: Partial<Record<Locale, { title: string; words: string }>>
+  type: CampaignInput['target']['type']
+  /** Of a shop or product. */
+  number: string
+  category: Category
+  /** Of the writer's own clock. */
+  startsAt: string
+  endsAt: string
+}
+
+export const emptyCampaign: CampaignDraft = {
+  texts: {},
+  type: 'home',
+  number: '',
+  category: categories[0],
+  startsAt: '',
+  endsAt: '',
+}
+
+export const textIn = ({ texts }: CampaignDraft, locale: Locale) => texts[locale] ?? { title: '', words: '' }
+
+/** Languages in which only a title or only a text is written. */
+export const halfWritten = (draft: CampaignDraft): string[] =>
+  locales
+    .filter(({ code }) => {
+      const { title, words } = textIn(draft, code)
+      return (title.trim() === '') !== (words.trim() === '')
+    })
+    .map(({ native }) => native)
+
+/** What is sent; null while something is missing or cannot be read. */
+export function campaignInput(draft: CampaignDraft): CampaignInput | null {
+  const target = targetOf(draft)
+  const startsAt = instantOf(draft.startsAt)
+  const endsAt = instantOf(draft.endsAt)
+  const texts = Object.fromEntries(Object.entries(draft.texts).filter(([, { title }]) => title.trim() !== ''))
+  const isReady = textIn(draft, 'en').title.trim() !== '' && halfWritten(draft).length === 0
+  return isReady && target && startsAt && endsAt ? { texts, target, startsAt, endsAt } : null
+}
+
+function targetOf({ type, number, category }: CampaignDraft): CampaignInput['target'] | null {
+  if (type === 'home') return { type }
+  if (type === 'list') return { type, category }
+  return /^[1-9]\d{0,14}$/.test(number.trim()) ? { type, id: Number(number) } : null
+}
+
+function instantOf(typed: string): string | null {
+  const at = new Date(typed)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}

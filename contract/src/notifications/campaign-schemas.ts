@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { categories } from '../catalog/categories.ts'
+import { localeCodes } from '../locales/index.ts'
+import { instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { campaignTitleMax, campaignWordsMax } from './limits.ts'
+
+/** Where its notice leads: only what has an address in the app, never an address. */
+export const campaignTarget = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('home') }),
+  z.strictObject({ type: z.literal('shop'), id: rowId }),
+  z.strictObject({ type: z.literal('product'), id: rowId }),
+  z.strictObject({ type: z.literal('list'), category: z.enum(categories) }),
+])
+
+const text = z.strictObject({ title: typedText(1, campaignTitleMax), words: typedText(1, campaignWordsMax) })
+/** By language; English is required, and stands for what is missing. */
+const texts = z
+  .partialRecord(z.enum(localeCodes), text)
+  .check(z.refine((byLocale) => byLocale.en !== undefined))
+
+const typedInstant = z.iso.datetime()
+export const campaignInput = z.strictObject({
+  texts,
+  target: campaignTarget,
+  startsAt: typedInstant,
+  endsAt: typedInstant,
+})
+export const campaignListInput = z.strictObject(pageInput)
+export const campaignId = z.strictObject({ id: uuid })
+
+/** `draft` waits to be confirmed; `done` has been sent to all, or its time was over. */
+export const campaignStates = ['draft', 'planned', 'sending', 'done', 'stopped'] as const
+export const campaignRow = z.object({
+  id: uuid,
+  /** In English. */
+  title: z.string(),
+  target: campaignTarget,
+  state: z.enum(campaignStates),
+  startsAt: instant,
+  endsAt: instant,
+  createdAt: instant,
+  /** To how many buyers it went so far. */
+  sent: z.int(),
+})
+export const campaignPage = page(campaignRow)
+export const campaign = z.object({
+  ...campaignRow.shape,
+  texts: z.partialRecord(z.enum(localeCodes), z.object({ title: z.string(), words: z.string() })),
+  createdBy: z.nullable(z.string()),
+  /** How many would get it if it were sent now; null once it is confirmed or stopped. */
+  audience: z.nullable(z.int()),
+  /** How many opened its notice in the app. */
+  opened: z.int(),
+})
