@@ -73,7 +73,15 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'withdrawal',
   ],
   cart: ['cart_line'],
-  shipments: ['parcel', 'parcel_event', 'parcel_line', 'tracking_delivery', 'tracking_service'],
+  shipments: [
+    'parcel',
+    'parcel_event',
+    'parcel_line',
+    'parcel_proof',
+    'parcel_proof_picture',
+    'tracking_delivery',
+    'tracking_service',
+  ],
   orders: [
     'delivery_claim',
     'ordered_line',

@@ -180,7 +180,10 @@ export function composeShop({
     makePublicFile,
     isEvidenceOfShop: async (shopId, pictureId) =>
       (await refunds.isProofOfShop(database.db, shopId, pictureId)) ||
+      (await shipments.isDeliveryProof(database.db, { shopId }, pictureId)) ||
       (await support.isPictureForShop(database.db, shopId, pictureId)),
+    isDeliveryProofForBuyer: (buyerId, pictureId) =>
+      shipments.isDeliveryProof(database.db, { buyerId }, pictureId),
     isMerchantPaper: (pictureId) => merchants.isPaper(database.db, pictureId),
     noteRead: (operator, ipAddress, pictureId) =>
       transaction(database.db, (tx) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reason } from '../staff/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, rowId } from '../wire/schemas.ts'
+import { nothing, rowId, uuid } from '../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const support = { access: 'operator', roles: ['support'], limit: 'write' } as const
@@ -21,6 +21,53 @@ export const shipmentsConsoleEndpoints = {
     output: schemas.parcelOut,
     refusals: ['notFound', 'parcelNotOnItsWay', 'parcelEventsFull'],
     stale: ['shop_order_detail', 'shop_order_list'],
+  }),
+  shop_proof_upload: endpoint({
+    access: 'operator',
+    member: 'orders',
+    method: 'POST',
+    path: '/api/console/shop/proof/upload',
+    limit: 'upload',
+    multipart: true,
+    summary: 'Takes one private picture for a proof of delivery, and stores it anew without its metadata',
+    input: nothing,
+    output: z.object({ id: uuid }),
+    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+  }),
+  shop_parcel_prove: endpoint({
+    access: 'operator',
+    member: 'orders',
+    method: 'POST',
+    path: '/api/console/shop/parcel/prove',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Adds pictures that prove the delivery of a parcel of the shop',
+    input: schemas.proveParcelInput,
+    output: schemas.parcelOut,
+    refusals: ['notFound', 'parcelNotOnItsWay', 'parcelProofsFull'],
+    stale: ['shop_order_detail', 'shop_refund_detail'],
+  }),
+  console_proof_upload: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/api/console/proof/upload',
+    limit: 'upload',
+    multipart: true,
+    summary: 'The same for operators',
+    input: nothing,
+    output: z.object({ id: uuid }),
+    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+  }),
+  console_parcel_prove: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/api/console/parcel/prove',
+    idempotent: true,
+    summary: 'Adds pictures that prove the delivery of any parcel',
+    input: schemas.proveParcelInput,
+    output: schemas.parcelOut,
+    refusals: ['notFound', 'parcelNotOnItsWay', 'parcelProofsFull'],
+    stale: ['console_order_detail', 'console_refund_detail'],
   }),
   console_tracking_list: endpoint({
     ...support,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { picturesPerProofMax, proofNoteMax } from './limits.ts'
 import { milestone, place, trackedParcel, trackingText } from './schemas.ts'
 
 /** What a shop tells of its parcel by hand. A lost one can still be found: a later milestone says so. */
@@ -10,6 +11,16 @@ export const trackInput = z.strictObject({
   place: z._default(place, ''),
   text: z._default(trackingText, ''),
   isLost: z._default(z.boolean(), false),
+})
+/** Pictures that were uploaded for it, each for one use, and what they show. */
+export const proveParcelInput = z.strictObject({
+  id: uuid,
+  note: z._default(typedText(0, proofNoteMax), ''),
+  pictures: z.array(uuid).check(
+    z.minLength(1),
+    z.maxLength(picturesPerProofMax),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
 })
 export const parcelOut = trackedParcel
 

@@ -4,4 +4,5 @@ export const shipmentsRefusals = {
   trackingServiceTaken: 1653,
   trackingNoTooOften: 1654,
   parcelEventsFull: 1655,
+  parcelProofsFull: 1656,
 } as const

@@ -37,5 +37,17 @@ export const parcel = z.object({
   place: z.string(),
   lines: z.array(z.object({ skuId: rowId, quantity: z.int() })),
 })
-/** A parcel with its whole way, newest first. */
-export const trackedParcel = z.object({ ...parcel.shape, events: z.array(parcelEvent) })
+/** Pictures that prove a delivery, for the order's buyer, its shop and who decides between them (PRODUCT §3 "Logistics"). */
+export const deliveryProof = z.object({
+  id: uuid,
+  by: z.enum(['shop', 'sampan']),
+  note: z.string(),
+  pictures: z.array(uuid),
+  at: instant,
+})
+/** A parcel with its whole way, newest first, and what proves that it was delivered, oldest first. */
+export const trackedParcel = z.object({
+  ...parcel.shape,
+  events: z.array(parcelEvent),
+  proofs: z.array(deliveryProof),
+})

@@ -680,6 +680,22 @@ export interface ParcelLineTable {
   quantity: number
 }
 
+export interface ParcelProofTable {
+  id: string
+  parcel_id: string
+  number: number
+  operator_id: string
+  by_shop: boolean
+  note: string
+  created_at: Timestamp
+}
+
+export interface ParcelProofPictureTable {
+  picture_id: string
+  proof_id: string
+  position: number
+}
+
 export interface PasskeyTable {
   id: string
   buyer_id: string
@@ -783,6 +799,7 @@ export interface PictureTable {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   shop_id: number | null
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  operator_id: string | null
 }
 
 export interface PriceChangeTable {
@@ -1481,6 +1498,8 @@ export interface Database {
   parcel: ParcelTable
   parcel_event: ParcelEventTable
   parcel_line: ParcelLineTable
+  parcel_proof: ParcelProofTable
+  parcel_proof_picture: ParcelProofPictureTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   password_try: PasswordTryTable

@@ -81,6 +81,7 @@ export const sampleParcel = (part: Partial<TrackedParcel> = {}): TrackedParcel =
     place: events[0]?.place ?? '',
     lines: [{ skuId: line.skuId, quantity: line.quantity }],
     events,
+    proofs: [],
     ...part,
   }
 }

@@ -42,7 +42,7 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
       />
       <OrderLines lines={order.lines} />
       <OrderFacts order={order} />
-      <OrderParcels parcels={order.parcels} />
+      <OrderParcels parcels={order.parcels} by="sampan" />
       <OrderHistory history={order.history} />
     </DetailPane>
   )

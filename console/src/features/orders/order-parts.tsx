@@ -1,7 +1,10 @@
+import { proofsPerParcelMax } from '@sampan/contract/shipments/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
+import { DeliveryProofs } from '#ui/delivery-proofs.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { AddPictures } from './add-pictures.tsx'
 import styles from './orders.module.css'
 import type { AnyOrder, OfficeOrder, Parcel } from './rows.ts'
 
@@ -69,8 +72,8 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
   )
 }
 
-/** Each parcel with its way, newest first. */
-export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
+/** Each parcel with its way, newest first, and what proves its delivery; who looks may add to that. */
+export function OrderParcels({ parcels, by }: { parcels: readonly Parcel[]; by: 'shop' | 'sampan' }) {
   const { t, date } = useWords()
   return parcels.map((parcel) => (
     <section key={parcel.id} className={styles.part}>
@@ -89,6 +92,10 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
             .join(' · '),
         }))}
       />
+      <DeliveryProofs proofs={parcel.proofs} />
+      {parcel.shippedAt !== null && parcel.proofs.length < proofsPerParcelMax && (
+        <AddPictures parcelId={parcel.id} by={by} />
+      )}
     </section>
   ))
 }

@@ -32,7 +32,7 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
         {t('orders.print')}
       </ButtonLink>
       <OrderFacts order={order} />
-      <OrderParcels parcels={order.parcels} />
+      <OrderParcels parcels={order.parcels} by="shop" />
       {may('track') && <TrackForm parcels={order.parcels} />}
       <OrderHistory history={order.history} />
     </DetailPane>

@@ -96,6 +96,46 @@ describe('a shop sends its orders [order:fields]', () => {
     )
   })
 
+  it('adds private pictures that prove a delivery, once they are uploaded, with what they show', async () => {
+    const [parcelId, picture] = [
+      '00000000-0000-7000-8000-0000000000d2',
+      '00000000-0000-7000-8000-0000000000d3',
+    ]
+    const parcel: Output<'shop_order_detail'>['parcels'][number] = {
+      id: parcelId,
+      state: 'travelling',
+      carrier: 'Junk Line',
+      trackingNo: 'SP0001',
+      shippedAt: at,
+      deliveredAt: null,
+      milestone: 'handedOver',
+      milestoneAt: at,
+      place: '',
+      lines: [{ skuId: 11, quantity: 3 }],
+      events: [],
+      proofs: [],
+    }
+    const proof = { id: picture, by: 'shop', note: 'Signed', pictures: [picture], at } as const
+    const proved = { ...parcel, proofs: [{ ...proof, pictures: [picture] }] }
+    server.on('shop_order_detail', { ...detail, status: 2, parcels: [parcel], actions: [] })
+    server.on('shop_proof_upload', { id: picture })
+    server.on('shop_parcel_prove', proved)
+    await openConsole(`/console/orders/${row.id}`)
+    const file = await screen.findByLabelText('Add pictures of the delivery', { selector: 'input' })
+    fireEvent.change(file, { target: { files: [new File(['x'], 'door.jpg', { type: 'image/jpeg' })] } })
+    fireEvent.change(await screen.findByLabelText('What they show'), { target: { value: 'Signed' } })
+    server.on('shop_order_detail', { ...detail, status: 2, parcels: [proved], actions: [] })
+    fireEvent.click(screen.getByRole('button', { name: 'Add as proof of delivery' }))
+    const shown = await screen.findByRole('img', { name: 'Proof of delivery, picture 1' })
+    expect(shown.getAttribute('src')).toBe(`/api/file/${picture}/320`)
+    expect(server.sentTo('shop_parcel_prove')[0]?.body).toEqual({
+      id: parcelId,
+      note: 'Signed',
+      pictures: [picture],
+    })
+    expect(screen.queryByLabelText('What they show')).toBeNull()
+  })
+
   it('many from a file, and says of each row that was not done why', async () => {
     await openConsole('/console/orders/ship')
     fireEvent.change(await screen.findByLabelText(/^Rows: order/), {

@@ -1,5 +1,6 @@
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { DeliveryProofs } from '#ui/delivery-proofs.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
 import styles from './case-sides.module.css'
@@ -110,6 +111,7 @@ function ShopsSide({ row }: { row: RefundCase }) {
               </li>
             ))}
           </ol>
+          <DeliveryProofs proofs={parcel.proofs} />
         </div>
       ))}
       {row.returnParcel && (

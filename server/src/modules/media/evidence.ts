@@ -1,17 +1,29 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { ownerColumns } from './picture-store.ts'
 import { uploadBase } from './upload-picture.ts'
 
 /**
  * Takes private pictures of a buyer as evidence: each serves once, and stays for good.
  * @returns false when one of them is not the buyer's, not private, or used already; then the caller must roll back
  */
-export async function takeEvidence(tx: Tx, buyerId: string, ids: readonly string[]): Promise<boolean> {
+export const takeEvidence = (tx: Tx, buyerId: string, ids: readonly string[]): Promise<boolean> =>
+  takePrivate(tx, { buyerId }, ids)
+
+/** The same for private pictures that somebody uploaded in the console. */
+export const takeOperatorEvidence = (tx: Tx, operatorId: string, ids: readonly string[]): Promise<boolean> =>
+  takePrivate(tx, { operatorId }, ids)
+
+async function takePrivate(
+  tx: Tx,
+  owner: { buyerId: string } | { operatorId: string },
+  ids: readonly string[],
+): Promise<boolean> {
   const taken = await tx
     .updateTable('picture')
     .set({ used_at: sql<Date>`now()` })
     .where('id', 'in', ids)
-    .where('buyer_id', '=', buyerId)
+    .where((eb) => eb.and(ownerColumns(owner)))
     .where('kind', '=', 'private')
     .where('used_at', 'is', null)
     .executeTakeFirst()

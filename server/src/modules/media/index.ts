@@ -18,6 +18,7 @@ import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
 import { uploadBase, uploadPicture } from './upload-picture.ts'
 
 export { mediaEndpoints as endpoints } from '@sampan/contract/media/endpoints.ts'
+export { takeConsolePicture } from './console-upload.ts'
 export {
   type Alike,
   alikePictures,
@@ -26,6 +27,7 @@ export {
   pictureFiles,
   releaseEvidence,
   takeEvidence,
+  takeOperatorEvidence,
   takePictures,
 } from './evidence.ts'
 export { diskStore, type FileStore, mediaDir } from './file-store.ts'

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#kernel/database.ts'
 /** For everybody to see, or for its buyer and operators alone. */
 export type PictureKind = 'public' | 'private'
 
-/** A picture belongs to a buyer, or to a shop whose goods it shows. */
-export type PictureOwner = { buyerId: string } | { shopId: number }
+/** A picture belongs to a buyer, to a shop whose goods it shows, or, a private one, to who works in the console. */
+export type PictureOwner = { buyerId: string } | { shopId: number } | { operatorId: string }
 
 export interface NewPicture {
   id: string
@@ -35,8 +35,10 @@ export async function insertPicture(tx: Tx, picture: NewPicture): Promise<void> 
     .execute()
 }
 
-const ownerColumns = (owner: PictureOwner) =>
-  'buyerId' in owner ? { buyer_id: owner.buyerId } : { shop_id: owner.shopId }
+export function ownerColumns(owner: PictureOwner) {
+  if ('buyerId' in owner) return { buyer_id: owner.buyerId }
+  return 'shopId' in owner ? { shop_id: owner.shopId } : { operator_id: owner.operatorId }
+}
 
 /** How many pictures that everybody may see a buyer has uploaded but for those that a review took, or a shop within 24 hours. */
 export async function countPictures(db: Db, owner: PictureOwner): Promise<number> {
@@ -57,6 +59,17 @@ export async function countUnused(db: Db, buyerId: string): Promise<number> {
     select (select count(*) from picture where buyer_id = ${buyerId} and kind = 'private' and used_at is null)::int
       + (select count(*) from upload_begun where buyer_id = ${buyerId})::int as n`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** How many private pictures of an operator are used by nothing. */
+export async function countUnusedOf(db: Db, operatorId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('picture')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('operator_id', '=', operatorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Whether the picture was uploaded by this buyer for everybody to see. */
@@ -92,17 +105,17 @@ export const findPrivatePicture = (
     .where('kind', '=', 'private')
     .executeTakeFirst()
 
+export type PrivateOwner = { buyerId: string; isHidden: boolean } | { operatorId: string }
+
 /** Whose picture this is, if not everybody may see it: a private one, or one that was hidden. Null when there is none. */
-export async function privateOwner(
-  db: Db,
-  id: string,
-): Promise<{ buyerId: string; isHidden: boolean } | null> {
+export async function privateOwner(db: Db, id: string): Promise<PrivateOwner | null> {
   const row = await db
     .selectFrom('picture')
-    .select(['buyer_id', 'kind'])
+    .select(['buyer_id', 'operator_id', 'kind'])
     .where('id', '=', id)
     .where((eb) => eb.or([eb('kind', '=', 'private'), eb('hidden_at', 'is not', null)]))
     .executeTakeFirst()
+  if (row?.operator_id) return { operatorId: row.operator_id }
   if (!row || row.buyer_id === null) return null
   return { buyerId: row.buyer_id, isHidden: row.kind === 'public' }
 }

@@ -6,7 +6,7 @@ import type { Buyer, Operator } from '#kernel/context.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { House } from '#kernel/perform.ts'
 import { diskStore, mediaDir, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
-import { privateOwner } from './picture-store.ts'
+import { type PrivateOwner, privateOwner } from './picture-store.ts'
 
 /** What media needs of others; the app hands it in. */
 export interface MediaParts {
@@ -14,6 +14,8 @@ export interface MediaParts {
   noteRead(operator: Operator, ipAddress: string, pictureId: string): Promise<void>
   /** Whether a picture is evidence in a matter of this shop, which its members who work with orders may see. */
   isEvidenceOfShop(shopId: number, pictureId: string): Promise<boolean>
+  /** Whether a picture that was uploaded in the console proves the delivery of a parcel to this buyer. */
+  isDeliveryProofForBuyer(buyerId: string, pictureId: string): Promise<boolean>
   /** Whether a picture is a paper of an application to sell, which operators of the catalogue audit. */
   isMerchantPaper(pictureId: string): Promise<boolean>
   /** Makes a public file of this path that is about to be served; null when nobody can make it. */
@@ -30,6 +32,8 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const moderates = new Set<Operator['role']>(['support', 'catalogue', 'admin'])
 /** A picture that was for everybody has fewer widths. */
 const widthOfHidden = (width: number): number => Math.min(width, pictureWidths[2])
+/** Who has to do with proofs of delivery: shops with their own, and who decides disputes. */
+const seesProofs = new Set<Operator['role']>(['support', 'admin', 'seller'])
 const mayRead = new Set<Operator['role']>(['finance', 'support', 'catalogue', 'admin', 'seller'])
 
 /**
@@ -51,12 +55,9 @@ export function servePrivateFiles(
     const reader = await findReader(request, callers)
     const owner = reader && (await privateOwner(house.db, id))
     if (reader === null || owner === null) return notThere(reply)
-    if (reader.kind === 'buyer' && reader.who.id !== owner.buyerId) return notThere(reply)
-    const isSeen =
-      reader.kind === 'buyer' ||
-      (owner.isHidden ? moderates.has(reader.who.role) : await maySee(reader.who, id, parts))
-    if (!isSeen) return notThere(reply)
-    const file = owner.isHidden
+    if (!(await isFor(reader, owner, id, parts))) return notThere(reply)
+    const isHidden = 'isHidden' in owner && owner.isHidden
+    const file = isHidden
       ? hidden.read(`${uploadFolder}/${privateFile(id, widthOfHidden(Number(width)))}`)
       : store.read(privateFile(id, Number(width)))
     const data = await unlessMissing(readWhole(file))
@@ -69,6 +70,15 @@ export function servePrivateFiles(
       .type('image/webp')
       .send(data)
   })
+}
+
+async function isFor(reader: Reader, owner: PrivateOwner, id: string, parts: MediaParts): Promise<boolean> {
+  if ('operatorId' in owner) {
+    if (reader.kind === 'buyer') return parts.isDeliveryProofForBuyer(reader.who.id, id)
+    return seesProofs.has(reader.who.role) && maySee(reader.who, id, parts)
+  }
+  if (reader.kind === 'buyer') return reader.who.id === owner.buyerId
+  return owner.isHidden ? moderates.has(reader.who.role) : maySee(reader.who, id, parts)
 }
 
 /** A member of a shop sees what is evidence in a matter of that shop, the catalogue's operators the papers of who wants to sell; others of Sampan see all. */

@@ -13,20 +13,16 @@ import { countPictures, insertPicture, type PictureOwner } from './picture-store
 import { lockUploads } from './upload-store.ts'
 
 type Row = typeof mediaEndpoints.upload
+type PublicOwner = Exclude<PictureOwner, { operatorId: string }>
 
 /** Takes one picture and stores it anew. Refuses tooManyRequests (200 are enough), pictureTooLarge, pictureKind, pictureUnreadable. */
 export const uploadPicture = (ctx: BuyerContext): Promise<OutputOf<Row>> =>
   takePublicPicture(ctx, { buyerId: ctx.buyer.id })
 
 /** Takes the call's one picture for whoever owns it, a buyer or a shop, as `uploadPicture` does. */
-export async function takePublicPicture(ctx: Context, owner: PictureOwner): Promise<OutputOf<Row>> {
+export async function takePublicPicture(ctx: Context, owner: PublicOwner): Promise<OutputOf<Row>> {
   await requireRoom(ctx.db, owner)
-  const file = await ctx.file()
-  if (!file) return refuse('pictureKind')
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream) chunks.push(chunk as Buffer)
-  if (file.isTruncated()) refuse('pictureTooLarge', { megabytes: uploadBytesMax / 1024 / 1024 })
-  const uploaded = Buffer.concat(chunks)
+  const uploaded = await readUpload(ctx)
   const made = await makePicture(uploaded)
   const id = newId()
   const picture = uploadBase(id)
@@ -56,7 +52,17 @@ export async function takePublicPicture(ctx: Context, owner: PictureOwner): Prom
   })
 }
 
-async function requireRoom(db: Db, owner: PictureOwner): Promise<void> {
+/** The call's one file, whole. Refuses pictureKind where there is none, pictureTooLarge. */
+export async function readUpload(ctx: Context): Promise<Buffer> {
+  const file = await ctx.file()
+  if (!file) return refuse('pictureKind')
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(chunk as Buffer)
+  if (file.isTruncated()) refuse('pictureTooLarge', { megabytes: uploadBytesMax / 1024 / 1024 })
+  return Buffer.concat(chunks)
+}
+
+async function requireRoom(db: Db, owner: PublicOwner): Promise<void> {
   const enough = 'buyerId' in owner ? uploadsPerBuyerMax : uploadsPerShopDayMax
   if ((await countPictures(db, owner)) >= enough) refuse('tooManyRequests')
 }

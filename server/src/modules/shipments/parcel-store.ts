@@ -128,6 +128,23 @@ export async function lockParcels(
   return rows as HeldParcel[] // only these states were asked for
 }
 
+/** A parcel that goes to a buyer, of this shop or, with null, of any; locked, so that who adds to it comes one after the other. */
+export const lockSentParcel = (tx: Tx, id: string, shopId: number | null) =>
+  tx
+    .selectFrom('parcel')
+    .select([
+      'id',
+      'purchase_id as orderId',
+      'buyer_id as buyerId',
+      'shop_id as shopId',
+      'shipped_at as shippedAt',
+    ])
+    .where('id', '=', id)
+    .where('is_return', '=', false)
+    .$if(shopId !== null, (rows) => rows.where('shop_id', '=', shopId ?? 0))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** Writes what is newest of a parcel, and where it came to. */
 export async function writeProgress(
   tx: Tx,

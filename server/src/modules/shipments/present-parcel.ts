@@ -2,6 +2,7 @@ import type { parcel, trackedParcel } from '@sampan/contract/shipments/schemas.t
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { eventsOf, type ParcelEventRow, type ParcelRow } from './parcel-read-store.ts'
+import { type ProofRow, proofsOf } from './proof-store.ts'
 
 type Parcel = z.output<typeof parcel>
 type TrackedParcel = z.output<typeof trackedParcel>
@@ -29,14 +30,22 @@ const presentEvent = (row: ParcelEventRow) => ({
   source: row.source,
 })
 
-/** Parcels with their whole way: two reads, however many they are. */
+const presentProof = (row: ProofRow) => ({
+  id: row.id,
+  by: row.byShop ? ('shop' as const) : ('sampan' as const),
+  note: row.note,
+  pictures: row.pictures,
+  at: row.at.toISOString(),
+})
+
+/** Parcels with their whole way and what proves their delivery: three reads, however many they are. */
 export async function presentTracked(db: Db, rows: readonly ParcelRow[]): Promise<TrackedParcel[]> {
-  const events = Map.groupBy(
-    await eventsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ parcelId }) => parcelId,
-  )
-  return rows.map((row) => ({ ...presentParcel(row), events: (events.get(row.id) ?? []).map(presentEvent) }))
+  const ids = rows.map(({ id }) => id)
+  const events = Map.groupBy(await eventsOf(db, ids), ({ parcelId }) => parcelId)
+  const proofs = Map.groupBy(await proofsOf(db, ids), ({ parcelId }) => parcelId)
+  return rows.map((row) => ({
+    ...presentParcel(row),
+    events: (events.get(row.id) ?? []).map(presentEvent),
+    proofs: (proofs.get(row.id) ?? []).map(presentProof),
+  }))
 }

@@ -10,6 +10,7 @@ import { CopyNumber } from '../copy-number.tsx'
 import type { OrderDetail, TrackedParcel } from '../order-types.ts'
 import { MilestoneAdvice } from './milestone-advice.tsx'
 import { ParcelGoods } from './parcel-goods.tsx'
+import { ParcelProofs } from './parcel-proofs.tsx'
 import styles from './parcels.module.css'
 
 interface Props {
@@ -59,6 +60,7 @@ export function ParcelCard({ parcel, order, number, count, onExplain }: Props) {
           time: [date(event.at, 'dayTime'), event.place].filter(Boolean).join(' · '),
         }))}
       />
+      <ParcelProofs parcel={parcel} claim={order.claim} />
       <div className={styles.foot}>
         {shown.length < events.length && (
           <button type="button" className={styles.more} onClick={() => setWhole(true)}>

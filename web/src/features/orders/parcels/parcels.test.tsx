@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds } from '#testing/sample-buyer.ts'
@@ -7,11 +7,16 @@ import { showScreen } from '#testing/show-screen.tsx'
 import { Parcels } from './parcels.tsx'
 
 const [, otherId] = sampleIds
+const at = '2026-11-21T12:00:00.000Z'
 
-async function show(parcels: ReturnType<typeof sampleParcel>[], part = {}) {
+async function show(
+  parcels: ReturnType<typeof sampleParcel>[],
+  part = {},
+  detail: Parameters<typeof sampleDetail>[0] = {},
+) {
   const server = fakeServer()
   server.on('order_logistics', sampleLogistics(parcels, part))
-  const order = sampleDetail({ status: 2, expiresAt: null, parcels })
+  const order = sampleDetail({ status: 2, expiresAt: null, parcels, ...detail })
   await showScreen(<Parcels order={order} />)
 }
 
@@ -66,6 +71,18 @@ describe('the parcels of an order [order:logistics]', () => {
     expect(within(card).getByText('1 item in this parcel')).toBeTruthy()
     expect(within(card).getByText('No news from the carrier yet')).toBeTruthy()
     expect(screen.getByText('2 items have not left yet')).toBeTruthy()
+  })
+
+  it('show the pictures that prove the delivery, and after a report that they answer it', async () => {
+    const proof = { id: otherId, by: 'shop', note: 'Signed by a neighbour', pictures: [otherId], at } as const
+    const parcel = sampleParcel({ proofs: [{ ...proof, pictures: [...proof.pictures] }] })
+    await show([parcel])
+    const shown = await screen.findByRole('region', { name: 'Proof of delivery' })
+    expect(within(shown).getByText('Signed by a neighbour')).toBeTruthy()
+    expect(within(shown).queryByText('This answers your report that it has not arrived.')).toBeNull()
+    cleanup()
+    await show([parcel], {}, { claim: { state: 'asked', at, proof: null, endedAt: null } })
+    await screen.findByText('This answers your report that it has not arrived.')
   })
 
   it('explain all twelve milestones on one sheet', async () => {

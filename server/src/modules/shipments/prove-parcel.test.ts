@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { newId } from '#kernel/ids.ts'
+import { fetchPrivate, sendEvidence, somePicture } from '#testing/evidence.ts'
+import { addShop } from '#testing/goods.ts'
+import { operatorCookie, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { type LifeHouse, openLifeHouse, paidOrder, shippedOrder } from '#testing/order-life.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { applyFor, bring } from '#testing/refunds.ts'
+import { assertRefused } from '#testing/refused.ts'
+import type { TestBuyer } from '#testing/test-server.ts'
+
+let house: LifeHouse
+let stranger: TestBuyer
+let foreign: TestOperator
+before(async () => {
+  house = await openLifeHouse()
+  stranger = await readyBuyer(house.server, 100_000)
+  foreign = await signInMember(house.server, await addShop(house.server.db))
+})
+after(() => house.server.close())
+
+interface Answer {
+  code: number
+  msg: string
+  data: { id: string }
+}
+
+async function send(of: 'shop/proof' | 'proof', { token }: TestOperator): Promise<Answer> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await somePicture(300))]))
+  const answer = await fetch(`${house.server.url}/api/console/${of}/upload`, {
+    method: 'POST',
+    headers: { cookie: operatorCookie(token), 'x-sampan-console': '1' },
+    body: form,
+  })
+  return (await answer.json()) as Answer
+}
+async function upload(of: 'shop/proof' | 'proof', operator: TestOperator): Promise<string> {
+  const { code, msg, data } = await send(of, operator)
+  assert.equal(code, 1, msg)
+  return data.id
+}
+const mine = () => upload('shop/proof', house.member)
+
+const status = async (id: string, headers: Record<string, string>) =>
+  (await fetchPrivate(house.server, id, 320, headers)).status
+const asOperator = ({ token }: TestOperator) => ({ cookie: operatorCookie(token) })
+
+const proofsOf = async (id: string) =>
+  (await house.buyer.client.expect('order_logistics', { id })).parcels[0]?.proofs
+
+describe('pictures that prove a delivery [order:logistics]', () => {
+  it('are seen by the order’s buyer, the shop, support and admins, and answer as nothing to everybody else', async () => {
+    const order = await shippedOrder(house)
+    const picture = await mine()
+    for (const headers of [{ token: house.buyer.token }, asOperator(house.member)])
+      assert.equal(await status(picture, headers), 404, 'before it proves anything')
+    const { proofs } = await house.member.client.expect('shop_parcel_prove', {
+      id: order.parcelId,
+      note: 'Signed at the door',
+      pictures: [picture],
+    })
+    assert.deepEqual(
+      proofs.map(({ by, note, pictures }) => ({ by, note, pictures })),
+      [{ by: 'shop', note: 'Signed at the door', pictures: [picture] }],
+    )
+    assert.deepEqual(await proofsOf(order.id), proofs)
+    const { parcels } = await house.support.client.expect('console_order_detail', { id: order.id })
+    assert.deepEqual(parcels[0]?.proofs, proofs)
+    assertRefused(await stranger.client.call('order_logistics', { id: order.id }), 'notFound')
+    assertRefused(await foreign.client.call('shop_order_detail', { id: order.id }), 'notFound')
+
+    const [admin, finance, catalogue, texts] = [
+      await signInOperator(house.server, 'admin'),
+      await signInOperator(house.server, 'finance'),
+      await signInOperator(house.server, 'catalogue'),
+      await signInMember(house.server, house.shopId, { rights: ['goods'] }),
+    ]
+    const readers = [{ token: house.buyer.token }, ...[house.member, house.support, admin].map(asOperator)]
+    for (const headers of readers) assert.equal(await status(picture, headers), 200)
+    const others = [{}, { token: stranger.token }, ...[foreign, finance, catalogue, texts].map(asOperator)]
+    for (const [n, headers] of others.entries())
+      assert.equal(await status(picture, headers), 404, `reader ${n}`)
+  })
+
+  it('are added by who works with the shop’s orders or for support, each picture once, and stand in the trail', async () => {
+    const order = await shippedOrder(house)
+    const id = order.parcelId
+    const catalogue = await signInOperator(house.server, 'catalogue')
+    const clerk = await signInMember(house.server, house.shopId, { rights: ['goods'] })
+    for (const operator of [catalogue, clerk]) {
+      assert.notEqual((await send('shop/proof', operator)).code, 1)
+      assert.notEqual((await send('proof', operator)).code, 1)
+      assert.equal((await operator.client.call('shop_parcel_prove', { id, pictures: [newId()] })).ok, false)
+      assert.equal(
+        (await operator.client.call('console_parcel_prove', { id, pictures: [newId()] })).ok,
+        false,
+      )
+    }
+    assert.notEqual((await send('proof', house.member)).code, 1)
+    const theirs = await upload('shop/proof', foreign)
+    assertRefused(await foreign.client.call('shop_parcel_prove', { id, pictures: [theirs] }), 'notFound')
+    const buyers = await sendEvidence(house.buyer, await somePicture(300))
+    for (const picture of [theirs, buyers, newId()]) {
+      const answer = await house.member.client.call('shop_parcel_prove', { id, pictures: [picture] })
+      assertRefused(answer, 'badInput')
+    }
+    assert.deepEqual(await proofsOf(order.id), [])
+
+    const own = await upload('proof', house.support)
+    const tries = await Promise.all(
+      [1, 2, 3].map(() => house.support.client.call('console_parcel_prove', { id, pictures: [own] })),
+    )
+    assert.equal(tries.filter(({ ok }) => ok).length, 1)
+    assert.deepEqual(
+      (await proofsOf(order.id))?.map(({ by, pictures }) => ({ by, pictures })),
+      [{ by: 'sampan', pictures: [own] }],
+    )
+    const trail = await house.server.db
+      .selectFrom('audit_entry')
+      .select('operator_id')
+      .where('action', '=', 'orders.delivery_prove')
+      .where('subject_id', '=', order.id)
+      .execute()
+    assert.deepEqual(trail, [{ operator_id: house.support.id }])
+  })
+
+  it('are of a parcel, at most four in each of five proofs', async () => {
+    const waiting = await paidOrder(house)
+    const picture = await mine()
+    const noParcel = await house.member.client.call('shop_parcel_prove', {
+      id: waiting.id,
+      pictures: [picture],
+    })
+    assertRefused(noParcel, 'notFound')
+    const { parcelId: id, id: orderId } = await shippedOrder(house)
+    const five = await Promise.all([1, 2, 3, 4].map(mine))
+    const prove = (pictures: string[]) => house.member.client.call('shop_parcel_prove', { id, pictures })
+    assertRefused(await prove([picture, ...five]), 'badInput')
+    assertRefused(await prove([picture, picture]), 'badInput')
+    assertRefused(await prove([]), 'badInput')
+    assert.ok((await prove(five)).ok)
+    for (let n = 2; n <= 5; n++) assert.ok((await prove([await mine()])).ok)
+    assertRefused(await prove([picture]), 'parcelProofsFull')
+    assert.equal((await proofsOf(orderId))?.length, 5)
+  })
+
+  it('stand beside the buyer’s evidence where a dispute is decided', async () => {
+    const order = await shippedOrder(house)
+    const picture = await mine()
+    await house.member.client.expect('shop_parcel_prove', { id: order.parcelId, pictures: [picture] })
+    const { id } = await applyFor(house.buyer, order.id)
+    await bring({ buyer: house.buyer, seller: house.member, operator: house.support }, id, [
+      'refuse',
+      'appeal',
+    ])
+    for (const seen of [
+      await house.support.client.expect('console_refund_detail', { id }),
+      await house.member.client.expect('shop_refund_detail', { id }),
+    ])
+      assert.deepEqual(seen.parcels[0]?.proofs[0]?.pictures, [picture])
+  })
+})
