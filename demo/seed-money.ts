@@ -7,6 +7,7 @@ import { findBuyerByName, seedBuyer } from '@sampan/server/modules/account/index
 import { seedSession } from '@sampan/server/modules/staff/index.ts'
 import { type DemoActor, demoActor, type Shop } from './actor.ts'
 import { type MoneyPerson, moneyPeople } from './money/people.ts'
+import { seedRates } from './money/seed-rates.ts'
 import {
   type RechargeStory,
   rechargeStories,
@@ -52,6 +53,8 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   ].sort((one, other) => other.story.agoMinutes - one.story.agoMinutes)
   // One after the other, so that numbers grow with time.
   for (const { tell } of acts) await tell()
+  const finance = scene.operators.get('ines')
+  if (finance) await seedRates(finance)
   house.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')
 }
 

@@ -1,0 +1,25 @@
+import type { Currency } from '@sampan/contract/currencies/currencies.ts'
+import type { DemoActor } from '../actor.ts'
+
+/** Round rates, so that nobody takes them for those of the day. */
+const rates: Partial<Record<Currency, string>> = {
+  CNY: '7',
+  EUR: '0.9',
+  GBP: '0.8',
+  IDR: '16000',
+  JPY: '150',
+  KRW: '1400',
+  THB: '33',
+  TRY: '40',
+  TWD: '32',
+  VND: '25000',
+}
+
+/** Lets buyers see sums in currencies of their own. Rates that stand already are left alone. */
+export async function seedRates(finance: DemoActor): Promise<void> {
+  for (const { code, perDollar: was } of await finance.call('console_currency_list', {})) {
+    const perDollar = rates[code]
+    if (perDollar === undefined || was !== null) continue
+    await finance.call('console_currency_save', { code, perDollar, was })
+  }
+}
