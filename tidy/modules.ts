@@ -55,6 +55,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     buyers: [],
     reports: ['merchants'],
     webhooks: [],
+    membermail: [],
   },
 }
 

@@ -100,6 +100,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   proposals: ['proposal'],
   reconciliation: ['audit_walk', 'self_audit'],
   reports: ['bag_to_count', 'product_day', 'shop_day'],
+  membermail: ['member_mail', 'member_mail_kind'],
   webhooks: ['webhook', 'webhook_delivery'],
 }
 

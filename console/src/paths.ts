@@ -29,6 +29,7 @@ export const paths = {
   /** Of operators: reviews and questions to hide. */
   moderation: () => '/console/moderation',
   members: () => '/console/members',
+  myMails: () => '/console/my-emails',
   webhooks: (id?: string) => (id ? `/console/webhooks/${id}` : '/console/webhooks'),
   apiKeys: () => '/console/keys',
   shopMoney: () => '/console/money',

@@ -20,6 +20,7 @@ import { ledgerConsoleEndpoints } from './ledger/console-endpoints.ts'
 import { mailConsoleEndpoints } from './mail/console-endpoints.ts'
 import { meEndpoints } from './me/endpoints.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
+import { membermailConsoleEndpoints } from './membermail/console-endpoints.ts'
 import { membersConsoleEndpoints } from './members/console-endpoints.ts'
 import { merchantsConsoleEndpoints } from './merchants/console-endpoints.ts'
 import { merchantsEndpoints } from './merchants/endpoints.ts'
@@ -88,6 +89,7 @@ export const consoleEndpoints = {
   ...staffConsoleEndpoints,
   ...membersConsoleEndpoints,
   ...apikeysConsoleEndpoints,
+  ...membermailConsoleEndpoints,
   ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...goodsConsoleEndpoints,

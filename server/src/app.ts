@@ -37,6 +37,7 @@ import * as ledger from '#modules/ledger/index.ts'
 import * as mail from '#modules/mail/index.ts'
 import * as me from '#modules/me/index.ts'
 import * as media from '#modules/media/index.ts'
+import * as membermail from '#modules/membermail/index.ts'
 import * as members from '#modules/members/index.ts'
 import * as merchants from '#modules/merchants/index.ts'
 import * as notifications from '#modules/notifications/index.ts'
@@ -116,6 +117,7 @@ function createModules(
     module(merchants),
     module(notifications),
     module(outbox),
+    module(membermail),
     module(webhooks),
     module(me),
     module(bill),

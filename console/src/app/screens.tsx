@@ -19,12 +19,12 @@ import Sunrise from 'lucide-react/icons/sunrise'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
-import UserCog from 'lucide-react/icons/user-cog'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { lazy } from 'react'
 import { paths } from '#paths'
+import { memberScreens } from './member-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { ownSystemScreens } from './own-system-screens.ts'
 import type { ScreenRow } from './screen-row.ts'
@@ -282,16 +282,7 @@ export const screens: readonly ScreenRow[] = [
     })),
     needs: 'console_shop_profile',
   },
-  {
-    pattern: 'members',
-    href: paths.members(),
-    name: 'members.title',
-    icon: UserCog,
-    screen: lazy(async () => ({
-      default: (await import('#features/members/members-screen.tsx')).MembersScreen,
-    })),
-    needs: 'console_member_list',
-  },
+  ...memberScreens,
   ...ownSystemScreens,
   {
     pattern: 'orders/:id?',

@@ -472,6 +472,7 @@ export interface LowStockTable {
   product_id: number
   since: ColumnType<Date, Date | string | undefined, Date | string>
   is_untold: Generated<boolean>
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface MailTable {
@@ -489,6 +490,21 @@ export interface MailTable {
   last_error: Generated<string>
   created_at: Timestamp
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface MemberMailTable {
+  operator_id: string
+  email: string
+  locale: string
+  proven_at: Timestamp
+}
+
+export interface MemberMailKindTable {
+  operator_id: string
+  kind: 'orders' | 'refunds' | 'stock' | 'messages'
+  is_on: boolean
+  counted_until: Timestamp
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface MerchantApplicationTable {
@@ -1484,6 +1500,8 @@ export interface Database {
   login_record: LoginRecordTable
   low_stock: LowStockTable
   mail: MailTable
+  member_mail: MemberMailTable
+  member_mail_kind: MemberMailKindTable
   merchant_application: MerchantApplicationTable
   merchant_history: MerchantHistoryTable
   merchant_paper: MerchantPaperTable

@@ -16,9 +16,17 @@ export {
 export { type BuyerRow, findBuyer, lockBuyer } from './buyer-store.ts'
 export { checkOwnPassword } from './check-password.ts'
 export { saveProfile } from './edit-profile.ts'
+export {
+  hashDigits,
+  isSameHash,
+  newDigits,
+  putCode,
+  takeCodeTry,
+  useCodeUp,
+} from './email-code-store.ts'
 export { emptyAccount, nobodysPassword } from './empty-account.ts'
 export { forgetDevices } from './known-device-store.ts'
-export { forgetPasswordTries } from './password-try-store.ts'
+export { forgetPasswordTries, tryKey } from './password-try-store.ts'
 export { hasPaymentCode } from './pay-code-store.ts'
 export { presentIdentity } from './present-buyer.ts'
 export { proveNewNames } from './prove-new-names.ts'

@@ -46,8 +46,10 @@ const chosen = {
   ledger_transfer: 'id kind ref actor reason created_at',
   login_name: 'name buyer_id kind',
   login_record: 'id buyer_id at ip_address user_agent',
-  low_stock: 'sku_id shop_id product_id since is_untold',
+  low_stock: 'sku_id shop_id product_id since is_untold told_at',
   mail: 'id buyer_id to_address template locale state tries next_try_at last_error created_at sent_at',
+  member_mail: 'operator_id email locale proven_at',
+  member_mail_kind: 'operator_id kind is_on counted_until told_at',
   merchant_application: `
     id number buyer_id kind shop_name legal_name contact_name mobile email country categories about locale
     state reason_code reason shop_id owner_id created_at decided_at`,

@@ -46,15 +46,15 @@ async function tellShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> 
     'select alert_email as "to", alert_locale as language from shop where id = $1',
     [shopId],
   )
+  const at = ctx.clock.now()
   const told = await runStatement<{ skuId: number; productId: number }>(
     tx,
-    `update low_stock set is_untold = false where sku_id = any(array(
+    `update low_stock set is_untold = false, told_at = $2 where sku_id = any(array(
       select sku_id from low_stock where shop_id = $1 and is_untold order by sku_id limit ${skusAtOnce} for update skip locked))
     returning sku_id as "skuId", product_id as "productId"`,
-    [shopId],
+    [shopId, at],
   )
   if (told.length === 0) return
-  const at = ctx.clock.now()
   await emit(tx, 'stock.low', { shopId, skuIds: told.map(({ skuId }) => skuId), at })
   if (!shop?.to) return
   const locale = localeOf(shop.language)

@@ -20,6 +20,9 @@ export interface Composed {
 const toShops = 'shopmail.'
 /** It goes to every address that is known of a shop, also to one that nobody chose for mails. */
 const signInRenewed = 'shopmail.signInRenewed'
+/** To one member, who gave the address; of the code nobody can say yet whose it is. */
+const toMembers = 'shopmail.member'
+const memberCode = 'shopmail.memberCode'
 
 /** Writes an e-mail in the language of whom it is for, as plain text and as simple HTML that loads nothing. */
 export function composeMail(mail: Composable, translate: Translate, publicUrl: string | null): Composed {
@@ -28,7 +31,7 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
   const body = say(`${mail.template}_text`, mail.detail)
   const link = publicUrl !== null && mail.path !== '' ? `${publicUrl}${mail.path}` : null
   const notes = mail.template.startsWith(toShops)
-    ? [say('mail.neverAsk'), say(mail.template === signInRenewed ? 'shopmail.whyKnown' : 'shopmail.why')]
+    ? [say('mail.neverAsk'), ...whyToShop(mail.template).map((key) => say(key))]
     : [
         mail.phrase === '' ? say('mail.noPhrase') : say('mail.phrase', { phrase: oneLine(mail.phrase) }),
         say('mail.neverAsk'),
@@ -40,6 +43,12 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
     text: `${text.join('\n\n')}\n`,
     html: htmlOf({ ...mail, subject, body, link, notes, open: say('mail.open') }),
   }
+}
+
+function whyToShop(template: string): string[] {
+  if (template === memberCode) return []
+  if (template.startsWith(toMembers)) return ['shopmail.whyMember']
+  return [template === signInRenewed ? 'shopmail.whyKnown' : 'shopmail.why']
 }
 
 interface Parts {

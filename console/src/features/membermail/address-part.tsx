@@ -1,0 +1,101 @@
+import { emailCode } from '@sampan/contract/account/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure, useFailureText } from '#ui/act-failure.tsx'
+import cards from '#ui/cards.module.css'
+import styles from '#ui/form.module.css'
+
+/** Names another address: a code goes to it, and comes back. */
+export function AddressPart({ email }: { email: string | null }) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState('')
+  // Where a code was sent; null while none was.
+  const [asked, setAsked] = useState<string | null>(null)
+  const [digits, setDigits] = useState('')
+  const send = useAct('console_membermail_code')
+  const prove = useAct('console_membermail_prove')
+  const remove = useAct('console_membermail_remove')
+  const failureText = useFailureText()
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    const wish = typed.trim()
+    if (!(await send.attempt({ email: wish }))) return
+    setDigits('')
+    setAsked(wish)
+  }
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (asked !== null) void prove.attempt({ email: asked, code: digits.trim() })
+  }
+
+  return (
+    <section className={cards.card} aria-labelledby="membermail-address">
+      <h2 id="membermail-address" className={cards.title}>
+        {t('membermail.address')}
+      </h2>
+      <p className={cards.about}>{email ?? t('membermail.none')}</p>
+      <form className={styles.form} onSubmit={ask}>
+        <Field
+          label={t(email === null ? 'membermail.first' : 'membermail.other')}
+          error={failureText(send.error)}
+        >
+          <TextInput
+            type="email"
+            required
+            maxLength={160}
+            autoComplete="email"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setAsked(null)
+            }}
+          />
+        </Field>
+        <div className={cards.buttons}>
+          <Button type="submit" kind="line" size="small" busy={send.isBusy} disabled={typed.trim() === ''}>
+            {t('membermail.send')}
+          </Button>
+          {email !== null && (
+            <Button kind="line" size="small" busy={remove.isBusy} onClick={() => void remove.attempt({})}>
+              {t('membermail.remove')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {asked !== null && (
+        <form className={styles.form} onSubmit={confirm}>
+          <Field
+            label={t('membermail.code')}
+            hint={t('membermail.sent', { email: asked })}
+            error={failureText(prove.error)}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={20}
+              value={digits}
+              onChange={(event) => setDigits(event.target.value)}
+            />
+          </Field>
+          <div className={cards.buttons}>
+            <Button
+              type="submit"
+              size="small"
+              busy={prove.isBusy}
+              disabled={digits.trim().length < emailCode.digits}
+            >
+              {t('membermail.prove')}
+            </Button>
+          </div>
+        </form>
+      )}
+      <ActFailure error={remove.error} />
+    </section>
+  )
+}

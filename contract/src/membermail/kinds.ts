@@ -1,0 +1,18 @@
+import type { MemberRight } from '../shops/members.ts'
+
+/** What a member can be told of by e-mail (PRODUCT §7.10). */
+export const memberMailKinds = ['orders', 'refunds', 'stock', 'messages'] as const
+export type MemberMailKind = (typeof memberMailKinds)[number]
+
+/** Who may not see the list in the console is not told what stands in it. */
+export const rightOfKind: Readonly<Record<MemberMailKind, MemberRight>> = {
+  orders: 'orders',
+  refunds: 'orders',
+  stock: 'goods',
+  messages: 'orders',
+}
+
+/** At most one e-mail of a kind to a member in so long. */
+export const memberMailMinutes = 60
+/** More than so many are not counted. */
+export const memberMailCountMax = 999

@@ -1,0 +1,25 @@
+-- E-mails to single members of a shop (docs/decisions/0127).
+
+-- Only an address that was proven by a code is here.
+create table member_mail (
+  operator_id uuid primary key references shop_member,
+  email text not null check (char_length(email) <= 160),
+  locale text not null,
+  proven_at timestamptz not null
+);
+
+-- What a member wants to be told of. A row stays when it is switched off, so that off and on again is not told sooner.
+create table member_mail_kind (
+  operator_id uuid not null references shop_member,
+  kind text not null check (kind in ('orders', 'refunds', 'stock', 'messages')),
+  is_on boolean not null,
+  -- Whatever began later is new.
+  counted_until timestamptz not null,
+  told_at timestamptz,
+  primary key (operator_id, kind)
+);
+create index member_mail_kind_on on member_mail_kind (operator_id, kind) where is_on;
+comment on column member_mail_kind.kind is 'ts "orders" | "refunds" | "stock" | "messages"';
+
+-- When a SKU that was sold down was told of; null for what is low without having been sold down.
+alter table low_stock add column told_at timestamptz;

@@ -1,0 +1,92 @@
+import { type MemberMailKind, memberMailCountMax } from '@sampan/contract/membermail/kinds.ts'
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import type { ShopMember } from '@sampan/contract/shops/members.ts'
+import type { Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+
+export interface DueRow extends ShopMember {
+  operatorId: string
+  kind: MemberMailKind
+  countedUntil: Date
+  email: string
+  language: string
+  shopId: number
+  shop: string
+}
+export type DueKey = Pick<DueRow, 'operatorId' | 'kind'>
+
+/** Before all others. */
+export const firstKey: { operatorId: string; kind: string } = {
+  operatorId: '00000000-0000-0000-0000-000000000000',
+  kind: '',
+}
+
+/**
+ * Takes choices of those who still work for their shop and were not told for a while, in the order of their keys. They are held,
+ * and so is the membership: nobody leaves while they are written to, and two workers never take the same.
+ */
+export const takeDue = (
+  tx: Tx,
+  {
+    after,
+    toldBefore,
+    limit,
+  }: { after: { operatorId: string; kind: string }; toldBefore: Date; limit: number },
+): Promise<DueRow[]> =>
+  runStatement<DueRow>(
+    tx,
+    `select chosen.operator_id as "operatorId", chosen.kind, chosen.counted_until as "countedUntil",
+      mail.email, mail.locale as language, member.role, member.rights, shop.id as "shopId", shop.name as shop
+    from member_mail_kind chosen
+    join member_mail mail on mail.operator_id = chosen.operator_id
+    join shop_member member on member.operator_id = chosen.operator_id and member.left_at is null
+    join operator on operator.id = chosen.operator_id and operator.disabled_at is null
+    join shop on shop.id = member.shop_id
+    where chosen.is_on and (chosen.told_at is null or chosen.told_at <= $3)
+      and (chosen.operator_id, chosen.kind) > ($1::uuid, $2::text)
+    order by chosen.operator_id, chosen.kind limit ${Number(limit)}
+    for update of chosen skip locked for share of member skip locked`,
+    [after.operatorId, after.kind, toldBefore],
+  )
+
+/** What is new in a shop since `given.since` and still to do; an index of the shop's rows serves each. */
+const rowsOf: Readonly<Record<MemberMailKind, string>> = {
+  orders: `from purchase where shop_id = given.shop_id and status = ${orderStatus.waitingDelivery}
+    and paid_at > given.since and paid_at <= $3`,
+  refunds: `from refund_case where shop_id = given.shop_id and state in ('requested', 'sentBack') and exists (
+    select from refund_history step where step.refund_id = refund_case.id and step.state = refund_case.state
+      and step.at > given.since and step.at <= $3)`,
+  stock: `from low_stock where shop_id = given.shop_id and told_at > given.since and told_at <= $3`,
+  messages: `from conversation where coalesce(shop_id, 0) = given.shop_id
+    and waits_since > given.since and waits_since <= $3`,
+}
+
+/** How much is new, for each of the given rows in their order; counted to one more than is said. */
+export async function countNew(
+  tx: Tx,
+  kind: MemberMailKind,
+  rows: readonly DueRow[],
+  until: Date,
+): Promise<number[]> {
+  const counted = await runStatement<{ count: number }>(
+    tx,
+    `select counted.count from unnest($1::bigint[], $2::timestamptz[]) with ordinality given(shop_id, since, n)
+    cross join lateral (select count(*)::int as count from (
+      select ${rowsOf[kind]} limit ${memberMailCountMax + 1}) fresh) counted
+    order by given.n`,
+    [rows.map(({ shopId }) => shopId), rows.map(({ countedUntil }) => countedUntil), until],
+  )
+  return counted.map(({ count }) => count)
+}
+
+export const markTold = (
+  tx: Tx,
+  kind: MemberMailKind,
+  operatorIds: readonly string[],
+  { now, until }: { now: Date; until: Date },
+): Promise<unknown> =>
+  runStatement(
+    tx,
+    `update member_mail_kind set told_at = $3, counted_until = $4 where kind = $1 and operator_id = any($2::uuid[])`,
+    [kind, operatorIds, now, until],
+  )
