@@ -168,6 +168,7 @@ describe('where the setting asks for codes', () => {
     assert.deepEqual(await strict.client().expect('account_rules', {}), {
       emailCodeNeeded: true,
       mailsWait: true,
+      passkeyHost: 'localhost',
     })
     const wanted = form('new.ann')
     assertRefused(await strict.client().call('register', wanted), 'emailCodeMissing')

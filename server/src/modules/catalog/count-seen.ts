@@ -19,8 +19,19 @@ export function countSeen(db: Db, productId: number): void {
   }, flushAfterMs).unref()
 }
 
-/** Writes what is waiting. The rows are locked in id order, as those who count sales lock them. */
-export async function flushSeen(db: Db): Promise<void> {
+/** The last write for each database, done or under way. */
+const writes = new WeakMap<Db, Promise<void>>()
+
+/** Writes what is waiting, after what is being written: who has waited for it finds all looks counted. */
+export function flushSeen(db: Db): Promise<void> {
+  const before = writes.get(db) ?? Promise.resolve()
+  const write = before.catch(() => undefined).then(() => writeSeen(db))
+  writes.set(db, write)
+  return write
+}
+
+/** The rows are locked in id order, as those who count sales lock them. */
+async function writeSeen(db: Db): Promise<void> {
   const looks = [...(waiting.get(db) ?? [])]
   waiting.delete(db)
   if (looks.length === 0) return
