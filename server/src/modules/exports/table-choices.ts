@@ -16,6 +16,10 @@ const chosen = {
   banner: 'id position picture room eyebrow title action category product_id shop_id',
   bought_line: 'purchase_id sku_id product_id buyer_id completed_at review_id',
   buyer: 'id account given_name email mobile avatar language password_changed_at created_at closed_at',
+  campaign: `
+    id texts target_type target_id starts_at ends_at created_by created_at confirmed_at stopped_at
+    finished_at after_buyer_id sent`,
+  campaign_opened: 'campaign_id buyer_id',
   canned_answer: 'id shop_id title texts',
   card: 'id buyer_id bank_name last_four holder created_at removed_at',
   cart_line: 'buyer_id sku_id quantity selected added_price_cents added_at',
@@ -64,7 +68,7 @@ const chosen = {
     id name family chain_id token standard token_contract token_decimals confirmations seconds_per_block
     min_amount_cents network_cost_cents explorer open withdraw_open position version`,
   notice: 'id buyer_id kind text_key detail subject_type subject_id is_shown mail_at read_at created_at',
-  notice_settings: 'buyer_id shown mailed quiet_from quiet_until time_zone',
+  notice_settings: 'buyer_id shown mailed quiet_from quiet_until time_zone promotion_at',
   operator: 'id account name role buyer_id disabled_at last_seen_at created_at',
   operator_session: `
     id operator_id created_at expires_at last_seen_at stepped_up_until ip_address user_agent`,
@@ -73,6 +77,8 @@ const chosen = {
     buyer_id milestone milestone_at place`,
   parcel_event: 'id parcel_id at place text milestone source told_as',
   parcel_line: 'parcel_id purchase_id sku_id quantity',
+  parcel_proof: 'id parcel_id operator_id by_shop number note created_at',
+  parcel_proof_picture: 'proof_id picture_id position',
   passkey: 'id buyer_id sign_count is_synced is_backed_up transports name created_at used_at',
   payout_attempt: `
     withdrawal_id attempt network_id from_address nonce tx_hash max_fee_wei tip_wei signed_at sent_at
@@ -80,7 +86,7 @@ const chosen = {
   payout_order: 'withdrawal_id act tx_hash created_at',
   payout_problem: 'withdrawal_id at code detail',
   payout_wallet: 'network_id address next_nonce',
-  picture: 'id buyer_id kind sha256 bytes width height created_at look used_at shop_id hidden_at',
+  picture: 'id buyer_id kind sha256 bytes width height created_at look used_at shop_id hidden_at operator_id',
   price_change: 'id sku_id price_cents since until',
   product: `
     id shop_id external_id category pictures specs weight_grams ship_from on_sale price_cents
