@@ -54,7 +54,9 @@ export function AddPictures({ parcelId, by }: Props) {
 
   return (
     <form className={form.form} onSubmit={send} aria-label={t('orders.addPictures')}>
-      <label htmlFor={fileId}>{t('orders.addPictures')}</label>
+      <label htmlFor={fileId} className={styles.label}>
+        {t('orders.addPictures')}
+      </label>
       <p className={styles.hint}>{t('orders.picturesHint', { max: picturesPerProofMax })}</p>
       <input
         id={fileId}
