@@ -48,6 +48,7 @@ export function ChoicePart({ own }: { own: Own }) {
             }
           />
         ))}
+        <p>{t('membermail.language')}</p>
         <ChoiceChips
           label={t('membermail.language')}
           value={locale}
