@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { findBuyer } from '#modules/account/index.ts'
-import { settingsOf, writeSettings } from './settings-store.ts'
+import { holdSettings, settingsOf, writeSettings } from './settings-store.ts'
 
 type Rows = typeof notificationsEndpoints
 type Answer = OutputOf<Rows['notice_settings']>
@@ -19,7 +19,7 @@ export const saveSettings = (
 ): Promise<Answer> =>
   ctx.act(async (tx) => {
     const { id } = ctx.buyer
-    const before = (await settingsOf(tx, [id]))(id)
+    const before = await holdSettings(tx, id)
     const chosen = new Map(input.kinds?.map((row) => [row.kind, row]))
     await writeSettings(tx, id, {
       shown: noticeKinds.filter((kind) => chosen.get(kind)?.inApp ?? before.shown.includes(kind)),

@@ -241,6 +241,29 @@ describe('what a buyer wants to be told', () => {
     assertRefused(await buyer.client.raw('notice_settings_save', { quiet: bad }), 'badInput')
   })
 
+  it('loses nothing when several switches are tapped at once', async () => {
+    const quiet = { fromMinute: 1320, untilMinute: 420, timeZone: 'Asia/Bangkok' }
+    const kinds = ['promotion', 'reply', 'refund'] as const
+    for (let round = 0; round < 5; round++) {
+      const { client } = await server.registerBuyer()
+      await Promise.all([
+        client.expect('notice_settings_save', { quiet }),
+        ...kinds.map((kind) =>
+          client.expect('notice_settings_save', {
+            kinds: [{ kind, inApp: false, email: kind === 'promotion' }],
+          }),
+        ),
+      ])
+      const saved = await client.expect('notice_settings', {})
+      assert.deepEqual(saved.quiet, quiet)
+      for (const kind of kinds)
+        assert.deepEqual(
+          saved.kinds.find((one) => one.kind === kind),
+          { kind, inApp: false, email: kind === 'promotion' },
+        )
+    }
+  })
+
   it('is said with their own phrase, on one line, which they set and take back', async () => {
     const { client } = await server.registerBuyer()
     assert.deepEqual(await client.expect('phrase_set', { phrase: '  blue teapot ' }), {

@@ -34,21 +34,31 @@ export async function settingsOf(db: Db, buyerIds: readonly string[]): Promise<(
   return (id) => byId.get(id) ?? byDefault
 }
 
-export async function writeSettings(
-  tx: Tx,
-  buyerId: string,
-  { shown, mailed, quiet }: Settings,
-): Promise<void> {
-  const row = {
-    shown: [...shown],
-    mailed: [...mailed],
-    quiet_from: quiet?.fromMinute ?? null,
-    quiet_until: quiet?.untilMinute ?? null,
-    time_zone: quiet?.timeZone ?? null,
-  }
+const rowOf = ({ shown, mailed, quiet }: Settings) => ({
+  shown: [...shown],
+  mailed: [...mailed],
+  quiet_from: quiet?.fromMinute ?? null,
+  quiet_until: quiet?.untilMinute ?? null,
+  time_zone: quiet?.timeZone ?? null,
+})
+
+/** What a buyer has chosen, held until the transaction ends: each switch is saved by itself, and two come at once. */
+export async function holdSettings(tx: Tx, buyerId: string): Promise<Settings> {
   await tx
     .insertInto('notice_settings')
-    .values({ buyer_id: buyerId, ...row })
-    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet(row))
+    .values({ buyer_id: buyerId, ...rowOf(byDefault) })
+    .onConflict((conflict) => conflict.column('buyer_id').doNothing())
     .execute()
+  await tx
+    .selectFrom('notice_settings')
+    .select('buyer_id')
+    .where('buyer_id', '=', buyerId)
+    .forUpdate()
+    .execute()
+  return (await settingsOf(tx, [buyerId]))(buyerId)
+}
+
+/** Of settings that are held. */
+export async function writeSettings(tx: Tx, buyerId: string, settings: Settings): Promise<void> {
+  await tx.updateTable('notice_settings').set(rowOf(settings)).where('buyer_id', '=', buyerId).execute()
 }
