@@ -23,10 +23,10 @@ export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Prom
   const row = (await findCase(ctx.db, id, casesFor(ctx))) ?? refuse('notFound')
   const shown = await presentCase(ctx.db, ctx, row)
   const said = await saidAboutOrder(ctx.db, row)
-  const files = await pictureFiles(
-    ctx.db,
-    said.flatMap(({ pictureId }) => pictureId ?? []),
-  )
+  const files = await pictureFiles(ctx.db, [
+    ...said.flatMap(({ pictureId }) => pictureId ?? []),
+    ...shown.parcels.flatMap(({ proofs }) => proofs.flatMap(({ pictures }) => pictures)),
+  ])
   const say: Say = (key, values) => ctx.translate(ctx.locale, `refunds.${key}`, values)
   const title = say('packetTitle', { number: shown.number, order: shown.orderNo })
   const parts = [
@@ -35,7 +35,7 @@ export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Prom
     wordsOf(shown, say),
     conversation(said, files, say),
     tracking(shown, say, (name) => ctx.translate(ctx.locale, `shipments.milestone.${name}`)),
-    proof(shown, say),
+    proof(shown, files, say),
     timeline(shown, say),
   ]
   return { fileName: `sampan-${shown.number}.html`, html: packetPage(tagOf(ctx.locale), title, parts) }
@@ -85,7 +85,7 @@ const conversation = (
   const named = (id: string): string => {
     const file = files.get(id)
     const name = say('packetPicture', { n: pictures.indexOf(id) + 1 })
-    return file ? `${name}, SHA-256 ${file.sha256}, ${file.bytes} B` : name
+    return file ? `${name}, ${hashOf(file)}` : name
   }
   return {
     heading: say('packetConversation'),
@@ -122,12 +122,26 @@ const tracking = (shown: Case, say: Say, milestone: (name: string) => string): P
   ],
 })
 
-const proof = (shown: Case, say: Say): PacketPart => ({
+const hashOf = ({ sha256, bytes }: Pick<PictureFile, 'sha256' | 'bytes'>): string =>
+  `SHA-256 ${sha256}, ${bytes} B`
+
+/** What the buyer handed in, then what is to prove that it arrived. */
+const proof = (shown: Case, files: ReadonlyMap<string, PictureFile>, say: Say): PacketPart => ({
   heading: say('packetProof'),
-  rows: shown.proofFiles.map((file, at) => [
-    `${say('packetPicture', { n: at + 1 })}, ${time(file.uploadedAt)}`,
-    `SHA-256 ${file.sha256}, ${file.bytes} B`,
-  ]),
+  rows: [
+    ...shown.proofFiles.map((file, at): [string, string] => [
+      `${say('packetPicture', { n: at + 1 })}, ${time(file.uploadedAt)}`,
+      hashOf(file),
+    ]),
+    ...shown.parcels.flatMap(({ carrier, trackingNo, proofs }) =>
+      proofs.map(({ by, at, note, pictures }): [string, string] => [
+        `${say(by === 'shop' ? 'by_seller' : 'by_operator')}, ${carrier} ${trackingNo}, ${time(at)}`,
+        [note, ...pictures.flatMap((id) => files.get(id) ?? []).map(hashOf)]
+          .filter((part) => part !== '')
+          .join(' · '),
+      ]),
+    ),
+  ],
 })
 
 const timeline = (shown: Case, say: Say): PacketPart => ({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { fetchPrivate, sendEvidence, somePicture } from '#testing/evidence.ts'
 import { addShop } from '#testing/goods.ts'
@@ -149,7 +150,11 @@ describe('pictures that prove a delivery [order:logistics]', () => {
   it('stand beside the buyer’s evidence where a dispute is decided', async () => {
     const order = await shippedOrder(house)
     const picture = await mine()
-    await house.member.client.expect('shop_parcel_prove', { id: order.parcelId, pictures: [picture] })
+    await house.member.client.expect('shop_parcel_prove', {
+      id: order.parcelId,
+      note: 'Left with the porter',
+      pictures: [picture],
+    })
     const { id } = await applyFor(house.buyer, order.id)
     await bring({ buyer: house.buyer, seller: house.member, operator: house.support }, id, [
       'refuse',
@@ -160,5 +165,10 @@ describe('pictures that prove a delivery [order:logistics]', () => {
       await house.member.client.expect('shop_refund_detail', { id }),
     ])
       assert.deepEqual(seen.parcels[0]?.proofs[0]?.pictures, [picture])
+    const { html } = await house.buyer.client.expect('refund_packet', { id })
+    const { rows } = await sql<{
+      sha: string
+    }>`select encode(sha256, 'hex') as sha from picture where id = ${picture}`.execute(house.server.db)
+    assert.ok(html.includes(`Left with the porter · SHA-256 ${rows[0]?.sha}`))
   })
 })
