@@ -5,7 +5,7 @@ import { transaction } from '#kernel/transaction.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
-import { ageSales, countSales } from './count-sales.ts'
+import { ageSales, ageSalesJob, countSales } from './count-sales.ts'
 
 let server: TestServer
 before(async () => {
@@ -49,6 +49,19 @@ describe('counting sales', () => {
     await passDays(shopId, 1)
     for (let time = 0; time < 2; time++) await transaction(server.db, ageSales)
     assert.deepEqual(await sales(), [4, 0, 4])
+  })
+
+  it('ages a big day in pieces, and all of it', async () => {
+    const { productId } = await addProduct(server.db, await addShop(server.db))
+    await sql`insert into product_sales_day (product_id, day, quantity)
+      select ${productId}, date '2000-01-01' + n, 1 from generate_series(1, 4500) n`.execute(server.db)
+    await sql`update product set sales_recent = 4500 where id = ${productId}`.execute(server.db)
+    assert.equal(await transaction(server.db, ageSales), true)
+    await server.work(ageSalesJob)
+    const { rows } = await sql<{ recent: number; days: number }>`
+      select sales_recent as recent, (select count(*)::int from product_sales_day where product_id = ${productId}) as days
+      from product where id = ${productId}`.execute(server.db)
+    assert.deepEqual(rows, [{ recent: 0, days: 0 }])
   })
 
   it('ages and counts at once without waiting in a circle', async () => {

@@ -4,6 +4,8 @@ import type { Job } from '#kernel/jobs.ts'
 
 /** A batch that fails would be tried again and again: one of this size stays far within the time of a statement. */
 const batchMax = 500
+/** A big day of a million products is taken in pieces, so that no seller waits for the whole of it. */
+const agedMax = 2000
 const recentDays = 30
 
 /**
@@ -51,33 +53,50 @@ export const countSalesJob: Job = {
   },
 }
 
-/** Takes what was sold 30 days ago or earlier off the recent sales of products and shops (SPEC §3 "sales"). */
-export async function ageSales(tx: Tx): Promise<void> {
-  await sql`
+/**
+ * Takes what was sold 30 days ago or earlier off the recent sales of products and shops (SPEC §3 "sales"), as many days of a
+ * product or shop as one transaction should hold. Answers whether more may be left.
+ */
+export async function ageSales(tx: Tx): Promise<boolean> {
+  const products = await sql<{ n: number }>`
     with gone as (
-      delete from product_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int returning product_id, quantity
+      delete from product_sales_day where (product_id, day) in (
+        select product_id, day from product_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int
+        order by day limit ${agedMax} for update skip locked)
+      returning product_id, quantity
     ), by_product as (
       select product_id, sum(quantity)::int as n from gone group by product_id
     ), held as (
       select id from product where id in (select product_id from by_product) order by id for no key update
+    ), aged as (
+      update product set sales_recent = sales_recent - by_product.n
+      from by_product, held where product.id = by_product.product_id and held.id = product.id
     )
-    update product set sales_recent = sales_recent - by_product.n
-    from by_product, held where product.id = by_product.product_id and held.id = product.id`.execute(tx)
-  await sql`
+    select count(*)::int as n from gone`.execute(tx)
+  const shops = await sql<{ n: number }>`
     with gone as (
-      delete from shop_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int returning shop_id, quantity
+      delete from shop_sales_day where (shop_id, day) in (
+        select shop_id, day from shop_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int
+        order by day limit ${agedMax} for update skip locked)
+      returning shop_id, quantity
     ), by_shop as (
       select shop_id, sum(quantity)::int as n from gone group by shop_id
     ), held as (
       select id from shop where id in (select shop_id from by_shop) order by id for no key update
+    ), aged as (
+      update shop set sales_recent = sales_recent - by_shop.n
+      from by_shop, held where shop.id = by_shop.shop_id and held.id = shop.id
     )
-    update shop set sales_recent = sales_recent - by_shop.n
-    from by_shop, held where shop.id = by_shop.shop_id and held.id = shop.id`.execute(tx)
+    select count(*)::int as n from gone`.execute(tx)
+  return [products, shops].some(({ rows }) => (rows[0]?.n ?? 0) === agedMax)
 }
 
 /** Once a day, after it has begun by UTC. */
 export const ageSalesJob: Job = {
   name: 'orders.age-sales',
   cron: '5 0 * * *',
-  work: (ctx) => ctx.transaction(ageSales),
+  work: async (ctx) => {
+    let isLeft = true
+    while (isLeft) isLeft = await ctx.transaction(ageSales)
+  },
 }
