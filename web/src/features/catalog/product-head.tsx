@@ -43,7 +43,7 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
         {product.title}
       </h1>
       <div className={styles.proof}>
-        <DotLine>
+        <DotLine wrap>
           {product.score.count > 0 && (
             <Stars score={product.score.average / 10} count={product.score.count} />
           )}
