@@ -84,6 +84,33 @@ describe('the inbox', () => {
     expect(await screen.findByText('สวัสดีค่ะ', { selector: 'p' })).toBeTruthy()
   })
 
+  it('sends a card of an order or of an item, one at a time, also without words', async () => {
+    const order = '00000000-0000-7000-8000-0000000000e1'
+    const bought = { orderNo: '2611220477319920', title: 'Kite', picture: null, pieces: 1, createdAt: at }
+    const latest = [{ ...bought, id: order, status: 2 as const, totalCents: 1500 }]
+    server.on('console_me', meAs('support'))
+    server.on('console_support_thread', { ...thread, buyer: { ...thread.buyer, latest } })
+    server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
+    await openConsole(`/console/messages/${id}`)
+    const send = await screen.findByRole('button', { name: 'Send' })
+    expect(send).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Send an order along'), { target: { value: order } })
+    fireEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: '', order }),
+    )
+    const item = screen.getByLabelText('Send an item along: number or link')
+    await waitFor(() => expect(send).toHaveProperty('disabled', true))
+    fireEvent.change(item, { target: { value: 'the blue one' } })
+    expect(screen.getByText('There is no item number in this')).toBeTruthy()
+    expect(send).toHaveProperty('disabled', true)
+    fireEvent.change(item, { target: { value: 'https://sampan.example/detail/71/3?x=1' } })
+    fireEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo('console_support_send')[1]?.body).toEqual({ thread: id, text: '', product: 71 }),
+    )
+  })
+
   it('is worked by the members of a shop who work with orders, and by no others', async () => {
     server.on('console_me', meOf('clerk', ['orders']))
     await openConsole(`/console/messages/${id}`)

@@ -7,6 +7,7 @@ import { call } from '#client/call.ts'
 import { useAct, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
+import { CardChoice, itemOf, noCard } from './card-choice.tsx'
 import { callsOf, type InboxThread, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -15,11 +16,15 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const { t } = useWords()
   const calls = callsOf[side]
   const [text, setText] = useState('')
+  const [card, setCard] = useState(noCard)
   const typedAt = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const { data: canned } = useRead(calls.canned, {})
   const act = useAct(calls.send)
   const failureText = useFailureText()
+  const item = itemOf(card.item)
+  // What was typed wrong is not left out without a word.
+  const isReady = card.item.trim() === '' ? text.trim() !== '' || card.order !== '' : item !== null
 
   function write(next: string) {
     setText(next)
@@ -34,10 +39,15 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     field.current?.focus()
   }
   async function send() {
-    const words = text.trim()
-    if (words === '' || act.isBusy) return
+    if (!isReady || act.isBusy) return
     typedAt.current = 0 // the next word is a new message: it is told at once
-    if (await act.attempt({ thread: thread.id, text: words })) setText('')
+    const carried = {
+      ...(card.order !== '' && { order: card.order }),
+      ...(item !== null && { product: item }),
+    }
+    if (!(await act.attempt({ thread: thread.id, text: text.trim(), ...carried }))) return
+    setText('')
+    setCard(noCard)
     field.current?.focus()
   }
   function submit(event: FormEvent) {
@@ -70,8 +80,9 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
           onKeyDown={sendByKey}
         />
       </Field>
+      <CardChoice thread={thread} card={card} onChange={setCard} />
       <div>
-        <Button type="submit" size="middle" busy={act.isBusy} disabled={text.trim() === ''}>
+        <Button type="submit" size="middle" busy={act.isBusy} disabled={!isReady}>
           {t('messages.send')}
         </Button>
       </div>
