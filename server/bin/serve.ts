@@ -113,8 +113,7 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.house)
   const address = await app.http.listen({ port: config.port, host: config.host })
   running.payouts = chain?.startPayouts(url) ?? null
-  // Browsers make passkeys for names alone, and take `localhost` for this machine.
-  welcome(address.replace('//127.0.0.1:', '//localhost:'), people)
+  welcome(address, people)
   running.pictures
     ?.drawAll(showProgress('Pictures'))
     .catch((error: unknown) => log.warn({ err: error }, 'not all pictures of the demo could be drawn'))
@@ -155,6 +154,9 @@ async function buildConsole(config: Config, log: Log): Promise<string | null> {
 /** Where to click, and with what: the shop, then its console. */
 function welcome(address: string, { signIns, operators }: DemoPeople): void {
   const lines = [`Sampan is open at ${address}`]
+  // Browsers make passkeys for names alone, and take `localhost` for this machine.
+  const named = address.replace('//127.0.0.1:', '//localhost:')
+  if (named !== address) lines.push(`  passkeys are made at ${named}`)
   for (const { account, password, payCode, balanceCents } of signIns) {
     const code = payCode === null ? 'no payment code yet' : `payment code ${payCode}`
     lines.push(`  sign in as ${account}, password ${password}: ${formatDollars(balanceCents)}, ${code}`)
