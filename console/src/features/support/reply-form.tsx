@@ -17,6 +17,11 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const calls = callsOf[side]
   const [text, setText] = useState('')
   const [card, setCard] = useState(noCard)
+  const [isCarrying, setCarrying] = useState(false)
+  const carry = (next: boolean) => {
+    setCarrying(next)
+    setCard(noCard)
+  }
   const typedAt = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const { data: canned } = useRead(calls.canned, {})
@@ -47,7 +52,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     }
     if (!(await act.attempt({ thread: thread.id, text: text.trim(), ...carried }))) return
     setText('')
-    setCard(noCard)
+    carry(false)
     field.current?.focus()
   }
   function submit(event: FormEvent) {
@@ -80,10 +85,13 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
           onKeyDown={sendByKey}
         />
       </Field>
-      <CardChoice thread={thread} card={card} onChange={setCard} />
-      <div>
+      {isCarrying && <CardChoice thread={thread} card={card} onChange={setCard} />}
+      <div className={styles.acts}>
         <Button type="submit" size="middle" busy={act.isBusy} disabled={!isReady}>
           {t('messages.send')}
+        </Button>
+        <Button kind="line" size="middle" aria-expanded={isCarrying} onClick={() => carry(!isCarrying)}>
+          {t('messages.along')}
         </Button>
       </div>
     </form>
