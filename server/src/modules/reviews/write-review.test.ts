@@ -240,7 +240,10 @@ describe('review_waiting', () => {
     } while (cursor !== undefined)
     assert.deepEqual(seen, [
       `${second} ${others[0]?.productId} open`,
-      ...others.map(({ productId }) => `${first} ${productId} open`).reverse(),
+      // Made at once, so their numbers are in any order.
+      ...others
+        .toSorted((one, other) => other.skuId - one.skuId)
+        .map(({ productId }) => `${first} ${productId} open`),
     ])
     await who.client.expect('review_add', someReview(second, others[0]?.skuId ?? 0))
     assert.equal((await who.client.expect('review_waiting', {})).items.length, 3)
