@@ -95,6 +95,8 @@ export async function register(
   wish: Partial<Record<'account' | 'name' | 'email' | 'mobile' | 'password' | 'passwordAgain', string>> = {},
 ): Promise<void> {
   await expect(page).toHaveURL('/register')
+  // The address is there before the page is in front, and login has a field of the same name.
+  await expect(front(page).getByRole('button', { name: t('account.createAccount') })).toBeVisible()
   const account = newAccount()
   const person = {
     account,
