@@ -35,6 +35,7 @@ it('does not grow with what is asked', async () => {
   const ask = (key: string) => publicAnswer(db, key, 60_000, async () => String(++made))
   await ask('first')
   for (let n = 0; n < 500; n++) await ask(`list ${n}`)
+  assert.equal(await ask('list 499'), '501', 'what was asked last is still there')
   assert.equal(await ask('first'), '502', 'the first one was let go')
 })
 

@@ -1,16 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#kernel/database.ts'
 
-interface Kept {
-  untilMs: number
-  answer: Promise<string>
-}
-
 const keptMax = 500
-const keptBy = new WeakMap<Db, Map<string, Kept>>()
+const keptBy = new WeakMap<Db, LRUCache<string, Promise<string>>>()
 
 /**
  * Answers that are the same for everybody, kept encoded for a moment (docs/decisions/0021). Who asks while one is being
- * made waits for it. What fails is not kept, and a full cache is emptied: it fills again within a second.
+ * made waits for it. What fails is not kept; of more than `keptMax` the one unused longest goes.
  */
 export function publicAnswer(
   db: Db,
@@ -18,16 +14,14 @@ export function publicAnswer(
   keptMs: number,
   make: () => Promise<string>,
 ): Promise<string> {
-  const all = keptBy.get(db) ?? new Map<string, Kept>()
-  keptBy.set(db, all)
-  const now = Date.now()
-  const kept = all.get(key)
-  if (kept && now < kept.untilMs) return kept.answer
-  if (all.size >= keptMax) all.clear()
-  const fresh: Kept = { untilMs: now + keptMs, answer: make() }
-  all.set(key, fresh)
-  fresh.answer.catch(() => {
-    if (all.get(key) === fresh) all.delete(key)
+  const kept = keptBy.get(db) ?? new LRUCache<string, Promise<string>>({ max: keptMax })
+  keptBy.set(db, kept)
+  const known = kept.get(key)
+  if (known) return known
+  const fresh = make()
+  kept.set(key, fresh, { ttl: keptMs })
+  fresh.catch(() => {
+    if (kept.peek(key) === fresh) kept.delete(key)
   })
-  return fresh.answer
+  return fresh
 }
