@@ -73,16 +73,16 @@ async function seedRows(
       const shops = await seedShops(tx, category)
       await seedProducts(tx, category, products, shops, now)
     }
-    await seedHome(tx)
+    await seedHome(tx, now)
     await seedAccounts(tx, config)
     await seedOperators(tx, config)
   })
   // So that the first plans are good ones; autovacuum comes a minute later. Not of what is still empty: for that
   // PostgreSQL would plan to read whole tables, and keep to it while they grow.
-  await sql`analyze shop, shop_text, freight_rate, product, product_text, sku, review, banner`.execute(db)
+  await sql`analyze shop, shop_text, freight_rate, product, product_text, sku, review, home_block`.execute(db)
   await indexAll(db)
 }
 
-/** Banners are written last but for the accounts, in one transaction with everything else. */
+/** Blocks of the home page are written last but for the accounts, in one transaction with everything else. */
 const isSeeded = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('banner').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('home_block').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { sql } from 'kysely'
 
@@ -148,22 +148,116 @@ const banners: readonly DemoBanner[] = [
   },
 ]
 
-/** Banners, promo codes, and what shops show of their goods. */
-export async function seedHome(tx: Tx): Promise<void> {
+const campaignTitle: Localized = {
+  en: 'Packed for two nights',
+  zh: '两晚的行装',
+  ri: '二泊の荷物に',
+  han: '이틀 밤을 위한 짐',
+  tai: 'เตรียมของไปค้างสองคืน',
+  yn: 'Hành lý cho hai đêm',
+  id: 'Bekal untuk dua malam',
+  tr: 'İki gecelik çanta',
+  ft: 'Le sac pour deux nuits',
+  tw: '兩晚的行裝',
+}
+const campaignSubtitle: Localized = {
+  en: 'What people take to the river this week',
+  zh: '这周大家带去河边的东西',
+  ri: '今週、川辺に持って行かれているもの',
+  han: '이번 주 강가에 가져가는 것들',
+  tai: 'ของที่คนพาไปริมแม่น้ำสัปดาห์นี้',
+  yn: 'Những thứ mọi người mang ra bờ sông tuần này',
+  id: 'Yang dibawa orang ke sungai pekan ini',
+  tr: 'Bu hafta nehre götürülenler',
+  ft: 'Ce que l’on emporte au fleuve cette semaine',
+  tw: '這週大家帶去河邊的東西',
+}
+const campaignDays = 21
+
+/** The first hero and a section of its goods are a campaign: both are seen for the same three weeks. */
+async function seedBlocks(tx: Tx, now: Date): Promise<void> {
+  const campaign = { startsAt: now, endsAt: new Date(now.getTime() + campaignDays * 86_400_000) }
+  const textsOf = (title: Localized, subtitle: Localized, action?: Localized) =>
+    Object.fromEntries(
+      localeCodes.map((code) => [
+        code,
+        { title: title[code], subtitle: subtitle[code], action: action?.[code] ?? '', alt: '' },
+      ]),
+    )
+  const picked = ['lull-two-person', 'harbour-rolltop', 'okuho-mid', 'hoshi-pocket'].map((id) => `demo/${id}`)
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'external_id'])
+    .where('external_id', 'in', picked)
+    .execute()
+  const picks = picked.flatMap((name) => products.filter((product) => product.external_id === name))
+  const heroes = banners.map((banner, n) => ({
+    id: `demo-${banner.picture}`,
+    content: {
+      kind: 'hero' as const,
+      picture: `/media/banner/${banner.picture}`,
+      room: banner.room,
+      link: { type: 'category', category: banner.category },
+      texts: textsOf(banner.title, banner.eyebrow, banner.action),
+    },
+    window: n === 0 ? campaign : null,
+  }))
+  const section = {
+    id: 'demo-two-nights',
+    content: {
+      kind: 'goods' as const,
+      texts: textsOf(campaignTitle, campaignSubtitle),
+      source: { type: 'picks', ids: picks.map(({ id }) => id) },
+      count: picks.length,
+    },
+    window: campaign,
+  }
+  const shipped = [
+    { id: 'categories', kind: 'categories' as const },
+    { id: 'hot', kind: 'goods' as const },
+    { id: 'shops', kind: 'shops' as const },
+  ]
+  const written = [...heroes, section]
+  const order = [...heroes, ...shipped.slice(0, 2), section, ...shipped.slice(2)]
   await tx
-    .insertInto('banner')
+    .insertInto('home_block')
     .values(
-      banners.map((banner, position) => ({
+      order.map((block, position) => ({
+        id: block.id,
+        kind: 'content' in block ? block.content.kind : block.kind,
         position,
-        picture: `/media/banner/${banner.picture}`,
-        room: banner.room,
-        eyebrow: JSON.stringify(banner.eyebrow),
-        title: JSON.stringify(banner.title),
-        action: JSON.stringify(banner.action),
-        category: banner.category,
+        created_at: now,
       })),
     )
     .execute()
+  await tx
+    .insertInto('home_block_version')
+    .values(
+      written.map(({ id, content, window }) => ({
+        block_id: id,
+        version: 1,
+        content: JSON.stringify(content),
+        starts_at: window?.startsAt ?? null,
+        ends_at: window?.endsAt ?? null,
+        is_published: true,
+        saved_at: now,
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('home_block')
+    .set({ live_version: 1 })
+    .where(
+      'id',
+      'in',
+      written.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** What the home page is made of, promo codes, and what shops show of their goods. */
+export async function seedHome(tx: Tx, now: Date): Promise<void> {
+  await seedBlocks(tx, now)
   await tx
     .insertInto('promo_code')
     .values([

@@ -22,6 +22,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     search: ['shops', 'catalog'],
     favourites: ['shops', 'catalog'],
     viewed: ['catalog'],
+    home: ['shops', 'catalog'],
     promotions: [],
     members: [],
     apikeys: [],

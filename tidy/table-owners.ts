@@ -26,7 +26,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   freight: ['freight_rate', 'freight_record', 'freight_reckoned'],
   shops: ['shop', 'shop_follow', 'shop_text'],
   reviews: ['bought_line', 'review', 'review_follow_up', 'review_tally', 'review_vote'],
-  catalog: ['banner', 'price_change', 'product', 'product_text', 'product_words', 'sku'],
+  catalog: ['price_change', 'product', 'product_text', 'product_words', 'sku'],
   questions: ['answer', 'answer_vote', 'question'],
   search: [
     'product_search',
@@ -39,6 +39,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   ],
   favourites: ['favourite', 'favourite_news'],
   viewed: ['viewed'],
+  home: ['home_block', 'home_block_version', 'home_order'],
   promotions: ['promo_code', 'promo_use'],
   members: ['shop_member'],
   apikeys: ['api_key'],

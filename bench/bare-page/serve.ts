@@ -70,12 +70,12 @@ async function paint(shopUrl: string): Promise<string> {
   const { data } = (await (await fetch(`${shopUrl}/api/home`)).json()) as {
     data: {
       banners: { picture: string }[]
-      hotProducts: { id: number; picture: string; title: string; priceCents: number }[]
+      sections: { items?: { id: number; picture: string; title: string; priceCents: number }[] }[]
     }
   }
   const home: BareHome = {
     banner: data.banners[0]?.picture ?? '',
-    goods: data.hotProducts.map(({ id, picture, title, priceCents }) => ({
+    goods: (data.sections[1]?.items ?? []).map(({ id, picture, title, priceCents }) => ({
       id,
       picture,
       title,

@@ -13,6 +13,8 @@ export const paths = {
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
   staff: () => '/console/staff',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
+  /** What the buyers’ home page is made of. */
+  homePage: (id?: string) => (id ? `/console/home/${id}` : '/console/home'),
   /** Promotions that are sent as notices. */
   campaigns: (id?: string) => (id ? `/console/campaigns/${id}` : '/console/campaigns'),
   audit: () => '/console/audit',

@@ -56,6 +56,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'fault_report',
     'help_support',
     'home',
+    'home_preview',
     'language_list',
     'law',
     'login',

@@ -16,6 +16,8 @@ import { faultsEndpoints } from './faults/endpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { goodsConsoleEndpoints } from './goods/console-endpoints.ts'
 import { goodsSellerEndpoints } from './goods/seller-endpoints.ts'
+import { homeConsoleEndpoints } from './home/console-endpoints.ts'
+import { homeEndpoints } from './home/endpoints.ts'
 import { ledgerConsoleEndpoints } from './ledger/console-endpoints.ts'
 import { mailConsoleEndpoints } from './mail/console-endpoints.ts'
 import { meEndpoints } from './me/endpoints.ts'
@@ -62,6 +64,7 @@ export const endpoints = {
   ...meEndpoints,
   ...mediaEndpoints,
   ...catalogEndpoints,
+  ...homeEndpoints,
   ...shopsEndpoints,
   ...promotionsEndpoints,
   ...reviewsEndpoints,
@@ -114,6 +117,7 @@ export const consoleEndpoints = {
   ...supportConsoleEndpoints,
   ...mailConsoleEndpoints,
   ...contentConsoleEndpoints,
+  ...homeConsoleEndpoints,
   ...notificationsConsoleEndpoints,
   ...currenciesConsoleEndpoints,
   ...exportsConsoleEndpoints,

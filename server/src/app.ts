@@ -33,6 +33,7 @@ import * as faults from '#modules/faults/index.ts'
 import * as favourites from '#modules/favourites/index.ts'
 import * as freight from '#modules/freight/index.ts'
 import * as goods from '#modules/goods/index.ts'
+import * as home from '#modules/home/index.ts'
 import * as ledger from '#modules/ledger/index.ts'
 import * as mail from '#modules/mail/index.ts'
 import * as me from '#modules/me/index.ts'
@@ -89,6 +90,7 @@ function createModules(
     module(search),
     module(favourites),
     module(viewed),
+    module(home),
     module(ledger),
     module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(members),

@@ -1,5 +1,6 @@
 import { dirname, relative, resolve } from 'node:path'
 import { type Plugin, parseSync, Visitor } from 'vite'
+import { firstFeature, firstPart } from './word-parts.ts'
 
 interface Edit {
   start: number
@@ -37,7 +38,8 @@ export function routeTables(): Plugin {
           const source = /import\(\s*['"]([^'"]+)['"]\s*\)/.exec(fetching)?.[1]
           if (source === undefined) throw new Error(`${id}: lazyScreen(() => import('./x-screen.tsx'))`)
           const module = isServer ? `, '${relative(root, resolve(dirname(id), source))}'` : ''
-          edits.push({ start, end, text: `lazyScreen(${fetching}, '${feature ?? 'first'}'${module})` })
+          const words = feature === undefined || feature === firstFeature ? firstPart : feature
+          edits.push({ start, end, text: `lazyScreen(${fetching}, '${words}'${module})` })
         },
         Property({ key, start, end }) {
           if (isServer || key.type !== 'Identifier' || !serverParts.has(key.name)) return

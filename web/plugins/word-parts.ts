@@ -17,7 +17,7 @@ const uiDir = join(import.meta.dirname, '../../ui/src')
 const featuresDir = join(sourceDir, 'features')
 
 /** The feature whose screen comes with the first script. */
-const firstFeature = 'home'
+export const firstFeature = 'home'
 
 /** Rooms that the first page does not enter: their words come with the features that use them. */
 const lateRooms = ['review']

@@ -12,6 +12,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Network from 'lucide-react/icons/network'
 import Package from 'lucide-react/icons/package'
 import PackageX from 'lucide-react/icons/package-x'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Store from 'lucide-react/icons/store'
@@ -173,6 +174,14 @@ export const screens: readonly ScreenRow[] = [
       default: (await import('#features/content/articles-screen.tsx')).ArticlesScreen,
     })),
     needs: 'console_article_list',
+  },
+  {
+    pattern: 'home/:id?',
+    href: paths.homePage(),
+    name: 'homePage.title',
+    icon: PanelsTopLeft,
+    screen: lazy(async () => ({ default: (await import('#features/home/home-screen.tsx')).HomeScreen })),
+    needs: 'console_home',
   },
   ...messageScreens,
   {

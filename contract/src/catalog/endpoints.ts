@@ -4,17 +4,6 @@ import { nothing, queryRowId } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 export const catalogEndpoints = {
-  home: endpoint({
-    method: 'GET',
-    path: '/api/home',
-    access: 'public',
-    limit: 'read',
-    shared: 'visitors',
-    summary: 'The home page: banners, categories, hot products, hot shops',
-    input: nothing,
-    output: schemas.home,
-    refusals: [],
-  }),
   category_list: endpoint({
     method: 'GET',
     path: '/api/category/list',

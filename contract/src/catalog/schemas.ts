@@ -93,23 +93,3 @@ export const productDetail = z.object({
   reviews: z.array(review),
   similar: z.array(productCard),
 })
-
-export const banner = z.object({
-  id: rowId,
-  picture,
-  room: category,
-  eyebrow: z.string(),
-  title: z.string(),
-  action: z.string(),
-  target: z.object({
-    category: z.nullable(category),
-    productId: z.nullable(rowId),
-    shopId: z.nullable(rowId),
-  }),
-})
-export const home = z.object({
-  banners: z.array(banner),
-  categories: z.array(categoryTile),
-  hotProducts: z.array(productCard),
-  hotShops: z.array(shopCard),
-})

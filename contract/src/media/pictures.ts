@@ -18,6 +18,8 @@ export const uploadPixelsMax = 40_000_000
 export const uploadsPerBuyerMax = 200
 /** Pictures of goods that a shop uploads within 24 hours. */
 export const uploadsPerShopDayMax = 2000
+/** Pictures for the home page that an operator uploads within 24 hours. */
+export const uploadsPerOperatorDayMax = 200
 /** A part of an upload that comes in parts; small enough for a bad connection and the body limit. */
 export const uploadPartBytes = 96 * 1024
 

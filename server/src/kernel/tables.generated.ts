@@ -117,19 +117,6 @@ export interface BagToCountTable {
   sku_id: number
 }
 
-export interface BannerTable {
-  id: GeneratedAlways<number>
-  position: number
-  picture: string
-  room: string
-  eyebrow: Json<Partial<Localized>>
-  title: Json<Partial<Localized>>
-  action: Json<Partial<Localized>>
-  category: string | null
-  product_id: number | null
-  shop_id: number | null
-}
-
 export interface BoughtLineTable {
   purchase_id: string
   sku_id: number
@@ -373,6 +360,32 @@ export interface GoodsHistoryTable {
   operator_id: string
   kind: 'made' | 'saved' | 'shelved' | 'takenOff' | 'imported'
   at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface HomeBlockTable {
+  id: string
+  kind: 'hero' | 'categories' | 'goods' | 'shops'
+  position: number | null
+  is_hidden: Generated<boolean>
+  live_version: number | null
+  created_at: Timestamp
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface HomeBlockVersionTable {
+  block_id: string
+  version: number
+  content: Json<unknown>
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_published: boolean
+  operator_id: string | null
+  saved_at: Timestamp
+}
+
+export interface HomeOrderTable {
+  id: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface IdempotencyKeyTable {
@@ -1462,7 +1475,6 @@ export interface Database {
   audit_entry: AuditEntryTable
   audit_walk: AuditWalkTable
   bag_to_count: BagToCountTable
-  banner: BannerTable
   bought_line: BoughtLineTable
   buyer: BuyerTable
   campaign: CampaignTable
@@ -1487,6 +1499,9 @@ export interface Database {
   goods_act: GoodsActTable
   goods_act_line: GoodsActLineTable
   goods_history: GoodsHistoryTable
+  home_block: HomeBlockTable
+  home_block_version: HomeBlockVersionTable
+  home_order: HomeOrderTable
   idempotency_key: IdempotencyKeyTable
   known_device: KnownDeviceTable
   ledger_account: LedgerAccountTable

@@ -13,6 +13,7 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   deposit: paths.deposits,
   article: paths.articles,
   campaign: paths.campaigns,
+  homeBlock: () => paths.homePage(),
 }
 
 /** What the trail calls by these names; what is newer than this list stands as it is. */
@@ -22,6 +23,7 @@ const named = [
   'campaign',
   'canned_answer',
   'deposit',
+  'homeBlock',
   'mail',
   'merchant',
   'network',

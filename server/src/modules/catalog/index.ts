@@ -1,13 +1,13 @@
 import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { forgetPricesJob } from './forget-prices.ts'
-import { home } from './home.ts'
-import { listCategories } from './list-categories.ts'
+import { categoryTiles, listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
 import { priceHistory } from './price-history.ts'
 import { productDetail } from './product-detail.ts'
 
 export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoints.ts'
+export { type CardList, cardLists } from './card-lists.ts'
 export { cardsOf, type ProductCard } from './cards-of.ts'
 export { subscribers } from './count-reviews.ts'
 export { goodsTitles } from './goods-titles.ts'
@@ -30,10 +30,11 @@ export {
 } from './sku-store.ts'
 export { type Name, nameIn, type SpecAxis, shortOf, specText } from './specs.ts'
 
+export { categoryTiles }
+
 export const jobs = [forgetPricesJob]
 
 export const routes: Routes<typeof catalogEndpoints> = {
-  home,
   category_list: listCategories,
   product_list: listProducts,
   product_detail: productDetail,

@@ -3,7 +3,7 @@ import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
-import { categoryCounts } from './home-store.ts'
+import { categoryCounts } from './category-counts.ts'
 
 type Tiles = OutputOf<typeof catalogEndpoints.category_list>
 

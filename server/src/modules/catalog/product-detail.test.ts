@@ -134,31 +134,3 @@ describe('product_detail', () => {
     assertRefused(await visitor.raw('product_detail', { id: 1, admin: 'true' }), 'badInput')
   })
 })
-
-describe('home', () => {
-  it('shows banners, categories, hot goods in stock and hot shops [route:/home]', async () => {
-    await server.db
-      .insertInto('banner')
-      .values({
-        position: 1,
-        picture: '/media/banner/one',
-        room: 'outdoors',
-        eyebrow: JSON.stringify({ en: 'New', zh: '新' }),
-        title: JSON.stringify({ en: 'Lanterns' }),
-        action: JSON.stringify({ en: 'Look' }),
-        shop_id: shopId,
-      })
-      .execute()
-    await addShop(server.db, { name: 'Best', salesTotal: 500 })
-    await addShop(server.db, { name: 'Shut', salesTotal: 900, open: false })
-    const home = await visitor.expect('home', {}, { locale: 'zh' })
-    assert.deepEqual(
-      home.banners.map((banner) => [banner.eyebrow, banner.title, banner.target]),
-      [['新', 'Lanterns', { category: null, productId: null, shopId }]],
-    )
-    assert.equal(home.categories.length, 10)
-    assert.equal(home.hotProducts[0]?.sales, 100)
-    assert.ok(home.hotProducts.every((card) => !card.soldOut))
-    assert.equal(home.hotShops[0]?.name, 'Best')
-  })
-})

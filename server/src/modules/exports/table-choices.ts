@@ -13,7 +13,6 @@ const chosen = {
   audit_entry: `
     id at operator_id session_id ip_address action subject_type subject_id reason before after prev_hash
     hash`,
-  banner: 'id position picture room eyebrow title action category product_id shop_id',
   bought_line: 'purchase_id sku_id product_id buyer_id completed_at review_id',
   buyer: 'id account given_name email mobile avatar language password_changed_at created_at closed_at',
   campaign: `
@@ -43,6 +42,10 @@ const chosen = {
     act_id sku_id price_before price_after original_before original_after active_before active_after
     stock_change version_after`,
   goods_history: 'id product_id operator_id kind at',
+  home_block: 'id kind position is_hidden live_version created_at removed_at',
+  home_block_version: `
+    block_id version content starts_at ends_at is_published operator_id saved_at`,
+  home_order: 'id version',
   ledger_account: 'id kind owner balance_cents can_negative created_at moved_at',
   ledger_entry: 'id transfer_id account_id amount_cents balance_after_cents kind at',
   ledger_month: 'account_id month kind in_cents out_cents lines first_entry_id last_entry_id',

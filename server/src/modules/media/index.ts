@@ -10,7 +10,7 @@ import type { Callers } from '#kernel/http/find-caller.ts'
 import type { House } from '#kernel/perform.ts'
 import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
-import { idsOfShop, isOwnPicture } from './picture-store.ts'
+import { idsOfOperators, idsOfShop, isOwnPicture } from './picture-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
 import { buyersUpload } from './public-upload.ts'
 import { sweepFilesJob } from './sweep-files.ts'
@@ -31,6 +31,7 @@ export {
   takePictures,
 } from './evidence.ts'
 export { diskStore, type FileStore, mediaDir } from './file-store.ts'
+export { makeBanner } from './make-picture.ts'
 export type { MakePublicFile, MediaParts } from './private-file.ts'
 export { hidePictures } from './public-upload.ts'
 export { takePublicPicture } from './upload-picture.ts'
@@ -126,4 +127,10 @@ export async function shopPictures(
 ): Promise<ReadonlySet<string>> {
   const ids = bases.flatMap((base) => uploadedPictureId(base) ?? [])
   return new Set((await idsOfShop(db, shopId, ids)).map(uploadBase))
+}
+
+/** Whether this base is a picture that an operator uploaded for everybody to see. */
+export async function isOperatorPicture(db: Db, base: string): Promise<boolean> {
+  const id = uploadedPictureId(base)
+  return id !== null && (await idsOfOperators(db, [id])).length > 0
 }

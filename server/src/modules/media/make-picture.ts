@@ -1,4 +1,9 @@
-import { pictureWidths, privateWidths, uploadPixelsMax } from '@sampan/contract/media/pictures.ts'
+import {
+  bannerWidths,
+  pictureWidths,
+  privateWidths,
+  uploadPixelsMax,
+} from '@sampan/contract/media/pictures.ts'
 import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
 import { createLimiter } from '#kernel/limiter.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -35,6 +40,16 @@ export async function makePicture(uploaded: Buffer): Promise<MadePicture> {
   return limiter.run(async () => {
     const dots = await decode(uploaded, square(Math.max(...pictureWidths)))
     return { ...sizeOf(dots), files: await encode(dots, pictureWidths, square) }
+  })
+}
+
+/** As `makePicture`, for a banner: twice as wide as high. Refuses the same. */
+export async function makeBanner(uploaded: Buffer): Promise<MadePicture> {
+  if (!looksLikePicture(uploaded)) refuse('pictureKind')
+  const wide = (width: number): Shape => ({ width, height: width / 2, fit: 'cover' })
+  return limiter.run(async () => {
+    const dots = await decode(uploaded, wide(Math.max(...bannerWidths)))
+    return { ...sizeOf(dots), files: await encode(dots, bannerWidths, wide) }
   })
 }
 

@@ -40,14 +40,16 @@ export function ownerColumns(owner: PictureOwner) {
   return 'shopId' in owner ? { shop_id: owner.shopId } : { operator_id: owner.operatorId }
 }
 
-/** How many pictures that everybody may see a buyer has uploaded but for those that a review took, or a shop within 24 hours. */
+/** How many pictures that everybody may see a buyer has uploaded but for those that a review took, or a shop or operator within 24 hours. */
 export async function countPictures(db: Db, owner: PictureOwner): Promise<number> {
   const { n } = await db
     .selectFrom('picture')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where((eb) => eb.and(ownerColumns(owner)))
     .where('kind', '=', 'public')
-    .$if('shopId' in owner, (query) => query.where('created_at', '>', sql<Date>`now() - interval '24 hours'`))
+    .$if(!('buyerId' in owner), (query) =>
+      query.where('created_at', '>', sql<Date>`now() - interval '24 hours'`),
+    )
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return n
@@ -67,6 +69,7 @@ export async function countUnusedOf(db: Db, operatorId: string): Promise<number>
     .selectFrom('picture')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('operator_id', '=', operatorId)
+    .where('kind', '=', 'private')
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return n
@@ -154,6 +157,19 @@ export async function idsOfShop(db: Db, shopId: number, ids: readonly string[]):
     .select('id')
     .where('shop_id', '=', shopId)
     .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Which of these ids are pictures that operators uploaded for everybody to see. */
+export async function idsOfOperators(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('kind', '=', 'public')
+    .where('operator_id', 'is not', null)
     .execute()
   return rows.map((row) => row.id)
 }

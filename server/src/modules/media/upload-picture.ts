@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
-import { uploadBytesMax, uploadsPerBuyerMax, uploadsPerShopDayMax } from '@sampan/contract/media/pictures.ts'
+import {
+  uploadBytesMax,
+  uploadsPerBuyerMax,
+  uploadsPerOperatorDayMax,
+  uploadsPerShopDayMax,
+} from '@sampan/contract/media/pictures.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext, Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
@@ -8,22 +13,25 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { CommitUnknown } from '#kernel/transaction.ts'
 import { diskStore, mediaDir, putAll, removeAll, uploadFolder } from './file-store.ts'
-import { makePicture } from './make-picture.ts'
+import { type MadePicture, makePicture } from './make-picture.ts'
 import { countPictures, insertPicture, type PictureOwner } from './picture-store.ts'
 import { lockUploads } from './upload-store.ts'
 
 type Row = typeof mediaEndpoints.upload
-type PublicOwner = Exclude<PictureOwner, { operatorId: string }>
 
 /** Takes one picture and stores it anew. Refuses tooManyRequests (200 are enough), pictureTooLarge, pictureKind, pictureUnreadable. */
 export const uploadPicture = (ctx: BuyerContext): Promise<OutputOf<Row>> =>
   takePublicPicture(ctx, { buyerId: ctx.buyer.id })
 
-/** Takes the call's one picture for whoever owns it, a buyer or a shop, as `uploadPicture` does. */
-export async function takePublicPicture(ctx: Context, owner: PublicOwner): Promise<OutputOf<Row>> {
+/** Takes the call's one picture for whoever owns it, a buyer, a shop or an operator, as `uploadPicture` does; `make` gives its shape. */
+export async function takePublicPicture(
+  ctx: Context,
+  owner: PictureOwner,
+  make: (uploaded: Buffer) => Promise<MadePicture> = makePicture,
+): Promise<OutputOf<Row>> {
   await requireRoom(ctx.db, owner)
   const uploaded = await readUpload(ctx)
-  const made = await makePicture(uploaded)
+  const made = await make(uploaded)
   const id = newId()
   const picture = uploadBase(id)
   const store = diskStore(mediaDir(ctx.config.dataDir))
@@ -31,7 +39,7 @@ export async function takePublicPicture(ctx: Context, owner: PublicOwner): Promi
   await putAll(store, files)
   const written = ctx.act(async (tx) => {
     // Counted again under a lock, or those that come at once would pass the limit together.
-    await lockUploads(tx, 'buyerId' in owner ? owner.buyerId : `shop:${owner.shopId}`)
+    await lockUploads(tx, lockName(owner))
     await requireRoom(tx, owner)
     await insertPicture(tx, {
       id,
@@ -62,9 +70,18 @@ export async function readUpload(ctx: Context): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function requireRoom(db: Db, owner: PublicOwner): Promise<void> {
-  const enough = 'buyerId' in owner ? uploadsPerBuyerMax : uploadsPerShopDayMax
-  if ((await countPictures(db, owner)) >= enough) refuse('tooManyRequests')
+async function requireRoom(db: Db, owner: PictureOwner): Promise<void> {
+  if ((await countPictures(db, owner)) >= enoughFor(owner)) refuse('tooManyRequests')
+}
+
+function enoughFor(owner: PictureOwner): number {
+  if ('buyerId' in owner) return uploadsPerBuyerMax
+  return 'shopId' in owner ? uploadsPerShopDayMax : uploadsPerOperatorDayMax
+}
+
+function lockName(owner: PictureOwner): string {
+  if ('buyerId' in owner) return owner.buyerId
+  return 'shopId' in owner ? `shop:${owner.shopId}` : `operator:${owner.operatorId}`
 }
 
 const fileName = (id: string, width: number) => `${uploadFolder}/${id}-${width}.webp`

@@ -10,7 +10,7 @@ import { forgetFollows } from './forget-follows.ts'
 import { listShops } from './list-shops.ts'
 import { presentShopCard } from './present-shop.ts'
 import { shopDetail } from './shop-detail.ts'
-import { findShop, followedRows, shopNames, shopRows, shopsBeginning } from './shop-store.ts'
+import { findShop, followedRows, shopNames, shopRows, shopsBeginning, shopsById } from './shop-store.ts'
 
 export { shopsEndpoints as endpoints } from '@sampan/contract/shops/endpoints.ts'
 export { recountGoods } from './count-goods.ts'
@@ -32,6 +32,14 @@ export async function hotShops(ctx: Context, limit: number): Promise<ShopCard[]>
     limit,
   })
   return rows.map(presentShopCard)
+}
+
+/** Open shops by their ids, in that order. */
+export async function shopCards(ctx: Context, ids: readonly number[]): Promise<ShopCard[]> {
+  if (ids.length === 0) return []
+  const rows = await shopsById(ctx.db, ctx.locale, ctx.buyer?.id ?? null, ids)
+  const byId = new Map(rows.map((row) => [row.id, presentShopCard(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Shops whose name, or a word of it, begins so; those that sell most first. */

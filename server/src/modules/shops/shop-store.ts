@@ -77,6 +77,17 @@ export async function shopRows(db: Db, query: ShopQuery): Promise<ShopRow[]> {
   return rows.orderBy('sales_total', 'desc').orderBy('shop.id', 'desc').limit(sql.lit(query.limit)).execute()
 }
 
+/** Open ones of these, in no order. */
+export const shopsById = (
+  db: Db,
+  locale: Locale,
+  buyerId: string | null,
+  ids: readonly number[],
+): Promise<ShopRow[]> =>
+  shops(db, locale, buyerId)
+    .where('shop.id', 'in', [...ids])
+    .execute()
+
 /** Shops whose name, or a word of it, begins so. */
 export async function shopsBeginning(
   db: Db,

@@ -105,7 +105,8 @@ describe('shop_follow', () => {
     const { client } = await server.registerBuyer()
     await client.expect('shop_follow', { id, followed: true })
     assert.equal((await client.expect('shop_list', {})).items[0]?.followed, true)
-    assert.equal((await client.expect('home', {})).hotShops[0]?.followed, true)
+    const shops = (await client.expect('home', {})).sections.find(({ kind }) => kind === 'shops')
+    assert.equal(shops?.kind === 'shops' && shops.items[0]?.followed, true)
     assert.equal((await client.expect('product_detail', { id: productId })).shop.followed, true)
   })
 

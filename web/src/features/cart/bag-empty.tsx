@@ -11,7 +11,11 @@ const shownMax = 8
 /** Nothing in it yet: the way to the goods, and those that sell best. */
 export function BagEmpty() {
   const { t } = useI18n()
-  const { data: home } = useApi('home', {}, { quiet: true, freshMs: 60_000 })
+  const { data: hot } = useApi(
+    'product_list',
+    { sort: 'hot', inStock: true, limit: shownMax },
+    { quiet: true, freshMs: 60_000 },
+  )
   return (
     <>
       <EmptyState
@@ -20,10 +24,10 @@ export function BagEmpty() {
       >
         {t('cart.emptyText')}
       </EmptyState>
-      {home && home.hotProducts.length > 0 && (
+      {hot && hot.items.length > 0 && (
         <section aria-label={t('home.hot')}>
           <SectionHead title={t('home.hot')} />
-          <GoodsGrid items={home.hotProducts.slice(0, shownMax)} />
+          <GoodsGrid items={hot.items} />
         </section>
       )}
     </>

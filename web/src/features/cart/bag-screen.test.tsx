@@ -17,7 +17,7 @@ async function showBag(bag = sampleBag([one], [two])) {
   server.on('cart_list', bag)
   server.on('cart_update', bag)
   server.on('cart_remove', sampleBag([one]))
-  server.on('home', { banners: [], categories: [], hotProducts: [sampleCard], hotShops: [] })
+  server.on('product_list', { items: [sampleCard], nextCursor: null })
   const shown = await showScreen(<BagScreen />, { path: '/bag' })
   await screen.findByRole('heading', { name: /Bag/ })
   return { server, shown }

@@ -10,7 +10,11 @@ import { GoodsGrid } from '#product/goods-grid.tsx'
 /** The product is off the shelf, or never was: what others look at stands instead. */
 export function DetailGone() {
   const { t } = useI18n()
-  const home = useApi('home', {}, { quiet: true, freshMs: 60_000 })
+  const hot = useApi(
+    'product_list',
+    { sort: 'hot', inStock: true, limit: 10 },
+    { quiet: true, freshMs: 60_000 },
+  )
   return (
     <Screen>
       <PageBar title={t('catalog.product')} backTo={paths.explore()} />
@@ -23,7 +27,7 @@ export function DetailGone() {
           {t('catalog.goneText')}
         </EmptyState>
       </Pad>
-      {home.data && <GoodsGrid items={home.data.hotProducts} />}
+      {hot.data && <GoodsGrid items={hot.data.items} />}
     </Screen>
   )
 }

@@ -67,14 +67,14 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
 
   it('says that an unknown product has left and offers others', async () => {
     server.raw('product_detail', () => ({ code: 1401, msg: 'gone' }))
-    server.on('home', { banners: [], categories: [], hotProducts: [sampleCard], hotShops: [] })
+    server.on('product_list', { items: [sampleCard], nextCursor: null })
     await detail('999')
     expect(await screen.findByText('No longer available')).toBeTruthy()
     expect(await screen.findByText('Cloudlane knit trainers')).toBeTruthy()
   })
 
   it('asks nothing of the server for an address that names no product', async () => {
-    server.on('home', { banners: [], categories: [], hotProducts: [], hotShops: [] })
+    server.on('product_list', { items: [], nextCursor: null })
     await detail('x')
     expect(await screen.findByText('No longer available')).toBeTruthy()
     expect(server.sentTo('product_detail')).toHaveLength(0)

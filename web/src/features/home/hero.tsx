@@ -8,9 +8,11 @@ import { useRef, useState } from 'react'
 import styles from './hero.module.css'
 
 export interface HeroSlide {
-  id: number | string
+  id: string
   href: string
   picture: string
+  /** What the picture shows; empty where it is ornament. */
+  alt: string
   room: Category
   eyebrow: string
   title: string
@@ -48,7 +50,7 @@ export function Hero({ label, slides }: HeroProps) {
               sizes={sizes}
               width={bannerWidths[1]}
               height={bannerWidths[1] / 2}
-              alt=""
+              alt={slide.alt}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'low'}
               decoding="async"

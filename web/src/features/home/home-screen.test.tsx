@@ -9,21 +9,35 @@ import { sampleCard, sampleProduct, sampleShop } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
+const target = { category: 'outdoors', productId: null, shopId: null, q: null } as const
+const banner = {
+  id: 'one',
+  picture: '/media/banner',
+  alt: 'A river in the morning',
+  room: 'outdoors',
+  eyebrow: 'Outdoors week',
+  title: 'Two nights by the river',
+  action: 'From $18.90',
+  target,
+} as const
 const home: Output<'home'> = {
-  banners: [
+  banners: [banner],
+  sections: [
     {
-      id: 1,
-      picture: '/media/banner',
-      room: 'outdoors',
-      eyebrow: 'Outdoors week',
-      title: 'Two nights by the river',
-      action: 'From $18.90',
-      target: { category: 'outdoors', productId: null, shopId: null },
+      kind: 'categories',
+      id: 'categories',
+      tiles: categories.map((key) => ({ key, picture: `/media/${key}`, productCount: 60 })),
     },
+    {
+      kind: 'goods',
+      id: 'hot',
+      title: 'Popular now',
+      subtitle: '',
+      more: { label: '', category: null, sort: 'sales' },
+      items: [sampleCard, { ...sampleCard, id: 9, title: 'Cotton bear', onlySkuId: 91 }],
+    },
+    { kind: 'shops', id: 'shops', title: 'Popular shops', subtitle: '', items: [sampleShop] },
   ],
-  categories: categories.map((key) => ({ key, picture: `/media/${key}`, productCount: 60 })),
-  hotProducts: [sampleCard, { ...sampleCard, id: 9, title: 'Cotton bear', onlySkuId: 91 }],
-  hotShops: [sampleShop],
 }
 
 let server: ReturnType<typeof fakeServer>
@@ -46,6 +60,40 @@ describe('home [route:/home]', () => {
     for (const name of ['Computers', 'Electrical', 'Outdoors', 'Family life', 'Toys'])
       expect(screen.getByRole('link', { name })).toBeTruthy()
     expect(screen.getByText('34K followers · 98%')).toBeTruthy()
+  })
+
+  it('shows sections in the order and words of who composed it, and leads where they say', async () => {
+    const links = [
+      { ...target, category: null, productId: 7 },
+      { ...target, category: null, shopId: 3 },
+      { ...target, category: null, q: 'kettle' },
+    ]
+    server.on('home', {
+      banners: links.map((link, n) => ({ ...banner, id: `${n}`, title: `Hero ${n}`, target: link })),
+      sections: [
+        { kind: 'shops', id: 'a', title: 'Our shops', subtitle: '', items: [sampleShop] },
+        {
+          kind: 'goods',
+          id: 'b',
+          title: 'For tea',
+          subtitle: 'Leaves and pots',
+          more: { label: 'All tea', category: 'food', sort: null },
+          items: [sampleCard],
+        },
+      ],
+    })
+    await showScreen(<HomeScreen />, { path: '/home' })
+    const heads = (await screen.findAllByRole('heading', { level: 2 })).map((head) => head.textContent)
+    expect(heads.slice(0, 2)).toEqual(['Our shops', 'For tea'])
+    expect(screen.getByText('Leaves and pots')).toBeTruthy()
+    const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('All tea')).toBe('/explore?category=food')
+    expect([0, 1, 2].map((n) => hrefOf(new RegExp(`Hero ${n}`)))).toEqual([
+      '/detail/7',
+      '/shop/3',
+      '/search?q=kettle',
+    ])
+    expect(screen.getAllByAltText('A river in the morning')).toHaveLength(3)
   })
 
   it('does not repeat below what is hot above', async () => {

@@ -4,7 +4,6 @@ import { SearchLink } from '@sampan/ui/search-field.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import Globe from 'lucide-react/icons/globe'
-import type { Output } from '#client/types.ts'
 import { useApi, useApiPages } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useLanguageSheet } from '#language/use-language-sheet.tsx'
@@ -14,16 +13,12 @@ import { NoticeBell } from '#page/notice-bell.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { CategoryTiles } from '#product/category-tiles.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
-import { Hero } from './hero.tsx'
+import { type Home, HomeParts } from './home-parts.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTop } from './home-top.tsx'
-import { HotShops } from './hot-shops.tsx'
 
-type Home = Output<'home'>
-
-/** SPEC §2 /home: banners, ten categories, hot products, hot shops, and more to find. */
+/** SPEC §2 /home: what operators composed, by default ten categories, hot products and hot shops; and more to find. */
 export function HomeScreen() {
   const { t } = useI18n()
   const { openLanguages, languageSheet } = useLanguageSheet()
@@ -57,7 +52,7 @@ export function HomeScreen() {
                 title={t('home.more')}
                 more={{ label: t('home.seeAll'), href: paths.explore({ sort: 'newest' }) }}
               />
-              <MoreToFind more={more} hot={shown.hotProducts} />
+              <MoreToFind more={more} home={shown} />
             </>
           )}
         </Loaded>
@@ -67,62 +62,25 @@ export function HomeScreen() {
   )
 }
 
-function HomeParts({ home }: { home: Home }) {
-  const { t } = useI18n()
-  return (
-    <>
-      {home.banners.length > 0 && <Hero label={t('home.featured')} slides={home.banners.map(slideOf)} />}
-      <CategoryTiles
-        label={t('shell.categories')}
-        tiles={home.categories.map(({ key, picture }) => ({
-          key,
-          picture,
-          href: paths.explore({ category: key }),
-          name: t(`catalog.category.${key}`),
-        }))}
-      />
-      {home.hotProducts.length > 0 && (
-        <>
-          <SectionHead
-            title={t('home.hot')}
-            more={{ label: t('home.seeAll'), href: paths.explore({ sort: 'sales' }) }}
-          />
-          <GoodsGrid items={home.hotProducts} />
-        </>
-      )}
-      {home.hotShops.length > 0 && <HotShops shops={home.hotShops} />}
-    </>
-  )
-}
-
 interface MoreProps {
   more: ReturnType<typeof useApiPages<'product_list'>>
-  hot: Home['hotProducts']
+  home: Home
 }
 
-/** Everything else, newest first; what is hot stands above already. */
-function MoreToFind({ more, hot }: MoreProps) {
+/** Everything else, newest first; what stands above already is left out. */
+function MoreToFind({ more, home }: MoreProps) {
   const { items, error, refresh, isFetching } = more
   if (!items) {
     if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
     return <GoodsGridSkeleton />
   }
-  const shownAbove = new Set(hot.map(({ id }) => id))
+  const shownAbove = new Set(
+    home.sections.flatMap((section) => (section.kind === 'goods' ? section.items.map(({ id }) => id) : [])),
+  )
   return (
     <>
       <GoodsGrid items={items.filter(({ id }) => !shownAbove.has(id))} />
       <ListFoot pages={more} skeleton={<GoodsGridSkeleton count={2} />} />
     </>
   )
-}
-
-const slideOf = ({ id, picture, room, eyebrow, title, action, target }: Home['banners'][number]) => {
-  const { productId, shopId, category } = target
-  const href =
-    productId !== null
-      ? paths.detail(productId)
-      : shopId !== null
-        ? paths.shop(shopId)
-        : paths.explore({ category })
-  return { id, href, picture, room, eyebrow, title, action }
 }

@@ -1,5 +1,6 @@
+import { homePreviewPath } from '@sampan/contract/home/preview-path.ts'
 import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
-import { readyScreen } from '#router/lazy-screen.ts'
+import { lazyScreen, readyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { HomeScreen } from './home-screen.tsx'
 
@@ -16,5 +17,12 @@ export const routes: RouteRow[] = [
       const banner = read('home', {})?.banners[0]
       return banner ? { picture: { src: pictureUrl(banner.picture, bannerWidths[1]) } } : {}
     },
+  },
+  {
+    path: homePreviewPath,
+    screen: lazyScreen(() => import('./home-preview-screen.tsx')),
+    title: 'shell.tabHome',
+    access: 'public',
+    keep: 'stack',
   },
 ]

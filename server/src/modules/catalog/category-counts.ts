@@ -1,12 +1,6 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import type { Name } from './specs.ts'
-
-export interface TileRow {
-  category: string
-  productCount: number
-}
 
 const countsKeptMs = 30_000
 
@@ -55,38 +49,4 @@ async function countCategories(db: Db): Promise<Map<string, number>> {
     if (n > 0) counts.set(category, n)
   }
   return counts
-}
-
-export interface BannerRow {
-  id: number
-  picture: string
-  room: string
-  eyebrow: Name
-  title: Name
-  action: Name
-  category: string | null
-  productId: number | null
-  shopId: number | null
-}
-
-const bannersMax = 6
-
-export async function banners(db: Db): Promise<BannerRow[]> {
-  const rows = await db
-    .selectFrom('banner')
-    .select([
-      'id',
-      'picture',
-      'room',
-      'eyebrow',
-      'title',
-      'action',
-      'category',
-      'product_id as productId',
-      'shop_id as shopId',
-    ])
-    .orderBy('position')
-    .limit(sql.lit(bannersMax))
-    .execute()
-  return rows as BannerRow[] // the JSON columns hold one text per language
 }

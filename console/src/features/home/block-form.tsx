@@ -1,0 +1,126 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { BlockBadges } from './block-badges.tsx'
+import { type BlockDraft, blockInput, draftOf, emptyDraft } from './block-draft.ts'
+import { HeroFields } from './hero-fields.tsx'
+import styles from './home.module.css'
+import type { OpenBlock, WrittenKind } from './rows.ts'
+import { SourceFields } from './source-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+
+interface Props {
+  kind: WrittenKind
+  /** Null: a new one. */
+  block: OpenBlock | null
+}
+
+/** It holds the version that it began with: what somebody else saves meanwhile is said, and never lost. */
+export function BlockForm({ kind, block }: Props) {
+  const { t, date } = useWords()
+  const navigate = useNavigate()
+  const [base, setBase] = useState(block)
+  const [draft, setDraft] = useState(() => (block ? draftOf(block) : emptyDraft(kind)))
+  const add = useAct('console_home_add')
+  const save = useAct('console_home_save')
+  const act = base ? save : add
+  const input = blockInput(draft)
+  const isSame = base !== null && JSON.stringify(draft) === JSON.stringify(draftOf(base))
+  const isOld = block !== null && base !== null && block.version > base.version
+  const set = (part: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...part }))
+
+  function begin(from: OpenBlock) {
+    setBase(from)
+    setDraft(draftOf(from))
+  }
+  async function send(publish: boolean) {
+    if (!input) return
+    if (!base) {
+      const made = await add.attempt({ ...input, publish })
+      if (made) void navigate(paths.homePage(made.id), { replace: true })
+      return
+    }
+    const saved = await save.attempt({ ...input, id: base.id, version: base.version, publish })
+    if (saved) begin(saved)
+  }
+
+  return (
+    <div className={styles.form}>
+      {base && (
+        <div className={styles.badges}>
+          <BlockBadges block={base} />
+          {base.savedAt && (
+            <small>
+              {t('homePage.saved', {
+                version: base.version,
+                when: date(base.savedAt, 'dayTime'),
+                name: base.savedBy ?? '–',
+              })}
+            </small>
+          )}
+          {base.version === 0 && <Badge>{t('homePage.shipped')}</Badge>}
+        </div>
+      )}
+      {isOld && (
+        <Note>
+          {t('homePage.changed')}{' '}
+          <Button kind="line" size="small" onClick={() => begin(block)}>
+            {t('homePage.takeNewest')}
+          </Button>
+        </Note>
+      )}
+      <TextFields draft={draft} set={set} />
+      {kind === 'hero' ? <HeroFields draft={draft} set={set} /> : <SourceFields draft={draft} set={set} />}
+      <fieldset className={styles.part}>
+        <legend>{t('homePage.window')}</legend>
+        <Field label={t('homePage.starts')} hint={t('homePage.windowHint')}>
+          <TextInput
+            type="datetime-local"
+            value={draft.startsAt}
+            onChange={({ target }) => set({ startsAt: target.value })}
+          />
+        </Field>
+        <Field label={t('homePage.ends')}>
+          <TextInput
+            type="datetime-local"
+            value={draft.endsAt}
+            onChange={({ target }) => set({ endsAt: target.value })}
+          />
+        </Field>
+      </fieldset>
+      <ActFailure error={act.error} />
+      <div className={styles.buttons}>
+        <Button
+          kind="line"
+          size="middle"
+          busy={act.isBusy}
+          disabled={!input || isSame}
+          onClick={() => void send(false)}
+        >
+          {t('homePage.saveDraft')}
+        </Button>
+        <Button
+          size="middle"
+          busy={act.isBusy}
+          disabled={!input || (isSame && !base?.isDraft)}
+          onClick={() => void send(true)}
+        >
+          {t('homePage.publish')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export interface PartProps {
+  draft: BlockDraft
+  set: (part: Partial<BlockDraft>) => void
+}

@@ -1,0 +1,114 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useId, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import form from '#ui/form.module.css'
+import { textIn } from './block-draft.ts'
+import type { PartProps } from './block-form.tsx'
+import { CategoryField } from './category-field.tsx'
+import styles from './home.module.css'
+
+/** A hero's picture and where it leads. */
+export function HeroFields({ draft, set }: PartProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <fieldset className={styles.part}>
+        <legend>{t('homePage.picture')}</legend>
+        <PictureField draft={draft} set={set} />
+        <CategoryField label={t('homePage.room')} value={draft.room} onChange={(room) => set({ room })} />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{t('homePage.link')}</legend>
+        <Segment
+          label={t('homePage.link')}
+          value={draft.link}
+          onChange={(link) => set({ link })}
+          options={(['category', 'product', 'shop', 'search'] as const).map((value) => ({
+            value,
+            label: t(`homePage.to.${value}`),
+          }))}
+        />
+        {draft.link === 'category' && (
+          <CategoryField
+            label={t('homePage.category')}
+            value={draft.linkCategory}
+            onChange={(linkCategory) => set({ linkCategory })}
+          />
+        )}
+        {(draft.link === 'product' || draft.link === 'shop') && (
+          <Field label={t(`homePage.number.${draft.link}`)}>
+            <TextInput
+              inputMode="numeric"
+              value={draft.linkNumber}
+              onChange={({ target }) => set({ linkNumber: target.value })}
+            />
+          </Field>
+        )}
+        {draft.link === 'search' && (
+          <Field label={t('homePage.searchWords')}>
+            <TextInput
+              maxLength={60}
+              value={draft.linkWords}
+              onChange={({ target }) => set({ linkWords: target.value })}
+            />
+          </Field>
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+function PictureField({ draft, set }: PartProps) {
+  const { t } = useWords()
+  const fileId = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+
+  async function upload(file: File) {
+    setFailure(null)
+    setBusy(true)
+    try {
+      const { picture } = await call('console_home_upload', {}, { file })
+      set({ picture })
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      {draft.picture && (
+        <img
+          className={styles.picture}
+          src={pictureUrl(draft.picture, bannerWidths[0])}
+          alt={textIn(draft, 'en').alt}
+          width={bannerWidths[0]}
+          height={bannerWidths[0] / 2}
+        />
+      )}
+      <label htmlFor={fileId}>{t(draft.picture ? 'homePage.pictureOther' : 'homePage.pictureAdd')}</label>
+      <input
+        id={fileId}
+        type="file"
+        className={form.file}
+        accept="image/jpeg,image/png,image/webp"
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void upload(file)
+          target.value = ''
+        }}
+      />
+      <small>{t('homePage.pictureHint')}</small>
+      <span aria-live="polite">{isBusy && t('homePage.uploading')}</span>
+      <ActFailure error={failure} />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview } from '#testing/samples.ts'
+import type { BlockRow, HomeBlocks, OpenBlock } from './rows.ts'
+
+const open = { startsAt: null, endsAt: null }
+const row: BlockRow = {
+  id: 'kettles',
+  kind: 'goods',
+  title: 'Kettle week',
+  isShipped: false,
+  isHidden: false,
+  state: 'live',
+  hasDraft: true,
+  ...open,
+  missing: ['ri', 'tai'],
+}
+const page: HomeBlocks = {
+  version: 4,
+  blocks: [
+    { ...row, id: 'hero', kind: 'hero', title: 'By the river', hasDraft: false, missing: [] },
+    {
+      ...row,
+      id: 'categories',
+      kind: 'categories',
+      title: '',
+      isShipped: true,
+      hasDraft: false,
+      missing: [],
+    },
+    row,
+  ],
+}
+const block: OpenBlock = {
+  ...row,
+  version: 3,
+  isDraft: true,
+  content: {
+    kind: 'goods',
+    texts: { en: { title: 'Kettle week', subtitle: '', action: '', alt: '' } },
+    source: { type: 'picks', ids: [7, 9] },
+    count: 4,
+  },
+  savedAt: '2026-11-20T21:00:00.000Z',
+  savedBy: 'Ines Duarte',
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meAs('catalogue'))
+  server.on('console_overview', overview)
+  server.on('console_home', page)
+  server.on('console_home_block', block)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('shows heroes and sections in their order with their state, and moves one within its group', async () => {
+  await openConsole('/console/home')
+  const sections = await screen.findByRole('region', { name: 'Sections' })
+  const kettles = within(sections).getByRole('link', { name: 'Kettle week' }).closest('li') as HTMLElement
+  for (const words of ['Live', 'Has a newer draft', '2 languages incomplete'])
+    expect(within(kettles).getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Move By the river down' })).toBeNull()
+  server.on('console_home_order', { ...page, version: 5 })
+  fireEvent.click(within(kettles).getByRole('button', { name: 'Move Kettle week up' }))
+  await waitFor(() =>
+    expect(server.sentTo('console_home_order')[0]?.body).toEqual({
+      version: 4,
+      ids: ['hero', 'kettles', 'categories'],
+    }),
+  )
+  server.on('console_home_hide', page)
+  fireEvent.click(screen.getByRole('button', { name: 'Hide Kettle week' }))
+  await waitFor(() =>
+    expect(server.sentTo('console_home_hide')[0]?.body).toEqual({ id: 'kettles', isHidden: true }),
+  )
+})
+
+it('writes a block in two languages and names those that are missing', async () => {
+  await openConsole('/console/home/kettles')
+  const title = await screen.findByLabelText('Title')
+  expect(screen.getByLabelText('Numbers of the goods')).toHaveProperty('value', '7, 9')
+  expect(screen.getByText(/日本語, 한국어/)).toBeTruthy()
+  fireEvent.change(title, { target: { value: 'Kettle month' } })
+  fireEvent.click(screen.getByRole('button', { name: '日本語' }))
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'やかん月間' } })
+  expect(screen.queryByText(/日本語, 한국어/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Numbers of the goods'), { target: { value: '9, x' } })
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByLabelText('Numbers of the goods'), { target: { value: '9 7，8' } })
+  server.on('console_home_save', { ...block, version: 4, isDraft: false })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() =>
+    expect(server.sentTo('console_home_save')[0]?.body).toMatchObject({
+      id: 'kettles',
+      version: 3,
+      publish: true,
+      ...open,
+      content: {
+        texts: { en: { title: 'Kettle month' }, ri: { title: 'やかん月間' } },
+        source: { type: 'picks', ids: [9, 7, 8] },
+      },
+    }),
+  )
+})
+
+it('says that somebody else has saved meanwhile and keeps what was typed', async () => {
+  await openConsole('/console/home/kettles')
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } })
+  server.refuse('console_home_save', 'changedMeanwhile', 'Somebody else changed this meanwhile.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await screen.findByText('Somebody else changed this meanwhile.')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine')
+})
+
+it('adds a hero once it has a title, a picture and a window that can be', async () => {
+  await openConsole('/console/home/new-hero')
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText('Title')
+  type('Title', 'Two nights')
+  const publish = () => screen.getByRole('button', { name: 'Publish' })
+  expect(publish()).toHaveProperty('disabled', true)
+  server.on('console_home_upload', { picture: '/media/upload/x' })
+  fireEvent.change(screen.getByLabelText('Add a picture'), {
+    target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] },
+  })
+  await waitFor(() => expect(publish()).toHaveProperty('disabled', false))
+  type('From', '2026-11-21T10:00')
+  type('Until', '2026-11-20T10:00')
+  expect(publish()).toHaveProperty('disabled', true)
+  type('Until', '2026-11-22T10:00')
+  fireEvent.click(screen.getByRole('radio', { name: 'A search' }))
+  type('Words to search for', 'kettle')
+  server.on('console_home_add', block)
+  fireEvent.click(publish())
+  await waitFor(() =>
+    expect(server.sentTo('console_home_add')[0]?.body).toMatchObject({
+      publish: true,
+      startsAt: new Date('2026-11-21T10:00').toISOString(),
+      endsAt: new Date('2026-11-22T10:00').toISOString(),
+      content: { kind: 'hero', picture: '/media/upload/x', link: { type: 'search', q: 'kettle' } },
+    }),
+  )
+})
+
+it('opens the buyers’ own app at a moment and in a language, in a window as wide as a phone', async () => {
+  const replace = vi.fn()
+  const opening = vi.spyOn(window, 'open').mockReturnValue({ location: { replace } } as unknown as Window)
+  await openConsole('/console/home')
+  server.on('console_home_preview', { address: '/home/preview?token=abc&lang=tai' })
+  fireEvent.change(await screen.findByLabelText('As buyers see it at'), {
+    target: { value: '2026-12-24T18:00' },
+  })
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'tai' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/home/preview?token=abc&lang=tai'))
+  expect(opening.mock.calls[0]?.[2]).toContain('width=390')
+  expect(server.sentTo('console_home_preview')[0]?.body).toEqual({
+    at: new Date('2026-12-24T18:00').toISOString(),
+    lang: 'tai',
+  })
+})

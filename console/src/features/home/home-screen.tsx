@@ -1,0 +1,9 @@
+import { useParams } from 'react-router'
+import { BlockEditor } from './block-editor.tsx'
+import { BlockList } from './block-list.tsx'
+
+/** The buyers' home page: what it is made of, or one block of it. */
+export function HomeScreen() {
+  const { id } = useParams()
+  return id === undefined ? <BlockList /> : <BlockEditor key={id} id={id} />
+}

@@ -1,0 +1,9 @@
+import type { Input, Output } from '#client/call.ts'
+
+export type HomeBlocks = Output<'console_home'>
+export type BlockRow = HomeBlocks['blocks'][number]
+export type OpenBlock = Output<'console_home_block'>
+export type BlockInput = Input<'console_home_add'>
+export type BlockContent = BlockInput['content']
+/** What can be added; the tiles of categories came with Sampan and there is nothing to write in them. */
+export type WrittenKind = BlockContent['kind']

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { queryLengthMax } from '../catalog/limits.ts'
+import { category } from '../catalog/schemas.ts'
+import { localeCodes } from '../locales/index.ts'
+import { instant, rowId, typedText } from '../wire/schemas.ts'
+import {
+  blockActionMax,
+  blockAltMax,
+  blockSubtitleMax,
+  blocksMax,
+  blockTitleMax,
+  sectionItemsMax,
+} from './limits.ts'
+
+/** Where a hero leads: only what has an address in the app, never an address. */
+export const heroLink = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('category'), category }),
+  z.strictObject({ type: z.literal('product'), id: rowId }),
+  z.strictObject({ type: z.literal('shop'), id: rowId }),
+  z.strictObject({ type: z.literal('search'), q: typedText(1, queryLengthMax) }),
+])
+
+const text = z.strictObject({
+  title: typedText(0, blockTitleMax),
+  subtitle: typedText(0, blockSubtitleMax),
+  action: typedText(0, blockActionMax),
+  alt: typedText(0, blockAltMax),
+})
+export type BlockText = z.output<typeof text>
+/** By language. English has a title and stands for what is missing, field by field. */
+export const blockTexts = z
+  .partialRecord(z.enum(localeCodes), text)
+  .check(z.refine((byLocale) => (byLocale.en?.title ?? '') !== ''))
+
+const picks = z.strictObject({
+  type: z.literal('picks'),
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(sectionItemsMax)),
+})
+const count = z.int().check(z.gte(1), z.lte(sectionItemsMax))
+
+/** `hot` sold most of all times, `popular` in 30 days by what was really sold (docs/decisions/0081). */
+export const goodsSource = z.discriminatedUnion('type', [
+  picks,
+  z.strictObject({ type: z.literal('category'), category }),
+  z.strictObject({ type: z.enum(['hot', 'popular', 'newest']) }),
+])
+export const shopsSource = z.discriminatedUnion('type', [picks, z.strictObject({ type: z.literal('hot') })])
+
+export const blockContent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('hero'),
+    texts: blockTexts,
+    picture: z.string().check(z.regex(/^\/media\/(?:upload|banner)\/[0-9a-z-]{1,40}$/)),
+    room: category,
+    link: heroLink,
+  }),
+  z.strictObject({ kind: z.literal('goods'), texts: blockTexts, source: goodsSource, count }),
+  z.strictObject({ kind: z.literal('shops'), texts: blockTexts, source: shopsSource, count }),
+])
+export type BlockContent = z.output<typeof blockContent>
+
+export const blockKinds = ['hero', 'categories', 'goods', 'shops'] as const
+export const blockStates = ['draft', 'planned', 'live', 'ended', 'hidden'] as const
+
+const typedInstant = z.iso.datetime()
+/** From when and until when buyers see it; either side may be open. */
+const typedWindow = { startsAt: z.nullable(typedInstant), endsAt: z.nullable(typedInstant) }
+const version = z.int().check(z.gte(0))
+
+export const blockId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+export const blockInput = z.strictObject({ id: blockId })
+export const blockAddInput = z.strictObject({ content: blockContent, ...typedWindow, publish: z.boolean() })
+export const blockSaveInput = z.strictObject({
+  id: blockId,
+  /** The newest version that the editor knows; another since then refuses the save. */
+  version,
+  content: blockContent,
+  ...typedWindow,
+  /** Buyers get it, in its time; otherwise it is a draft. */
+  publish: z.boolean(),
+})
+export const blockHideInput = z.strictObject({ id: blockId, isHidden: z.boolean() })
+export const homeOrderInput = z.strictObject({
+  /** The order that the editor knows; another since then refuses this one. */
+  version,
+  ids: z.array(blockId).check(z.maxLength(blocksMax)),
+})
+export const homeLinkInput = z.strictObject({ at: typedInstant, lang: z.enum(localeCodes) })
+
+const window = { startsAt: z.nullable(instant), endsAt: z.nullable(instant) }
+export const blockRow = z.object({
+  id: blockId,
+  kind: z.enum(blockKinds),
+  /** In English, of the newest version. */
+  title: z.string(),
+  /** It came with Sampan and cannot be removed. */
+  isShipped: z.boolean(),
+  isHidden: z.boolean(),
+  /** What buyers get of it now. */
+  state: z.enum(blockStates),
+  /** A newer version waits to be published. */
+  hasDraft: z.boolean(),
+  /** Of what buyers get; of the draft where they get none. */
+  ...window,
+  /** Languages in which something is missing that English says. */
+  missing: z.array(z.enum(localeCodes)),
+})
+export const homeBlocks = z.object({ version: z.int(), blocks: z.array(blockRow) })
+
+export const homeBlock = z.object({
+  ...blockRow.shape,
+  /** The newest version with its content, published or not; 0 came with Sampan. Null: there is nothing to write in it. */
+  version: z.int(),
+  isDraft: z.boolean(),
+  content: z.nullable(blockContent),
+  /** Of the newest version. */
+  ...window,
+  savedAt: z.nullable(instant),
+  savedBy: z.nullable(z.string()),
+})

@@ -1,0 +1,39 @@
+import { hotProductsMax, hotShopsMax } from '@sampan/contract/catalog/limits.ts'
+import type { BlockContent, BlockText } from '@sampan/contract/home/block-schemas.ts'
+import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Translate } from '#kernel/language.ts'
+
+/** What a home page has before anybody composes it. The places leave room for heroes before them. */
+export const shippedBlocks = [
+  { id: 'categories', kind: 'categories', position: 1000 },
+  { id: 'hot', kind: 'goods', position: 1001 },
+  { id: 'shops', kind: 'shops', position: 1002 },
+] as const
+export type ShippedBlock = (typeof shippedBlocks)[number]
+
+export const shippedBlock = (id: string): ShippedBlock | undefined =>
+  shippedBlocks.find((block) => block.id === id)
+
+/** Version 0 of a block that came with Sampan; its words lie in the dictionaries. Null where there is nothing to write. */
+export function shippedContent(id: string, translate: Translate): BlockContent | null {
+  if (id === 'hot')
+    return {
+      kind: 'goods',
+      texts: saidIn((locale) => translate(locale, 'home.hot')),
+      source: { type: 'hot' },
+      count: hotProductsMax,
+    }
+  if (id === 'shops')
+    return {
+      kind: 'shops',
+      texts: saidIn((locale) => translate(locale, 'home.shops')),
+      source: { type: 'hot' },
+      count: hotShopsMax,
+    }
+  return null
+}
+
+const saidIn = (title: (locale: Locale) => string): Partial<Record<Locale, BlockText>> =>
+  Object.fromEntries(
+    localeCodes.map((locale) => [locale, { title: title(locale), subtitle: '', action: '', alt: '' }]),
+  )

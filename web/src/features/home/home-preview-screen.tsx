@@ -1,0 +1,78 @@
+import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
+import { Note } from '@sampan/ui/note.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { SearchLink } from '@sampan/ui/search-field.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { useEffect, useState } from 'react'
+import { useApi } from '#client/use-api.ts'
+import { createI18n, type I18n } from '#i18n/i18n.ts'
+import { I18nContext } from '#i18n/i18n-context.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { loadWords } from '#i18n/words.ts'
+import { paths } from '#paths'
+import { usePage } from '#router/use-page.ts'
+import { HomeParts } from './home-parts.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { HomeTop } from './home-top.tsx'
+
+/** The home page of one moment and language with its drafts, by an operator's link. The reader's own language stays what it is. */
+export function HomePreviewScreen() {
+  const { search } = usePage()
+  const lang = localeOf(search.get('lang'))
+  const i18n = useLanguageOf(lang)
+  return (
+    <Screen ground="dawn">
+      {i18n ? (
+        <I18nContext value={i18n}>
+          <div lang={i18n.tag}>
+            <Preview token={search.get('token') ?? ''} lang={lang} />
+          </div>
+        </I18nContext>
+      ) : (
+        <HomeSkeleton />
+      )}
+    </Screen>
+  )
+}
+
+function Preview({ token, lang }: { token: string; lang: Locale }) {
+  const { t, date } = useI18n()
+  const { data, error } = useApi('home_preview', { token, lang }, { quiet: true })
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{t('shell.tabHome')}</VisuallyHidden>
+      </h1>
+      <Pad>
+        <Note tone="calm">
+          {error ? t('home.previewOver') : t('home.preview', { when: data ? date(data.at, 'dayTime') : '…' })}
+        </Note>
+      </Pad>
+      {!error && (
+        <>
+          <HomeTop
+            href={paths.home()}
+            search={<SearchLink href={paths.search()} prompt={t('catalog.search')} />}
+          />
+          {data ? <HomeParts home={data.home} /> : <HomeSkeleton />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** A language beside the app's own; null until its words are here. */
+function useLanguageOf(lang: Locale): I18n | null {
+  const [i18n, setI18n] = useState<I18n | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void loadWords(lang, 'first').then(
+      () => isWanted && setI18n(createI18n(lang)),
+      () => {}, // without its words the skeleton stays; opening the link again tries again
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [lang])
+  return i18n?.locale === lang ? i18n : null
+}
