@@ -139,7 +139,7 @@ export const order = z.object({
 export const claim = z.object({
   state: z.enum(claimStates),
   at: instant,
-  proof: z.nullable(z.object({ text: z.string(), pictures: z.array(uuid), at: instant })),
+  proof: z.nullable(z.object({ text: z.string(), at: instant })),
   endedAt: z.nullable(instant),
 })
 export const orderDetail = z.object({

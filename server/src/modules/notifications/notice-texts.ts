@@ -22,6 +22,8 @@ export const noticeTexts = {
   proofGiven: { kind: 'order', isMailed: true },
   proofAccepted: { kind: 'order', isMailed: true },
   proofRefused: { kind: 'order', isMailed: true },
+  proofPictures: { kind: 'order', isMailed: true },
+  proofPicturesReported: { kind: 'order', isMailed: true },
   refundSendBack: { kind: 'refund', isMailed: true },
   refundRefused: { kind: 'refund', isMailed: true },
   refundReceived: { kind: 'refund', isMailed: false },

@@ -2,6 +2,7 @@ import type { RefundState } from '@sampan/contract/refunds/status.ts'
 import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type DomainEvents, on, type Subscriber } from '#kernel/domain-events.ts'
+import { isReportedMissing } from '#modules/orders/index.ts'
 import type { NoticeKey } from './notice-texts.ts'
 import { tell } from './tell.ts'
 
@@ -65,6 +66,10 @@ export const subscribers: readonly Subscriber[] = [
   on('parcel.moved', async (tx, { orderId, buyerId, milestone, state, heardAt }) => {
     const key = state === 'lost' ? 'parcelTrouble' : parcelTexts[milestone]
     if (key) tell(tx, { buyerId, key, subject: order(orderId) }, heardAt)
+  }),
+  on('parcel.proved', async (tx, { orderId, buyerId, at }) => {
+    const key = (await isReportedMissing(tx, orderId)) ? 'proofPicturesReported' : 'proofPictures'
+    tell(tx, { buyerId, key, subject: order(orderId) }, at)
   }),
   on('refund.opened', tellRefund),
   on('refund.changed', tellRefund),

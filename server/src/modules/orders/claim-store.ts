@@ -8,7 +8,6 @@ export interface ClaimRow {
   state: ClaimState
   at: Date
   text: string
-  pictures: string[]
   provedAt: Date | null
   endedAt: Date | null
 }
@@ -20,7 +19,6 @@ const columns = [
   'state',
   'asked_at as at',
   'proof_text as text',
-  'proof_pictures as pictures',
   'proved_at as provedAt',
   'ended_at as endedAt',
 ] as const
@@ -35,6 +33,12 @@ export async function lastClaim(db: Db, orderId: string): Promise<ClaimRow | nul
     .limit(1)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Whether its buyer says that an order has not arrived, and nobody has decided yet. */
+export async function isReportedMissing(db: Db, orderId: string): Promise<boolean> {
+  const claim = await lastClaim(db, orderId)
+  return claim !== null && claim.endedAt === null
 }
 
 /** Reports that wait for an operator (`proved`) or for the shop (`asked`), longest waiting first. */

@@ -5,6 +5,7 @@ import { moveDueOrdersJob } from './move-due.ts'
 import { noteArrival } from './note-arrival.ts'
 
 export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './after-sale.ts'
+export { isReportedMissing } from './claim-store.ts'
 export { escrowLooks } from './escrow-looks.ts'
 export type { OrderFacts, OrderMoved } from './events.ts'
 export { expireOrders } from './expire-orders.ts'

@@ -73,7 +73,6 @@ export interface OrderDetailRow extends OrderRow {
     state: ClaimState
     at: string
     text: string
-    pictures: string[]
     provedAt: string | null
     endedAt: string | null
   } | null
@@ -197,7 +196,6 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
             'state',
             'asked_at as at',
             'proof_text as text',
-            'proof_pictures as pictures',
             'proved_at as provedAt',
             'ended_at as endedAt',
           ])

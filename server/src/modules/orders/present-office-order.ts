@@ -63,11 +63,11 @@ export function presentAddress({ address }: OfficeOrder): ShopOrderDetail['addre
 
 export function presentClaimRow(row: ClaimRow | null): z.output<typeof claim> | null {
   if (row === null) return null
-  const { state, text, pictures, provedAt } = row
+  const { state, text, provedAt } = row
   return {
     state,
     at: row.at.toISOString(),
-    proof: provedAt === null ? null : { text, pictures, at: provedAt.toISOString() },
+    proof: provedAt === null ? null : { text, at: provedAt.toISOString() },
     endedAt: iso(row.endedAt),
   }
 }

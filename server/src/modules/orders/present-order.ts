@@ -126,11 +126,11 @@ const iso = (at: Date | string | null): string | null => (at === null ? null : n
 
 export function presentClaim(row: OrderDetailRow['claim']): z.output<typeof claim> | null {
   if (row === null) return null
-  const { state, text, pictures, provedAt } = row
+  const { state, text, provedAt } = row
   return {
     state,
     at: new Date(row.at).toISOString(),
-    proof: provedAt === null ? null : { text, pictures, at: new Date(provedAt).toISOString() },
+    proof: provedAt === null ? null : { text, at: new Date(provedAt).toISOString() },
     endedAt: iso(row.endedAt),
   }
 }

@@ -15,5 +15,7 @@ declare module '#kernel/domain-events.ts' {
       at: Date
       heardAt: Date
     }
+    /** Pictures show that a parcel was delivered. */
+    'parcel.proved': { parcelId: string; orderId: string; buyerId: string; shopId: number; at: Date }
   }
 }

@@ -147,6 +147,27 @@ describe('pictures that prove a delivery [order:logistics]', () => {
     assert.equal((await proofsOf(orderId))?.length, 5)
   })
 
+  it('are told to the order’s buyer, who reads what comes next if they reported it missing', async () => {
+    const order = await shippedOrder(house)
+    const { client } = house.buyer
+    const noticesOf = async (locale?: 'ri') =>
+      (await client.expect('notice_list', {}, locale ? { locale } : {})).items
+        .filter(({ subject }) => subject.type === 'order' && subject.id === order.id)
+        .map(({ title }) => title)
+    const prove = async () =>
+      house.member.client.expect('shop_parcel_prove', { id: order.parcelId, pictures: [await mine()] })
+    await prove()
+    assert.equal((await noticesOf())[0], 'Pictures of a delivery')
+    await client.expect('order_not_received', { id: order.id })
+    await prove()
+    assert.equal((await noticesOf())[0], 'Pictures that answer your report')
+    assert.equal((await noticesOf('ri'))[0], 'ご報告への回答の写真')
+    await client.expect('order_confirm', { id: order.id })
+    await prove()
+    assert.equal((await noticesOf())[0], 'Pictures of a delivery')
+    assert.deepEqual((await stranger.client.expect('notice_list', {})).items, [])
+  })
+
   it('stand beside the buyer’s evidence where a dispute is decided', async () => {
     const order = await shippedOrder(house)
     const picture = await mine()

@@ -1,7 +1,9 @@
+import './events.ts'
 import type { shipmentsConsoleEndpoints } from '@sampan/contract/shipments/console-endpoints.ts'
 import { proofsPerParcelMax } from '@sampan/contract/shipments/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext, OperatorContext } from '#kernel/context.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { newId } from '#kernel/ids.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -49,9 +51,10 @@ const prove = (
       subject: { type: 'order', id: parcel.orderId },
       after: { parcel: id, number, note, pictures: pictures.join(' ') },
     })
-    const { orderId, buyerId } = parcel
-    await publishToMany(tx, [`buyer:${buyerId}`, `shop:${parcel.shopId}`], { topic: 'order', id: orderId })
+    const { orderId, buyerId, shopId: parcelShopId } = parcel
+    await publishToMany(tx, [`buyer:${buyerId}`, `shop:${parcelShopId}`], { topic: 'order', id: orderId })
     await publish(tx, 'operators', { topic: 'order' })
+    await emit(tx, 'parcel.proved', { parcelId: id, orderId, buyerId, shopId: parcelShopId, at: by.now })
     const after = await findParcel(tx, id)
     const [shown] = await presentTracked(tx, after ? [after] : [])
     return shown ?? refuse('notFound')

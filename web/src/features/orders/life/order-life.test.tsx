@@ -133,7 +133,7 @@ describe('an order that has not arrived', () => {
     const claim = {
       state: 'proved' as const,
       at: '2026-11-25T10:00:00.000Z',
-      proof: { text: 'Handed to a neighbour', pictures: [], at },
+      proof: { text: 'Handed to a neighbour', at },
       endedAt: null,
     }
     const escrow = { ...held, pausedAt: claim.at }
