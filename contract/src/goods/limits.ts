@@ -6,6 +6,10 @@ export const altLengthMax = 200
 export const axesMax = 3
 export const valuesPerAxisMax = 50
 export const nameLengthMax = 60
+/** What is said of a product in pairs ("Platform: Android"), and how long each half may be. */
+export const attributesMax = 40
+export const attributeNameMax = 60
+export const attributeValueMax = 120
 export const priceCentsMax = 100_000_000
 export const stockMax = 1_000_000
 export const weightGramsMax = 1_000_000

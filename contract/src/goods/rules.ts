@@ -28,6 +28,10 @@ export function gapsOf({ texts, pictures, skus }: Told): GoodsGap[] {
   return gaps.flatMap(([gap, isOpen]) => (isOpen ? gap : []))
 }
 
+/** Pairs of which two are called the same: whoever reads them would not know which counts. */
+export const hasDoubleName = (pairs: readonly { name: string }[]): boolean =>
+  new Set(pairs.map(({ name }) => name.trim().toLowerCase())).size < pairs.length
+
 /** Languages in which title or description is missing. */
 export const missingLanguages = (texts: Told['texts']): Locale[] =>
   localeCodes.filter((locale) => !texts[locale]?.title || !texts[locale]?.description)

@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../wire/schemas.ts'
 import * as limits from './limits.ts'
-import { goodsGaps } from './rules.ts'
+import { goodsGaps, hasDoubleName } from './rules.ts'
 
 export const goodsState = z.enum(['onSale', 'off'])
 const gap = z.enum(goodsGaps)
@@ -134,6 +134,14 @@ export const goodsAxis = z.strictObject({
     .check(z.minLength(1), z.maxLength(limits.valuesPerAxisMax)),
 })
 
+const oneLine = (lengthMax: number) => typedText(1, lengthMax).check(z.regex(/^[^\r\n]*$/))
+const attributes = z
+  .array(z.strictObject({ name: oneLine(limits.attributeNameMax), value: oneLine(limits.attributeValueMax) }))
+  .check(
+    z.maxLength(limits.attributesMax),
+    z.refine((pairs) => !hasDoubleName(pairs)),
+  )
+
 /** A SKU is known by its choice: one value of each axis. */
 const skuShape = {
   values: z.array(key).check(z.maxLength(limits.axesMax)),
@@ -151,6 +159,8 @@ export const goodsSaveInput = z.strictObject({
   weightGrams: z.int().check(z.gte(1), z.lte(limits.weightGramsMax)),
   texts,
   pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
+  /** In the order in which buyers read them; left out, they stay as they are. */
+  attributes: z.optional(attributes),
   axes: z.array(goodsAxis).check(z.maxLength(limits.axesMax)),
   skus: z
     .array(z.strictObject({ ...skuShape, stock: z.strictObject({ from: stock, to: stock }) }))
@@ -172,6 +182,7 @@ export const goodsDetail = z.object({
     }),
   ),
   pictures: z.array(z.string()),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   axes: z.array(
     z.object({
       key: z.string(),

@@ -1,7 +1,7 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { skusPerProductMax } from '@sampan/contract/catalog/limits.ts'
 import { type Country, isCountry } from '@sampan/contract/freight/countries.ts'
-import { combinations, type GoodsGap, gapsOf } from '@sampan/contract/goods/rules.ts'
+import { combinations, type GoodsGap, gapsOf, hasDoubleName } from '@sampan/contract/goods/rules.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { type DecimalMark, dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
 import { priceOf, stockOf } from './grid-edits.ts'
@@ -33,6 +33,13 @@ export interface DraftSku {
 /** What is written of a product in one language; `alts` is what its pictures show, by their addresses. */
 export type DraftText = NonNullable<GoodsDetail['texts'][Locale]>
 
+/** What is said in a pair, as it is typed; the key is the editor's own. */
+export interface DraftAttribute {
+  key: number
+  name: string
+  value: string
+}
+
 /** A product as its editor holds it. SKUs go by their choice, as `skuKey` writes it. */
 export interface Draft {
   id: number | null
@@ -42,6 +49,7 @@ export interface Draft {
   weight: string
   texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
+  attributes: DraftAttribute[]
   axes: DraftAxis[]
   skus: Readonly<Record<string, DraftSku>>
 }
@@ -64,6 +72,7 @@ export const newDraft = (): Draft => ({
   weight: '500',
   texts: {},
   pictures: [],
+  attributes: [],
   axes: [],
   skus: {},
 })
@@ -76,6 +85,7 @@ export const draftOf = (goods: GoodsDetail): Draft => ({
   weight: String(goods.weightGrams),
   texts: goods.texts,
   pictures: goods.pictures,
+  attributes: goods.attributes.map((pair, key) => ({ key, ...pair })),
   axes: goods.axes,
   skus: Object.fromEntries(
     goods.skus.map((sku) => [
@@ -101,7 +111,14 @@ export const isOffered = (sku: DraftSku | undefined): sku is DraftSku =>
   sku !== undefined && (sku.price.trim() !== '' || sku.stockSeen > 0)
 
 /** What of the draft cannot be sent as it is, by its place. */
-export type DraftFault = 'weight' | 'tooMany' | 'textTitle' | 'axisEmpty' | 'double' | `sku:${string}`
+export type DraftFault =
+  | 'weight'
+  | 'tooMany'
+  | 'textTitle'
+  | 'axisEmpty'
+  | 'double'
+  | 'attributes'
+  | `sku:${string}`
 
 export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   const faults = new Set<DraftFault>()
@@ -113,6 +130,9 @@ export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
     faults.add('textTitle')
   if (draft.axes.some(({ name, values }) => values.length === 0 || isNameless(name))) faults.add('axisEmpty')
   if (draft.axes.some(({ values }) => values.some(({ name }) => isNameless(name)))) faults.add('axisEmpty')
+  const said = pairsOf(draft.attributes)
+  if (hasDoubleName(said) || said.some(({ name, value }) => name === '' || value === ''))
+    faults.add('attributes')
   for (const choice of choices) {
     const sku = draft.skus[skuKey(choice)]
     if (!isOffered(sku)) continue
@@ -124,6 +144,12 @@ export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   }
   return faults
 }
+
+/** A row that is empty says nothing. */
+const pairsOf = (attributes: readonly DraftAttribute[]): { name: string; value: string }[] =>
+  attributes
+    .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+    .filter(({ name, value }) => name !== '' || value !== '')
 
 const hasMore = (text: DraftText, pictures: readonly string[]): boolean =>
   text.description.trim() !== '' || Object.keys(altsOf(text, pictures)).length > 0
@@ -148,6 +174,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
     weightGrams: Number(draft.weight),
     texts,
     pictures: draft.pictures,
+    attributes: pairsOf(draft.attributes),
     axes: draft.axes.map((axis) => ({
       ...axis,
       name: cleanName(axis.name),

@@ -12,6 +12,7 @@ import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { AttributesPart } from './attributes-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft, replacePicture } from './draft.ts'
@@ -92,6 +93,7 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
           onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
         />
         <BasicsPart draft={draft} isWeightWrong={faults.has('weight')} onChange={change} />
+        <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
         <AxesPart
           axes={draft.axes}
           pictures={draft.pictures}
@@ -133,4 +135,10 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
 
 /** All SKUs that are wrong are one sentence. */
 const partOf = (fault: string) =>
-  (fault.startsWith('sku:') ? 'sku' : fault) as 'sku' | 'weight' | 'tooMany' | 'textTitle' | 'axisEmpty'
+  (fault.startsWith('sku:') ? 'sku' : fault) as
+    | 'sku'
+    | 'weight'
+    | 'tooMany'
+    | 'textTitle'
+    | 'axisEmpty'
+    | 'attributes'

@@ -42,6 +42,7 @@ const detail: GoodsDetail = {
   weightGrams: 500,
   texts: { en: { title: 'Paper kite', description: 'It flies.' } },
   pictures: ['/media/up/kite'],
+  attributes: [{ name: 'Material', value: 'Brass' }],
   axes: [],
   skus: [
     {
@@ -142,6 +143,15 @@ describe('the editor', () => {
     type('Price of Red', '9')
     type('Stock of Red', '4')
     fireEvent.click(screen.getByRole('button', { name: 'Use the first row for all' }))
+    for (const n of [1, 2, 3]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Add an attribute' }))
+      if (n < 3) type(`Attribute ${n}`, 'Material')
+    }
+    type('What it is, 1', ' Silk')
+    type('What it is, 2', 'Paper')
+    screen.getByText('Every attribute needs a name of its own and what it is.')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove attribute 2' }))
+    expect(screen.queryByText('Every attribute needs a name of its own and what it is.')).toBeNull()
     type('Stock of Blue', '6')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
@@ -157,6 +167,7 @@ describe('the editor', () => {
         zh: { title: '纸风筝', description: '' },
       },
       pictures: ['/media/up/lantern'],
+      attributes: [{ name: 'Material', value: 'Silk' }],
       axes: [
         {
           key: 'a1',

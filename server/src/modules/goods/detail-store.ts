@@ -4,6 +4,11 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#modules/catalog/index.ts'
 
+export interface Attribute {
+  name: string
+  value: string
+}
+
 export interface DetailSku {
   id: number
   values: string[]
@@ -24,6 +29,7 @@ export interface GoodsDetail {
   shipFrom: string
   weightGrams: number
   pictures: string[]
+  attributes: Attribute[]
   specs: SpecAxis[]
   sales: number
   seen: number
@@ -34,7 +40,7 @@ export interface GoodsDetail {
 
 const columns = `product.id, product.external_id as "externalId", product.version, product.on_sale as "onSale",
     product.category, product.ship_from as "shipFrom", product.weight_grams as "weightGrams", product.pictures,
-    product.specs, product.sales, product.seen,
+    product.attributes, product.specs, product.sales, product.seen,
     (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,
         'description', t.description, 'alts', nullif(t.picture_alts, '{}')))), '{}')
       from product_text t where t.product_id = product.id) as texts,

@@ -18,6 +18,10 @@ describe('goods as a CSV file', () => {
         en: { title: '=1+1 "quoted", and so on', description: "Line one\nline two, '=x" },
         zh: { title: '黄铜灯笼', description: "'=以撇号开头" },
       },
+      attributes: [
+        { name: '=Size: "outer" \\', value: '12: 30 cm, about' },
+        { name: '材质', value: '黄铜' },
+      ],
     })
     await addProduct(server.db, shop, {
       titles: { en: 'Two of a name' },
@@ -54,6 +58,32 @@ describe('goods as a CSV file', () => {
     const answer = await member.client.expect('console_goods_import', { csv, isTrial: false })
     assert.deepEqual(answer, { made: 0, changed: 0, unchanged: 3, problems: [] })
     assert.deepEqual(await stateOf(), stood)
+  })
+
+  it('change what is said in pairs; a file without the column leaves it, and what is wrong is named', async () => {
+    const shop = await addShop(server.db)
+    const member = await signInMember(server, shop)
+    const { id } = await member.client.expect('console_goods_save', {
+      ...lanternDraft,
+      attributes: [{ name: 'Material', value: 'Brass' }],
+    })
+    const { csv } = await member.client.expect('console_goods_export', {})
+    const send = (text: string) => member.client.expect('console_goods_import', { csv: text, isTrial: false })
+    const saidNow = async () => (await member.client.expect('console_goods_detail', { id })).attributes
+    assert.equal((await send(csv.replaceAll('Material: Brass', 'Finish:matt'))).changed, 1)
+    assert.deepEqual(await saidNow(), [{ name: 'Finish', value: 'matt' }])
+    assert.equal((await send(csv.replace(/,[^,]*\r\n/g, '\r\n'))).unchanged, 1)
+    assert.deepEqual(await saidNow(), [{ name: 'Finish', value: 'matt' }])
+    for (const bad of ['Material', ': Brass', 'Material:', `Material: ${'b'.repeat(121)}`])
+      assert.deepEqual(
+        (await send(csv.replaceAll('Material: Brass', bad))).problems.map(({ column, problem }) => [
+          column,
+          problem,
+        ]),
+        [['attributes', 'badValue']],
+      )
+    assert.equal((await send(csv.replaceAll('Material: Brass', ''))).changed, 1)
+    assert.deepEqual(await saidNow(), [])
   })
 
   it('change prices, texts and stock, make new goods, and only say so in a trial', async () => {

@@ -1,10 +1,12 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { countries } from '@sampan/contract/freight/countries.ts'
 import * as limits from '@sampan/contract/goods/limits.ts'
+import { hasDoubleName } from '@sampan/contract/goods/rules.ts'
 import { locales } from '@sampan/contract/locales/index.ts'
+import { isSeen } from '@sampan/contract/wire/schemas.ts'
 import { centsCell, textCell } from '#kernel/csv-cells.ts'
 import { nameIn, type SpecAxis } from '#modules/catalog/index.ts'
-import type { GoodsDetail } from './detail-store.ts'
+import type { Attribute, GoodsDetail } from './detail-store.ts'
 
 /**
  * Goods as rows of a table, one for each SKU. What belongs to the product stands on each of its rows and is read from the
@@ -25,6 +27,7 @@ export const columns = [
   'sku_on_sale',
   ...locales.flatMap(({ tag }) => [`title_${tag}`, `description_${tag}`]),
   ...locales.map(({ tag }) => `alt_${tag}`),
+  'attributes',
 ] as const
 
 export const headLine = (): string => line(columns.map((name) => textCell(name)))
@@ -61,6 +64,7 @@ export function rowsOf(goods: GoodsDetail): string {
     textCell(goods.texts[code]?.description ?? ''),
   ])
   const alts = locales.map(({ code }) => textCell(altLines(goods.pictures, goods.texts[code]?.alts)))
+  const attributes = textCell(attributeLines(goods.attributes))
   const skus = goods.skus.length > 0 ? goods.skus : [null]
   return skus
     .map((sku) => {
@@ -79,7 +83,7 @@ export function rowsOf(goods: GoodsDetail): string {
             yesNo(sku.active),
           ]
         : ['', '', '', '', '']
-      return line([...common, ...choice, ...priced, ...texts, ...alts])
+      return line([...common, ...choice, ...priced, ...texts, ...alts, attributes])
     })
     .join('')
 }
@@ -113,6 +117,32 @@ function altsOf(
   )
   return named.length > 0 ? Object.fromEntries(named) : undefined
 }
+
+/** `Material: brass`, a line for each; a colon in the name has a backslash before it. */
+const attributeLines = (attributes: readonly Attribute[]): string =>
+  attributes.map(({ name, value }) => `${name.replaceAll(/[\\:]/g, '\\$&')}: ${value}`).join('\n')
+
+/** The same read back; a file without the column leaves what there is. */
+function attributesOf(record: Record): Attribute[] | undefined {
+  if (record['attributes'] === undefined) return undefined
+  const attributes = textOf(record, 'attributes')
+    .split(/\r?\n/)
+    .filter((row) => row.trim() !== '')
+    .map((row): Attribute => {
+      const [, name = '', value = ''] = /^((?:[^\\:]|\\.)+):(.*)$/.exec(row) ?? []
+      return { name: name.replaceAll(/\\(.)/g, '$1').trim(), value: value.trim() }
+    })
+  const isGood =
+    attributes.length <= limits.attributesMax &&
+    !hasDoubleName(attributes) &&
+    attributes.every(
+      ({ name, value }) =>
+        isWritten(name, limits.attributeNameMax) && isWritten(value, limits.attributeValueMax),
+    )
+  if (!isGood) throw new CellProblem('attributes', 'badValue')
+  return attributes
+}
+const isWritten = (text: string, lengthMax: number) => isSeen(text) && text.length <= lengthMax
 
 export type Record = Readonly<Partial<globalThis.Record<string, string>>>
 
@@ -171,6 +201,7 @@ const fail = (column: string): never => {
 
 /** What a product's first row says of it. */
 export function readProduct(record: Record, before?: Pick<GoodsDetail, 'texts'>) {
+  const attributes = attributesOf(record)
   const texts: GoodsDetail['texts'] = {}
   const pictures = textOf(record, 'pictures').split(/\s+/).filter(Boolean)
   for (const { code, tag } of locales) {
@@ -190,6 +221,7 @@ export function readProduct(record: Record, before?: Pick<GoodsDetail, 'texts'>)
     weightGrams: numberOf(record, 'weight_grams', limits.weightGramsMax, 1),
     pictures,
     texts,
+    ...(attributes && { attributes }),
   }
 }
 

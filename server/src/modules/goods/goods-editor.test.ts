@@ -41,6 +41,51 @@ describe('the editor', () => {
     assertRefused(await server.client().call('product_detail', { id: made.id }), 'productGone')
   })
 
+  it('writes what is said in pairs, which buyers read and the search finds; left out, it stays', async () => {
+    const pairs = [
+      { name: 'Platform', value: 'Zephyros' },
+      { name: 'Size: outer', value: '12 cm' },
+    ]
+    const pictures = [await uploadPicture()]
+    const made = await clerk.client.expect('console_goods_save', {
+      ...lanternDraft,
+      pictures,
+      attributes: pairs,
+    })
+    assert.deepEqual(made.attributes, pairs)
+    await clerk.client.expect('console_goods_publish', { id: made.id, onSale: true })
+    const shown = await server.client().expect('product_detail', { id: made.id })
+    assert.deepEqual(shown.attributes, pairs)
+    const found = async (q: string) => {
+      await server.step('search.index')
+      return (await server.client().expect('product_search', { q })).items.some(({ id }) => id === made.id)
+    }
+    assert.equal(await found('zephyros'), true)
+    const { version } = await clerk.client.expect('console_goods_detail', { id: made.id })
+    const again = { ...lanternDraft, id: made.id, pictures, skus: unmoved(lanternDraft.skus) }
+    const stood = await clerk.client.expect('console_goods_save', { ...again, version })
+    assert.deepEqual(stood.attributes, pairs)
+    const attributes = [{ name: 'Platform', value: 'Borealis' }]
+    await clerk.client.expect('console_goods_save', { ...again, version: stood.version, attributes })
+    assert.deepEqual([await found('zephyros'), await found('borealis')], [false, true])
+    const bad = [
+      [{ name: 'Material', value: '' }],
+      [{ name: ' ', value: 'Brass' }],
+      [{ name: 'a'.repeat(61), value: 'Brass' }],
+      [{ name: 'Material', value: 'b'.repeat(121) }],
+      [{ name: 'Material', value: 'Brass\nand more' }],
+      [
+        { name: 'Material', value: 'Brass' },
+        { name: 'material', value: 'Tin' },
+      ],
+      Array.from({ length: 41 }, (_, n) => ({ name: `Name ${n}`, value: 'x' })),
+    ]
+    for (const one of bad) {
+      const wish = { ...again, version: stood.version + 1, attributes: one }
+      assertRefused(await clerk.client.call('console_goods_save', wish), 'badInput')
+    }
+  })
+
   it('refuses the second of two who edit the same product, and an editor after the grid', async () => {
     const made = await clerk.client.expect('console_goods_save', lanternDraft)
     const again = { ...lanternDraft, id: made.id, version: made.version, skus: unmoved(lanternDraft.skus) }

@@ -182,6 +182,7 @@ function says(before: GoodsDetail, wish: Wish): boolean {
     before.shipFrom === wish.shipFrom &&
     before.weightGrams === wish.weightGrams &&
     isDeepStrictEqual(before.pictures, wish.pictures) &&
+    isDeepStrictEqual(before.attributes, wish.attributes ?? before.attributes) &&
     isDeepStrictEqual(before.specs, wish.axes) &&
     isDeepStrictEqual(before.texts, wish.texts) &&
     wish.skus.every(({ stock }) => stock.from === stock.to) &&

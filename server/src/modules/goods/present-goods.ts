@@ -51,6 +51,7 @@ export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> =>
   weightGrams: goods.weightGrams,
   texts: goods.texts,
   pictures: goods.pictures,
+  attributes: goods.attributes,
   axes: goods.specs,
   skus: goods.skus,
   gaps: gapsOfGoods(goods),

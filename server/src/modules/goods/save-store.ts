@@ -56,6 +56,7 @@ const columnsOf = (wish: Wish) => ({
   weight_grams: wish.weightGrams,
   pictures: wish.pictures,
   specs: JSON.stringify(wish.axes),
+  ...(wish.attributes && { attributes: JSON.stringify(wish.attributes) }),
 })
 
 /** The texts become those of the wish; a language that it leaves out is taken away, and so are words for pictures that it has not. */

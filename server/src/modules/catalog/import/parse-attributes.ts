@@ -1,3 +1,4 @@
+import { attributeNameMax, attributesMax, attributeValueMax } from '@sampan/contract/goods/limits.ts'
 import { plainText } from './parse-fields.ts'
 
 /** What a file says of a product in pairs: `{"attributes": {"Platform": "Android"}}`, or columns named `attr_platform`. */
@@ -5,10 +6,6 @@ export interface Attribute {
   name: string
   value: string
 }
-
-const attributesMax = 40
-const nameLengthMax = 60
-const valueLengthMax = 120
 
 /** Of a record, in its order. Yes and no say nothing without the words for them, so they are left out. */
 export function attributesOf(record: Readonly<Record<string, unknown>>): Attribute[] {
@@ -21,7 +18,8 @@ export function attributesOf(record: Readonly<Record<string, unknown>>): Attribu
   for (const [column, value] of given) {
     const name = nameOf(column)
     const text = typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : ''
-    if (name === '' || text === '' || name.length > nameLengthMax || text.length > valueLengthMax) continue
+    if (name === '' || text === '' || name.length > attributeNameMax || text.length > attributeValueMax)
+      continue
     if (!attributes.has(name)) attributes.set(name, { name, value: text.replaceAll('\n', ' ') })
   }
   return [...attributes.values()].slice(0, attributesMax)
