@@ -27,6 +27,10 @@ export const campaignInput = z.strictObject({
 })
 export const campaignListInput = z.strictObject(pageInput)
 export const campaignId = z.strictObject({ id: uuid })
+/** Which of its drafts the operator saw. */
+const version = z.int().check(z.gte(1))
+export const campaignSaveInput = z.strictObject({ ...campaignInput.shape, id: uuid, version })
+export const campaignConfirmInput = z.strictObject({ id: uuid, version })
 
 /** `draft` waits to be confirmed; `done` has been sent to all, or its time was over. */
 export const campaignStates = ['draft', 'planned', 'sending', 'done', 'stopped'] as const
@@ -46,6 +50,8 @@ export const campaignPage = page(campaignRow)
 export const campaign = z.object({
   ...campaignRow.shape,
   texts: z.partialRecord(z.enum(localeCodes), z.object({ title: z.string(), words: z.string() })),
+  /** Counts how often its draft was written. */
+  version,
   createdBy: z.nullable(z.string()),
   /** How many would get it if it were sent now; null once it is confirmed or stopped. */
   audience: z.nullable(z.int()),

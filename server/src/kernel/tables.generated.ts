@@ -155,6 +155,7 @@ export interface CampaignTable {
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   after_buyer_id: Generated<string>
   sent: Generated<number>
+  version: Generated<number>
 }
 
 export interface CampaignOpenedTable {
@@ -241,7 +242,6 @@ export interface DeliveryClaimTable {
   state: Generated<'asked' | 'proved' | 'accepted' | 'confirmed' | 'refunded'>
   asked_at: Timestamp
   proof_text: Generated<string>
-  proof_pictures: Generated<string[]>
   proved_by: string | null
   proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
-import type { CampaignInput } from './rows.ts'
+import type { Campaign, CampaignInput } from './rows.ts'
 
 /** A promotion as it is being typed. */
 export interface CampaignDraft {
@@ -22,6 +22,16 @@ export const emptyCampaign: CampaignDraft = {
   startsAt: '',
   endsAt: '',
 }
+
+/** One that was saved, to be written on. */
+export const draftOf = ({ texts, target, startsAt, endsAt }: Campaign): CampaignDraft => ({
+  texts,
+  type: target.type,
+  number: 'id' in target ? String(target.id) : '',
+  category: target.type === 'list' ? target.category : emptyCampaign.category,
+  startsAt: typedOf(startsAt),
+  endsAt: typedOf(endsAt),
+})
 
 export const textIn = ({ texts }: CampaignDraft, locale: Locale) => texts[locale] ?? { title: '', words: '' }
 
@@ -48,6 +58,12 @@ function targetOf({ type, number, category }: CampaignDraft): CampaignInput['tar
   if (type === 'home') return { type }
   if (type === 'list') return { type, category }
   return /^[1-9]\d{0,14}$/.test(number.trim()) ? { type, id: Number(number) } : null
+}
+
+/** As a field of date and time writes it, by the writer's own clock. */
+function typedOf(instant: string): string {
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 function instantOf(typed: string): string | null {

@@ -12,6 +12,7 @@ import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import type { Campaign } from './rows.ts'
 import { useTargetName } from './use-target-name.ts'
+import { WriteCampaign } from './write-campaign.tsx'
 
 /** One promotion: what it says, who would get it, who got and opened it; sending and stopping it. */
 export function CampaignPane({ id, ...pane }: { id: string } & PaneSteps) {
@@ -80,16 +81,17 @@ function Numbers({ campaign }: { campaign: Campaign }) {
 
 function Acts({ campaign }: { campaign: Campaign }) {
   const { t, date } = useWords()
-  const { id, state, audience, startsAt } = campaign
+  const { id, version, state, audience, startsAt } = campaign
   const confirm = useAct('console_campaign_confirm')
   const stop = useAct('console_campaign_stop')
-  const [asked, setAsked] = useState<'confirm' | 'stop' | null>(null)
+  const [asked, setAsked] = useState<'confirm' | 'stop' | 'edit' | null>(null)
   if (state === 'done' || state === 'stopped') return null
   const isDraft = state === 'draft'
   const act = asked === 'stop' ? stop : confirm
 
   async function doIt() {
-    await act.attempt({ id })
+    if (asked === 'stop') await stop.attempt({ id })
+    else await confirm.attempt({ id, version })
     setAsked(null)
   }
 
@@ -97,9 +99,14 @@ function Acts({ campaign }: { campaign: Campaign }) {
     <>
       <div className={styles.buttons}>
         {isDraft && (
-          <Button size="small" onClick={() => setAsked('confirm')}>
-            {t('campaigns.confirm')}
-          </Button>
+          <>
+            <Button size="small" onClick={() => setAsked('confirm')}>
+              {t('campaigns.confirm')}
+            </Button>
+            <Button kind="line" size="small" onClick={() => setAsked('edit')}>
+              {t('campaigns.edit')}
+            </Button>
+          </>
         )}
         <Button kind="line" size="small" onClick={() => setAsked('stop')}>
           {t(isDraft ? 'campaigns.discard' : 'campaigns.stop')}
@@ -107,7 +114,7 @@ function Acts({ campaign }: { campaign: Campaign }) {
       </div>
       <ActFailure error={confirm.error ?? stop.error} />
       <Confirm
-        open={asked !== null}
+        open={asked === 'confirm' || asked === 'stop'}
         title={
           asked === 'stop' ? t('campaigns.stopSure') : t('campaigns.confirmSure', { count: audience ?? 0 })
         }
@@ -121,6 +128,9 @@ function Acts({ campaign }: { campaign: Campaign }) {
           ? t('campaigns.stopHint')
           : t('campaigns.confirmHint', { when: date(startsAt, 'dayTime') })}
       </Confirm>
+      {asked === 'edit' && (
+        <WriteCampaign before={campaign} onClose={() => setAsked(null)} onWritten={() => setAsked(null)} />
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ const draft: Campaign = {
   createdBy: 'Ines Duarte',
   audience: 1204,
   opened: 0,
+  version: 3,
 }
 
 let server: ReturnType<typeof fakeServer>
@@ -41,10 +42,34 @@ it('says how many buyers would get a promotion before it is sent', async () => {
   server.on('console_campaign', sending)
   const [, sure] = screen.getAllByRole('button', { name: 'Send', hidden: true })
   fireEvent.click(sure as HTMLElement)
-  await waitFor(() => expect(server.sentTo('console_campaign_confirm')[0]?.body).toEqual({ id }))
+  await waitFor(() => expect(server.sentTo('console_campaign_confirm')[0]?.body).toEqual({ id, version: 3 }))
   await screen.findByText('500')
   await screen.findByText('12')
   await screen.findByRole('button', { name: 'Stop' })
+})
+
+it('writes a draft anew, and says when somebody else did so first', async () => {
+  await openConsole(`/console/campaigns/${id}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit the draft' }))
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Kettle week')
+  expect(screen.getByLabelText('Number of the product')).toHaveProperty('value', '7')
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Half off.' } })
+  server.on('console_campaign', { ...draft, version: 4, title: 'Theirs' })
+  server.refuse('console_campaign_save', 'changedMeanwhile', 'Somebody was faster')
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await screen.findByText('Somebody was faster')
+  await screen.findByText('Theirs')
+  server.on('console_campaign_save', { ...draft, version: 4 })
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull())
+  expect(server.sentTo('console_campaign_save').at(-1)?.body).toEqual({
+    id,
+    version: 3,
+    texts: { en: { title: 'Kettle week', words: 'Half off.' } },
+    target: { type: 'product', id: 7 },
+    startsAt: draft.startsAt,
+    endsAt: draft.endsAt,
+  })
 })
 
 it('writes a promotion in two languages, none of them by half', async () => {

@@ -7,11 +7,11 @@ import cards from '#ui/cards.module.css'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
-import { AddCampaign } from './add-campaign.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { CampaignPane } from './campaign-pane.tsx'
 import type { CampaignRow } from './rows.ts'
 import { useTargetName } from './use-target-name.ts'
+import { WriteCampaign } from './write-campaign.tsx'
 
 /** Promotions that are sent as notices (PRODUCT §3 "Notices"). */
 export function CampaignsScreen() {
@@ -40,9 +40,10 @@ export function CampaignsScreen() {
         empty={t('campaigns.none')}
       />
       {isAdding && (
-        <AddCampaign
+        <WriteCampaign
+          before={null}
           onClose={() => setAdding(false)}
-          onAdded={(id) => {
+          onWritten={(id) => {
             setAdding(false)
             row.choose(id)
           }}

@@ -17,7 +17,7 @@ const chosen = {
   buyer: 'id account given_name email mobile avatar language password_changed_at created_at closed_at',
   campaign: `
     id texts target_type target_id starts_at ends_at created_by created_at confirmed_at stopped_at
-    finished_at after_buyer_id sent`,
+    finished_at after_buyer_id sent version`,
   campaign_opened: 'campaign_id buyer_id',
   canned_answer: 'id shop_id title texts',
   card: 'id buyer_id bank_name last_four holder created_at removed_at',
@@ -28,7 +28,7 @@ const chosen = {
     notice_at is_noticed closed_at rating last_at created_at`,
   currency_rate: 'code per_dollar_micros set_at operator_id',
   delivery_claim: `
-    id purchase_id state asked_at proof_text proof_pictures proved_by proved_at ended_at shop_id`,
+    id purchase_id state asked_at proof_text proved_by proved_at ended_at shop_id`,
   deposit: `
     id network_id tx_hash log_no block_no block_hash contract from_address address buyer_id raw_amount
     amount_cents state kept_reason note noted_by seen_at credited_at`,

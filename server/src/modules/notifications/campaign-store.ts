@@ -48,6 +48,21 @@ type NewCampaign = Pick<
 export const insertCampaign = (tx: Tx, row: NewCampaign): Promise<CampaignRow> =>
   tx.insertInto('campaign').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** Writes a draft anew. Undefined: there is none, it is another than was seen, or it is no draft any more. */
+export const updateDraft = (
+  tx: Tx,
+  { id, version, ...written }: Omit<NewCampaign, 'created_by' | 'created_at'> & { version: number },
+): Promise<CampaignRow | undefined> =>
+  tx
+    .updateTable('campaign')
+    .set({ ...written, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('confirmed_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 /** Writes down when an operator let it go, or stopped it. */
 export const setCampaign = (
   tx: Tx,

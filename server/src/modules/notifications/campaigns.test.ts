@@ -44,7 +44,7 @@ const wish = () => ({
 type Wish = Parameters<typeof editor.client.expect<'console_campaign_add'>>[1]
 async function confirmed(change: Partial<Wish> = {}): Promise<string> {
   const { id } = await editor.client.expect('console_campaign_add', { ...wish(), ...change })
-  await editor.client.expect('console_campaign_confirm', { id })
+  await editor.client.expect('console_campaign_confirm', { id, version: 1 })
   return id
 }
 const shown = (id: string) => editor.client.expect('console_campaign', { id })
@@ -101,7 +101,10 @@ describe('a promotion', () => {
     await sendAll()
     assert.deepEqual(await promotions(asked), [], 'nobody confirmed it')
     const { id } = draft
-    assert.equal((await editor.client.expect('console_campaign_confirm', { id })).state, 'sending')
+    assert.equal(
+      (await editor.client.expect('console_campaign_confirm', { id, version: 1 })).state,
+      'sending',
+    )
     await sendAll()
     await sendAll()
     const [notice, ...more] = await promotions(asked)
@@ -154,7 +157,7 @@ describe('a promotion', () => {
     now = inHours(23)
     const second = await editor.client.expect('console_campaign_add', wish())
     assert.equal(second.audience, 1)
-    await editor.client.expect('console_campaign_confirm', { id: second.id })
+    await editor.client.expect('console_campaign_confirm', { id: second.id, version: 1 })
     await sendAll()
     assert.deepEqual([(await promotions(early)).length, (await promotions(late)).length], [1, 1])
     now = inHours(24)
@@ -236,7 +239,10 @@ describe('a crowd', () => {
     await editor.client.expect('console_campaign_stop', { id })
     await sendAll()
     assert.deepEqual(await noticed(), { notices: sentAtOnce, buyers: sentAtOnce })
-    assertRefused(await editor.client.call('console_campaign_confirm', { id }), 'changedMeanwhile')
+    assertRefused(
+      await editor.client.call('console_campaign_confirm', { id, version: 1 }),
+      'changedMeanwhile',
+    )
   })
 })
 
@@ -258,7 +264,33 @@ describe('writing one', () => {
       assertRefused(await call({ endsAt: inHours(hours).toISOString() }), 'campaignWindow')
     const { id } = await editor.client.expect('console_campaign_add', wish())
     now = inHours(72)
-    assertRefused(await editor.client.call('console_campaign_confirm', { id }), 'campaignWindow')
+    assertRefused(await editor.client.call('console_campaign_confirm', { id, version: 1 }), 'campaignWindow')
+  })
+
+  it('is done again while it is a draft, of two at once by one, and what was not seen is not confirmed', async () => {
+    const { id, version } = await editor.client.expect('console_campaign_add', wish())
+    const other = await signInOperator(server, 'admin')
+    const anew = (title: string) => ({ ...wish(), texts: { en: { title, words: 'Kettles' } }, id, version })
+    const answers = await Promise.all([
+      editor.client.call('console_campaign_save', anew('First')),
+      other.client.call('console_campaign_save', anew('Second')),
+    ])
+    const lost = answers.filter(({ ok }) => !ok)
+    assert.equal(lost.length, 1)
+    for (const answer of lost) assertRefused(answer, 'changedMeanwhile')
+    const written = await shown(id)
+    assert.equal(written.version, version + 1)
+    assert.equal(written.texts.ri, undefined)
+    assert.match(written.title, /^(First|Second)$/)
+    assertRefused(await editor.client.call('console_campaign_confirm', { id, version }), 'changedMeanwhile')
+    await editor.client.expect('console_campaign_confirm', { id, version: version + 1 })
+    const late = await other.client.call('console_campaign_save', { ...anew('Late'), version: version + 1 })
+    assertRefused(late, 'changedMeanwhile')
+    assert.equal((await shown(id)).title, written.title)
+    const none = { ...anew('Nobody'), id: '00000000-0000-7000-8000-000000000000' }
+    assertRefused(await editor.client.call('console_campaign_save', none), 'notFound')
+    const back = { ...anew('Back'), endsAt: begin.toISOString() }
+    assertRefused(await editor.client.call('console_campaign_save', back), 'campaignWindow')
   })
 
   it('is written down with who did it; the newest stands first', async () => {
@@ -294,6 +326,7 @@ describe('writing one', () => {
       'console_campaign_list',
       'console_campaign',
       'console_campaign_add',
+      'console_campaign_save',
       'console_campaign_confirm',
       'console_campaign_stop',
     ] as const)

@@ -6,7 +6,14 @@ import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
-import { insertCampaign, isThere, lockCampaign, setCampaign } from './campaign-store.ts'
+import {
+  findCampaign,
+  insertCampaign,
+  isThere,
+  lockCampaign,
+  setCampaign,
+  updateDraft,
+} from './campaign-store.ts'
 import { presentCampaign, stateOf } from './show-campaigns.ts'
 
 type Rows = typeof notificationsConsoleEndpoints
@@ -17,39 +24,44 @@ type Wish = ParsedOf<Rows['console_campaign_add']>
 export const addCampaign = (ctx: OperatorContext, input: Wish): Promise<Campaign> =>
   ctx.act(async (tx) => {
     const now = ctx.clock.now()
-    const window = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
-    checkWindow(window, now)
-    const { target } = input
-    const targetId =
-      target.type === 'home' ? '' : target.type === 'list' ? target.category : String(target.id)
-    await checkTarget(tx, target.type, targetId)
-    const row = await insertCampaign(tx, {
-      id: newId(now.getTime()),
-      texts: JSON.stringify(input.texts),
-      target_type: target.type,
-      target_id: targetId,
-      starts_at: window.startsAt,
-      ends_at: window.endsAt,
-      created_by: ctx.operator.id,
-      created_at: now,
-    })
+    const written = await checkWish(tx, input, now)
+    const id = newId(now.getTime())
+    const row = await insertCampaign(tx, { id, ...written, created_by: ctx.operator.id, created_at: now })
     const answer = await presentCampaign(tx, row, now)
-    await note(tx, ctx, 'add', row.id, { texts: input.texts, target, ...window })
+    await note(tx, ctx, 'add', id, factsOf(input))
     return answer
   })
 
 /**
- * Lets a promotion be sent. What it leads to and its time are looked at again: it may have waited for long. Refuses notFound,
- * changedMeanwhile for one that was stopped, campaignWindow, shopGone, productGone.
+ * Writes a draft anew. Refuses campaignWindow, shopGone, productGone, notFound, and changedMeanwhile for another draft than was seen or
+ * one that was confirmed or discarded.
+ */
+export const saveCampaign = (
+  ctx: OperatorContext,
+  { id, version, ...wish }: ParsedOf<Rows['console_campaign_save']>,
+): Promise<Campaign> =>
+  ctx.act(async (tx) => {
+    const now = ctx.clock.now()
+    const written = await checkWish(tx, wish, now)
+    const row = await updateDraft(tx, { id, version, ...written })
+    if (!row) return refuse((await findCampaign(tx, id)) ? 'changedMeanwhile' : 'notFound')
+    const answer = await presentCampaign(tx, row, now)
+    await note(tx, ctx, 'save', id, factsOf(wish))
+    return answer
+  })
+
+/**
+ * Lets a promotion be sent as it was seen. What it leads to and its time are looked at again: it may have waited for long. Refuses
+ * notFound, changedMeanwhile for one that was stopped or written anew, campaignWindow, shopGone, productGone.
  */
 export const confirmCampaign = (
   ctx: OperatorContext,
-  { id }: ParsedOf<Rows['console_campaign_confirm']>,
+  { id, version }: ParsedOf<Rows['console_campaign_confirm']>,
 ): Promise<Campaign> =>
   ctx.act(async (tx) => {
     const now = ctx.clock.now()
     const row = (await lockCampaign(tx, id)) ?? refuse('notFound')
-    if (row.stopped_at !== null) refuse('changedMeanwhile')
+    if (row.stopped_at !== null || row.version !== version) refuse('changedMeanwhile')
     if (row.confirmed_at !== null) return presentCampaign(tx, row, now)
     checkWindow({ startsAt: row.starts_at, endsAt: row.ends_at }, now)
     await checkTarget(tx, row.target_type, row.target_id)
@@ -73,6 +85,23 @@ export const stopCampaign = (
     await note(tx, ctx, 'stop', id, { sent: row.sent })
     return answer
   })
+
+/** What is written of a wish. */
+async function checkWish(tx: Tx, { texts, target, ...window }: Wish, now: Date) {
+  const [startsAt, endsAt] = [new Date(window.startsAt), new Date(window.endsAt)]
+  checkWindow({ startsAt, endsAt }, now)
+  const targetId = target.type === 'home' ? '' : target.type === 'list' ? target.category : String(target.id)
+  await checkTarget(tx, target.type, targetId)
+  return {
+    texts: JSON.stringify(texts),
+    target_type: target.type,
+    target_id: targetId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
+}
+
+const factsOf = ({ texts, target, startsAt, endsAt }: Wish) => ({ texts, target, startsAt, endsAt })
 
 function checkWindow({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): void {
   const lastsMs = endsAt.getTime() - startsAt.getTime()

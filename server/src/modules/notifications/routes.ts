@@ -1,7 +1,7 @@
 import { notificationsConsoleEndpoints } from '@sampan/contract/notifications/console-endpoints.ts'
 import { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { addCampaign, confirmCampaign, stopCampaign } from './keep-campaigns.ts'
+import { addCampaign, confirmCampaign, saveCampaign, stopCampaign } from './keep-campaigns.ts'
 import { listNotices } from './list-notices.ts'
 import { saveSettings, showSettings } from './notice-settings.ts'
 import { readNotices } from './read-notices.ts'
@@ -17,6 +17,7 @@ export const routes: Routes<typeof endpoints> = {
   console_campaign_list: listCampaigns,
   console_campaign: showCampaign,
   console_campaign_add: addCampaign,
+  console_campaign_save: saveCampaign,
   console_campaign_confirm: confirmCampaign,
   console_campaign_stop: stopCampaign,
 }

@@ -44,6 +44,7 @@ export async function presentCampaign(db: Db, row: CampaignRow, now: Date): Prom
   return {
     ...presentRow(row, now),
     texts: textsOf(row),
+    version: row.version,
     createdBy: names.get(row.created_by)?.name ?? null,
     audience: isDraft ? await countAudience(db, lately(now)) : null,
     opened: isDraft ? 0 : await countOpened(db, row.id),

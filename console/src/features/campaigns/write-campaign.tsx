@@ -13,19 +13,33 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from '#ui/form.module.css'
-import { type CampaignDraft, campaignInput, emptyCampaign, halfWritten, textIn } from './campaign-draft.ts'
+import {
+  type CampaignDraft,
+  campaignInput,
+  draftOf,
+  emptyCampaign,
+  halfWritten,
+  textIn,
+} from './campaign-draft.ts'
+import type { Campaign } from './rows.ts'
 
 interface Props {
+  /** A draft that is written anew; null: a new one. */
+  before: Campaign | null
   onClose: () => void
-  onAdded: (id: string) => void
+  onWritten: (id: string) => void
 }
 
 /** Writes a promotion. It is a draft: how many buyers would get it is seen before it is sent. */
-export function AddCampaign({ onClose, onAdded }: Props) {
+export function WriteCampaign({ before, onClose, onWritten }: Props) {
   const { t } = useWords()
-  const [draft, setDraft] = useState(emptyCampaign)
+  // What was seen when writing began: what others write meanwhile is not written over.
+  const [seen] = useState(before)
+  const [draft, setDraft] = useState(() => (seen ? draftOf(seen) : emptyCampaign))
   const [locale, setLocale] = useState<Locale>('en')
   const add = useAct('console_campaign_add')
+  const save = useAct('console_campaign_save')
+  const isBusy = add.isBusy || save.isBusy
   const input = campaignInput(draft)
   const half = halfWritten(draft)
   const text = textIn(draft, locale)
@@ -35,12 +49,15 @@ export function AddCampaign({ onClose, onAdded }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const made = input && (await add.attempt(input))
-    if (made) onAdded(made.id)
+    if (!input) return
+    const written = seen
+      ? await save.attempt({ ...input, id: seen.id, version: seen.version })
+      : await add.attempt(input)
+    if (written) onWritten(written.id)
   }
 
   return (
-    <Sheet open title={t('campaigns.add')} onClose={onClose} busy={add.isBusy}>
+    <Sheet open title={t(seen ? 'campaigns.edit' : 'campaigns.add')} onClose={onClose} busy={isBusy}>
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <ChoiceChips
           label={t('campaigns.language')}
@@ -81,8 +98,8 @@ export function AddCampaign({ onClose, onAdded }: Props) {
             onChange={({ target }) => set({ endsAt: target.value })}
           />
         </Field>
-        <ActFailure error={add.error} />
-        <Button type="submit" wide busy={add.isBusy} disabled={input === null}>
+        <ActFailure error={add.error ?? save.error} />
+        <Button type="submit" wide busy={isBusy} disabled={input === null}>
           {t('campaigns.save')}
         </Button>
       </form>
