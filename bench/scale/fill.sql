@@ -15,12 +15,12 @@ insert into product (id, shop_id, external_id, category, pictures, weight_grams,
   from generate_series(1, :n) g;
 insert into sku (id, product_id, price_cents, stock) overriding system value
   select g, g, 100 + g % 90000, case when g % 50 = 0 then 0 else 1000 end from generate_series(1, :n) g;
--- A common word, a middling one, one of a thousand, and one that few have.
-insert into product_text select g, 'en', (array['Red','Blue','Small','Warm','Light','Quiet','Strong','Soft','Round','Plain'])[1 + g % 10] || ' ' ||
+-- Two words that three in ten have, a common word, a middling one, one of a thousand, and one that few have.
+insert into product_text select g, 'en', case when g / 7 % 10 < 3 then 'Wireless ' else '' end || case when g / 11 % 10 < 3 then 'portable ' else '' end || (array['Red','Blue','Small','Warm','Light','Quiet','Strong','Soft','Round','Plain'])[1 + g % 10] || ' ' ||
     (array['lantern','kettle','jacket','camera','basket','bottle','keyboard','blanket','compass','speaker','mirror','candle','tv stand'])[1 + g % 13] || ' m'
     || (g % 1000) || ' ' || case when g % :n = 7 then 'zyzzogeton' else substr(md5(g::text), 1, 5) end, 'A thing that is described in a few words, number ' || g
   from generate_series(1, :n) g;
-insert into product_text select g, 'zh', (array['红色','蓝色','小型','保暖','轻便','安静','结实','柔软','圆形','简约'])[1 + g % 10] ||
+insert into product_text select g, 'zh', case when g / 7 % 10 < 3 then '无线' else '' end || (array['红色','蓝色','小型','保暖','轻便','安静','结实','柔软','圆形','简约'])[1 + g % 10] ||
     (array['灯笼','水壶','外套','相机','篮子','水瓶','键盘','毛毯','罗盘','音箱','镜子','蜡烛','茶几'])[1 + g % 13] || case when g % :n = 7 then '罕见珍珠' else '' end || (g % 1000), '商品说明' || g
   from generate_series(1, :n) g;
 insert into product_text select g, 'tai', (array['สีแดง','สีน้ำเงิน','เล็ก','อบอุ่น','เบา','เงียบ','แข็งแรง','นุ่ม','กลม','เรียบ'])[1 + g % 10] ||

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../server/src/kernel/migrate.ts'
+import { fillSearch } from './fill-search.ts'
 
 /** The project's own schema filled with `goods` goods and all that belongs to them; kept between runs, and brought up to date. */
 export async function filledDatabase(server: string, goods: number): Promise<string> {
@@ -18,7 +19,7 @@ export async function filledDatabase(server: string, goods: number): Promise<str
   })
   await migrate(address.href)
   const startedMs = performance.now()
-  await onDatabase(address.href, (client) => fill(client, goods))
+  await onDatabase(address.href, (client) => fill(client, goods, () => fillSearch(address.href, goods)))
   await onDatabase(server, (client) => client.query(`comment on database ${name} is 'filled'`))
   process.stdout.write(`filled ${goods} goods in ${Math.round((performance.now() - startedMs) / 1000)} s\n`)
   return address.href
@@ -60,7 +61,7 @@ const uuids = {
 }
 
 /** Without indexes, triggers and foreign keys; indexes are made again afterwards. */
-async function fill(client: pg.Client, goods: number): Promise<void> {
+async function fill(client: pg.Client, goods: number, fillSearch: () => Promise<void>): Promise<void> {
   await client.query(
     `set session_replication_role = replica; set work_mem = '128MB'; set maintenance_work_mem = '512MB'; set synchronous_commit = off`,
   )
@@ -77,6 +78,8 @@ async function fill(client: pg.Client, goods: number): Promise<void> {
   await client.query(text.replaceAll(':n', String(goods)))
   await client.query('commit')
   for (const name of Object.keys(uuids)) await client.query(`drop function ${name}`)
+  await client.query('analyze product, product_text, shop')
+  await fillSearch()
   for (const { text: index } of indexes) await client.query(index)
   await client.query('vacuum analyze')
 }
