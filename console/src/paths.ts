@@ -15,6 +15,8 @@ export const paths = {
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
   /** What the buyers’ home page is made of. */
   homePage: (id?: string) => (id ? `/console/home/${id}` : '/console/home'),
+  /** Why goods stand where they do in a search. */
+  ranking: (id?: string) => (id ? `/console/ranking/${id}` : '/console/ranking'),
   /** Promotions that are sent as notices. */
   campaigns: (id?: string) => (id ? `/console/campaigns/${id}` : '/console/campaigns'),
   audit: () => '/console/audit',

@@ -45,6 +45,7 @@ import { refundsEndpoints } from './refunds/endpoints.ts'
 import { reportsConsoleEndpoints } from './reports/console-endpoints.ts'
 import { reviewsConsoleEndpoints } from './reviews/console-endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
+import { searchConsoleEndpoints } from './search/console-endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { settlementsConsoleEndpoints } from './settlements/console-endpoints.ts'
 import { shipmentsConsoleEndpoints } from './shipments/console-endpoints.ts'
@@ -121,6 +122,7 @@ export const consoleEndpoints = {
   ...notificationsConsoleEndpoints,
   ...currenciesConsoleEndpoints,
   ...exportsConsoleEndpoints,
+  ...searchConsoleEndpoints,
 } as const
 
 /** Every call of a shop's own system, with a key (docs/seller-api.md). */

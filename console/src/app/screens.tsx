@@ -7,6 +7,7 @@ import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Link2 from 'lucide-react/icons/link-2'
+import ListOrdered from 'lucide-react/icons/list-ordered'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Network from 'lucide-react/icons/network'
@@ -182,6 +183,16 @@ export const screens: readonly ScreenRow[] = [
     icon: PanelsTopLeft,
     screen: lazy(async () => ({ default: (await import('#features/home/home-screen.tsx')).HomeScreen })),
     needs: 'console_home',
+  },
+  {
+    pattern: 'ranking/:id?',
+    href: paths.ranking(),
+    name: 'ranking.title',
+    icon: ListOrdered,
+    screen: lazy(async () => ({
+      default: (await import('#features/ranking/ranking-screen.tsx')).RankingScreen,
+    })),
+    needs: 'console_search_ranking',
   },
   ...messageScreens,
   {

@@ -4,6 +4,8 @@ export const searchHistoryMax = 20
 export const countedHitsMax = 10_000
 /** Products whose relevance is computed: the best of all that have the words. */
 export const rankedMax = 1000
+/** Of how many the console shows why they stand where they do. */
+export const explainedMax = 50
 export const suggestedWordsMax = 6
 export const suggestedGoodsMax = 3
 export const suggestedShopsMax = 2

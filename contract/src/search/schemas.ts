@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryLengthMax } from '../catalog/limits.ts'
 import { category, productCard } from '../catalog/schemas.ts'
+import { localeCodes } from '../locales/index.ts'
 import { shopCard } from '../shops/schemas.ts'
 import { cents, moneyCentsMax, queryFlag, queryInt, queryRowId, rowId } from '../wire/schemas.ts'
 
@@ -71,4 +72,49 @@ export const hotWord = z.object({
   picture: z.string(),
   category,
   productId: z.nullable(rowId),
+})
+
+const explainedWay = {
+  /** As typed, by another name of the same thing, or by its category alone. */
+  kind: z.enum(['typed', 'otherName', 'category']),
+  words: z.string(),
+}
+/** Millionths. What is taken off is negative. */
+const points = z.int()
+
+/** Why goods stand where they do. */
+export const searchRanking = z.object({
+  said: searchSaid,
+  terms: z.array(z.object({ shown: z.string(), weight: z.number(), ways: z.array(z.object(explainedWay)) })),
+  /** How many were ranked, and how many are at most. */
+  candidates: z.int(),
+  candidatesMax: z.int(),
+  hits: z.array(
+    z.object({
+      card: productCard,
+      /** The sum of the parts. */
+      score: points,
+      parts: z.object({
+        terms: z.array(points),
+        phrase: points,
+        accessory: points,
+        onlyFor: points,
+        missing: points,
+        quality: points,
+      }),
+      /** How each term was found; null where it was not. */
+      found: z.array(
+        z.nullable(
+          z.object({
+            ...explainedWay,
+            /** How well it answers the term, from 0 to 1. */
+            worth: z.number(),
+            locale: z.nullable(z.enum(localeCodes)),
+            fields: z.array(z.object({ field: z.enum(['title', 'facts', 'about']), times: z.number() })),
+          }),
+        ),
+      ),
+    }),
+  ),
+  tookMs: z.object({ read: z.number(), candidates: z.number(), rank: z.number() }),
 })

@@ -52,7 +52,8 @@ export const searchIndexer: Service = {
 
 const localeOfText = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
 
-function storedWordsOf(goods: GoodsToIndex): StoredWords {
+/** What the store keeps of one product. */
+export function storedWordsOf(goods: GoodsToIndex): StoredWords {
   const keys = new Set([`c:${goods.category}`])
   const shown = new Map<string, string>()
   const texts = goods.texts.map(({ locale: code, title, description }) => {

@@ -1,8 +1,10 @@
-import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
+import { searchConsoleEndpoints } from '@sampan/contract/search/console-endpoints.ts'
+import { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { on } from '#kernel/domain-events.ts'
 import type { Service } from '#kernel/services.ts'
 import { forgetSearchCounts } from './count-searches.ts'
+import { explainSearch } from './explain-search.ts'
 import { hotWords } from './hot-words.ts'
 import { searchIndexer } from './index-products.ts'
 import { searchFacets } from './search-facets.ts'
@@ -11,8 +13,9 @@ import { forgetSearches } from './search-history-store.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
-export { searchEndpoints as endpoints } from '@sampan/contract/search/endpoints.ts'
 export { indexAll } from './index-products.ts'
+
+export const endpoints = { ...searchEndpoints, ...searchConsoleEndpoints }
 
 export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetSearches(tx, buyerId))]
 
@@ -20,7 +23,7 @@ export const jobs = [forgetSearchCounts]
 
 export const services: readonly Service[] = [searchIndexer]
 
-export const routes: Routes<typeof searchEndpoints> = {
+export const routes: Routes<typeof endpoints> = {
   product_search: searchProducts,
   search_facets: searchFacets,
   product_suggest: suggest,
@@ -28,4 +31,5 @@ export const routes: Routes<typeof searchEndpoints> = {
   search_history: searchHistory,
   search_remember: rememberSearch,
   search_forget: forgetSearch,
+  console_search_ranking: explainSearch,
 }

@@ -1,9 +1,10 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import { countedHitsMax, relatedMax } from '@sampan/contract/search/limits.ts'
+import { countedHitsMax, explainedMax, rankedMax, relatedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { correctTerms } from './correct-terms.ts'
 import { countFacets } from './count-facets.ts'
-import { type Ranked, rank } from './rank.ts'
+import { explainedHit, explainedTerms } from './explain-rank.ts'
+import { type Ranked, rank, weightsOf } from './rank.ts'
 import type { Found, Place, Said, SearchChoice, SearchEngine } from './search-engine.ts'
 import { candidatesOf, countHits, facetRows, pageOfHits } from './search-store.ts'
 import { countedKeys, everyTerm, somePairs, someTerm } from './word-query.ts'
@@ -28,7 +29,7 @@ export const postgresEngine: SearchEngine = {
       const sort = page.sort === 'relevance' ? 'sales' : page.sort
       return { hits: await pageOfHits(db, query, choice, { ...page, sort }), said, relatedIds: [] }
     }
-    const ranked = await rankHits(db, locale, query, choice, terms)
+    const { ranked } = await rankHits(db, locale, query, choice, terms)
     const hits = pageOfRanked(ranked, page)
     const isLast = page.after === null && ranked.length <= page.limit - 1
     const relatedIds =
@@ -40,6 +41,21 @@ export const postgresEngine: SearchEngine = {
     const { query, choice, said } = await readWords(db, locale, asked)
     if (said.matched === 'none') return countFacets([], choice)
     return countFacets(await facetRows(db, query, choice.shop), choice)
+  },
+
+  async explain(db, locale, asked) {
+    const startedMs = performance.now()
+    const { query, choice, terms, said } = await readWords(db, locale, asked)
+    const readMs = performance.now() - startedMs
+    const { ranked, weights, candidatesMs, rankMs } = await rankHits(db, locale, query ?? '', choice, terms)
+    return {
+      said,
+      terms: explainedTerms(terms, weights),
+      candidates: ranked.length,
+      candidatesMax: rankedMax,
+      hits: ranked.slice(0, explainedMax).map(explainedHit),
+      tookMs: { read: readMs, candidates: candidatesMs, rank: rankMs },
+    }
   },
 }
 
@@ -109,18 +125,35 @@ function withPrice(choice: SearchChoice, { minCents, maxCents }: Query): SearchC
   }
 }
 
+interface RankedHits {
+  ranked: Ranked[]
+  /** What each term counts. */
+  weights: number[]
+  candidatesMs: number
+  rankMs: number
+}
+
 async function rankHits(
   db: Db,
   locale: Locale,
   query: string,
   choice: SearchChoice,
   terms: readonly Term[],
-): Promise<Ranked[]> {
+): Promise<RankedHits> {
+  const startedMs = performance.now()
   const [candidates, rarity] = await Promise.all([
-    candidatesOf(db, query, choice, localesOf(terms, locale)),
+    query === '' ? [] : candidatesOf(db, query, choice, localesOf(terms, locale)),
     rarityOf(db, terms),
   ])
-  return rank(candidates, { terms, rarity, locale })
+  const readMs = performance.now()
+  const asked = { terms, rarity, locale }
+  const ranked = rank(candidates, asked)
+  return {
+    ranked,
+    weights: weightsOf(asked),
+    candidatesMs: readMs - startedMs,
+    rankMs: performance.now() - readMs,
+  }
 }
 
 /** The languages in which the terms can stand. */
@@ -175,6 +208,6 @@ async function soldMost(db: Db, choice: SearchChoice): Promise<number[]> {
 /** After few that have every word, the best of those with some of them. */
 async function related(db: Db, locale: Locale, read: Read, shown: readonly Ranked[]): Promise<number[]> {
   const ids = new Set(shown.map(({ productId }) => productId))
-  const more = await rankHits(db, locale, someTerm(read.terms), read.choice, read.terms)
-  return more.flatMap(({ productId }) => (ids.has(productId) ? [] : [productId])).slice(0, relatedMax)
+  const { ranked } = await rankHits(db, locale, someTerm(read.terms), read.choice, read.terms)
+  return ranked.flatMap(({ productId }) => (ids.has(productId) ? [] : [productId])).slice(0, relatedMax)
 }

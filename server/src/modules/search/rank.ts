@@ -1,16 +1,8 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { bestWay, type FoundWay, type RankedText, type ReadText, readText } from './score-words.ts'
 import { isAccessory } from './words/accessory-words.ts'
-import { foldText } from './words/fold-text.ts'
-import type { Matcher, Term, Way } from './words/read-query.ts'
+import type { Term } from './words/read-query.ts'
 import { stemWord } from './words/stem-word.ts'
-
-/** A product's texts in one language, as `product_search_text` keeps them. */
-export interface RankedText {
-  locale: Locale
-  title: string
-  facts: string
-  about: string
-}
 
 export interface Candidate {
   productId: number
@@ -19,30 +11,31 @@ export interface Candidate {
   texts: readonly RankedText[]
 }
 
+/** What a score is the sum of, in millionths; what is taken off is negative. */
+export interface ScoreParts {
+  /** One for each term. */
+  terms: number[]
+  phrase: number
+  accessory: number
+  onlyFor: number
+  missing: number
+  quality: number
+}
+
 export interface Ranked {
   productId: number
   score: number
   /** How many of the terms it has. */
   termsFound: number
+  parts: ScoreParts
+  /** How each term was found. */
+  ways: (FoundWay | null)[]
 }
 
-/** BM25F: what a word is worth in each field, how much long fields are discounted, and how long they usually are. */
-const fields = {
-  title: { weight: 3, b: 0.6, usual: 8 },
-  facts: { weight: 1, b: 0.3, usual: 8 },
-  about: { weight: 0.8, b: 0.9, usual: 30 },
-} as const
-type Field = keyof typeof fields
-const fieldNames = Object.keys(fields) as Field[]
-
-const saturation = 1.2
 /** A phrase of the question in the title, in its order. */
 const phraseBonus = 0.35
 /** What quality adds at most, in shares of the best possible score. */
 const qualityShare = 0.12
-/** A text in another language than the reader's weighs a little less. */
-const foreignShare = 0.92
-const categoryScore = 0.3
 /** What a thing that only goes with the asked one is worth: a case for a phone, to who asks for a phone. */
 const accessoryShare = 0.7
 /** Of a title that names the asked thing only after `for`: what is sold is something else. */
@@ -59,78 +52,70 @@ export interface RankOptions {
 const headFirst: readonly Locale[] = ['yn', 'id', 'tai', 'ft']
 const headWeight = 1.2
 
+/** What each term counts: how rare it is, of how many words it is, and whether it says what the thing is. */
+export const weightsOf = ({ terms, rarity, locale }: RankOptions): number[] => {
+  const head = headFirst.includes(locale) ? 0 : terms.length - 1
+  return rarity.map((one, n) => one * (terms[n]?.length ?? 1) * (n === head ? headWeight : 1))
+}
+
 /** Candidates by how well they answer the terms, the best first. */
 export function rank(candidates: readonly Candidate[], asked: RankOptions): Ranked[] {
-  const head = headFirst.includes(asked.locale) ? 0 : asked.terms.length - 1
-  const rarity = asked.rarity.map(
-    (one, n) => one * (asked.terms[n]?.length ?? 1) * (n === head ? headWeight : 1),
-  )
-  const options = { ...asked, rarity }
-  const stems = stemsAsked(asked.terms)
+  const { terms, locale } = asked
+  const weights = weightsOf(asked)
+  const stems = stemsAsked(terms)
   const best = Math.max(1, ...candidates.map(({ quality }) => quality))
-  const whole = options.rarity.reduce((sum, one) => sum + one, 0)
+  const whole = weights.reduce((sum, one) => sum + one, 0)
   return candidates
-    .map((candidate) => {
-      const { score, found, termsFound } = scoreOf(candidate, options, stems)
-      const share = asked.terms.length === 0 ? 1 : found / Math.max(whole, 1e-9)
-      const quality = (candidate.quality / best) * qualityShare * Math.max(whole, 1)
-      return {
-        productId: candidate.productId,
-        score: Math.round((score * share ** 3 + quality * share) * 1e6),
-        termsFound,
-      }
+    .map(({ productId, category, quality, texts: written }) => {
+      const texts = written.map(readText)
+      const ways = terms.map((term) => bestWay(term.ways, texts, category, locale))
+      const found = weights.reduce((sum, weight, n) => (ways[n] ? sum + weight : sum), 0)
+      const share = terms.length === 0 ? 1 : found / Math.max(whole, 1e-9)
+      const parts = partsOf({
+        worths: ways.map((way, n) => (way?.worth ?? 0) * (weights[n] ?? 1)),
+        phraseShare: phraseShare(terms, texts),
+        isAccessory: isUnaskedAccessory(texts, stems),
+        isOnlyFor: isOnlyFor(texts, stems),
+        share,
+        quality: (quality / best) * qualityShare * Math.max(whole, 1) * share,
+      })
+      return { productId, score: sumOf(parts), termsFound: ways.filter(Boolean).length, parts, ways }
     })
     .sort((one, other) => other.score - one.score || one.productId - other.productId)
 }
 
-interface ReadText {
-  locale: Locale
-  words: Record<Field, string[]>
-  lengths: Record<Field, number>
+interface Weighed {
+  worths: readonly number[]
+  phraseShare: number
+  isAccessory: boolean
+  isOnlyFor: boolean
+  /** Which share of the terms' weight was found. */
+  share: number
+  quality: number
 }
 
-const readText = (text: RankedText): ReadText => {
-  const words = { title: wordsIn(text.title), facts: wordsIn(text.facts), about: wordsIn(text.about) }
+/** Each part changes what the parts before it come to; in whole numbers, so that their sum is exactly the score. */
+function partsOf({ worths, share, quality, ...said }: Weighed): ScoreParts {
+  let sum = worths.reduce((total, one) => total + one, 0)
+  const changed = (by: number): number => {
+    const change = sum * by
+    sum += change
+    return millionths(change)
+  }
   return {
-    locale: text.locale,
-    words,
-    lengths: { title: lengthOf(words.title), facts: lengthOf(words.facts), about: lengthOf(words.about) },
+    terms: worths.map(millionths),
+    phrase: changed(phraseBonus * said.phraseShare),
+    accessory: changed(said.isAccessory ? accessoryShare - 1 : 0),
+    onlyFor: changed(said.isOnlyFor ? onlyForShare - 1 : 0),
+    missing: changed(share ** 3 - 1),
+    quality: millionths(quality),
   }
 }
 
-const wordsIn = (text: string): string[] => (text === '' ? [] : text.split(' '))
-const lengthOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + (isDense(word) ? Math.ceil(word.length / 2.5) : 1), 0)
-const isDense = (word: string): boolean => word.charCodeAt(0) > 0x0dff
+const millionths = (value: number): number => Math.round(value * 1e6) || 0
 
-/** `found` is the weight of the terms that it has. */
-function scoreOf(
-  candidate: Candidate,
-  { terms, rarity, locale }: RankOptions,
-  asked: ReadonlySet<string>,
-): { score: number; found: number; termsFound: number } {
-  const texts = candidate.texts.map(readText)
-  let score = 0
-  let found = 0
-  let termsFound = 0
-  for (const [n, term] of terms.entries()) {
-    const worth = Math.max(0, ...term.ways.map((way) => wayScore(way, texts, candidate.category, locale)))
-    const weight = rarity[n] ?? 1
-    if (worth > 0) termsFound++
-    if (worth > 0) found += weight
-    score += worth * weight
-  }
-  const phrase = 1 + phraseBonus * phraseShare(terms, texts)
-  return {
-    score: score * phrase * shareOfCompanion(texts, asked),
-    found,
-    termsFound,
-  }
-}
-
-/** What only goes with the asked thing is worth less than the thing. */
-const shareOfCompanion = (texts: readonly ReadText[], asked: ReadonlySet<string>): number =>
-  (isUnaskedAccessory(texts, asked) ? accessoryShare : 1) * (isOnlyFor(texts, asked) ? onlyForShare : 1)
+const sumOf = ({ terms, phrase, accessory, onlyFor, missing, quality }: ScoreParts): number =>
+  terms.reduce((sum, one) => sum + one, phrase + accessory + onlyFor + missing + quality)
 
 const isOnlyFor = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
   texts.some(({ locale, words: { title } }) => {
@@ -154,66 +139,6 @@ const stemsAsked = (terms: readonly Term[]): ReadonlySet<string> =>
       ),
     ),
   )
-
-function wayScore(
-  { weight, matchers }: Way,
-  texts: readonly ReadText[],
-  category: string,
-  locale: Locale,
-): number {
-  const inWords = matchers.filter((matcher) => matcher.kind !== 'category')
-  if (matchers.some((matcher) => matcher.kind === 'category' && matcher.category !== category)) return 0
-  if (inWords.length === 0) return weight * categoryScore
-  return (
-    weight *
-    Math.max(
-      0,
-      ...texts.map((text) => {
-        let sum = 0
-        for (const matcher of inWords) {
-          const one = matcherScore(matcher, text)
-          if (one === 0) return 0
-          sum += one
-        }
-        return (sum / inWords.length) * (text.locale === locale ? 1 : foreignShare)
-      }),
-    )
-  )
-}
-
-function matcherScore(matcher: Matcher, text: ReadText): number {
-  let weighed = 0
-  for (const name of fieldNames) {
-    const { weight, b, usual } = fields[name]
-    const times = timesIn(matcher, text.words[name], text.locale)
-    if (times > 0) weighed += (weight * times) / (1 - b + (b * text.lengths[name]) / usual)
-  }
-  return weighed / (saturation + weighed)
-}
-
-function timesIn(matcher: Matcher, words: readonly string[], locale: Locale): number {
-  if (matcher.kind === 'category') return 0
-  if (matcher.kind === 'dense')
-    return words.reduce((sum, word) => (isDense(word) && word.includes(matcher.text) ? sum + 1 : sum), 0)
-  if (matcher.kind === 'prefix')
-    return words.reduce((sum, word) => (word.startsWith(matcher.text) ? sum + 0.7 : sum), 0)
-  if (locale === 'yn') return vietnameseTimes(matcher, words)
-  const stem = stemWord(matcher.text, locale)
-  return words.reduce((sum, word) => (word === stem || word === matcher.text ? sum + 1 : sum), 0)
-}
-
-/** Who types accents means them; who types none means any. */
-function vietnameseTimes(
-  { text, exact }: { text: string; exact?: string },
-  words: readonly string[],
-): number {
-  const wanted = exact ?? text
-  return words.reduce(
-    (sum, word) =>
-      word === wanted ? sum + 1 : exact === undefined && foldText(word) === text ? sum + 0.8 : sum,
-    0,
-  )
-}
 
 /** Which share of the terms stands in the title as they follow each other in the question. */
 function phraseShare(terms: readonly Term[], texts: readonly ReadText[]): number {

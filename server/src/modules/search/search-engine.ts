@@ -1,6 +1,8 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
+import type { ScoreParts } from './rank.ts'
+import type { Field } from './score-words.ts'
 
 /** What is searched, as the contract's `searchChoice` names it. */
 export interface SearchChoice {
@@ -49,6 +51,41 @@ export interface Facets {
   prices: { bounds: number[]; counts: number[] } | null
 }
 
+/** A way to satisfy a term: as typed, by another name of the same thing, or by its category alone. */
+export interface ExplainedWay {
+  kind: 'typed' | 'otherName' | 'category'
+  words: string
+}
+
+export interface ExplainedTerm {
+  shown: string
+  /** What it counts: how rare it is, of how many words it is, and whether it says what the thing is. */
+  weight: number
+  ways: ExplainedWay[]
+}
+
+export interface ExplainedHit {
+  productId: number
+  score: number
+  parts: ScoreParts
+  /** How each term was found; null where it was not. */
+  found: (
+    | (ExplainedWay & { worth: number; locale: Locale | null; fields: { field: Field; times: number }[] })
+    | null
+  )[]
+}
+
+/** Why goods stand where they do. */
+export interface Explained {
+  said: Said
+  terms: ExplainedTerm[]
+  /** How many were ranked, and how many are at most. */
+  candidates: number
+  candidatesMax: number
+  hits: ExplainedHit[]
+  tookMs: { read: number; candidates: number; rank: number }
+}
+
 /**
  * What the shop asks of a search engine. PostgreSQL answers it here (`postgres-engine.ts`); another engine is fed by the rows of
  * `search_waiting` and takes this place.
@@ -61,4 +98,6 @@ export interface SearchEngine {
     page: { sort: SearchSort; after: Place | null; limit: number },
   ): Promise<Found>
   facets(db: Db, locale: Locale, choice: SearchChoice): Promise<Facets>
+  /** The first of what `search` finds by relevance, with the parts of each score. */
+  explain(db: Db, locale: Locale, choice: SearchChoice): Promise<Explained>
 }

@@ -2,7 +2,8 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import type { Candidate, RankedText } from './rank.ts'
+import type { Candidate } from './rank.ts'
+import type { RankedText } from './score-words.ts'
 import type { Place, SearchChoice, SearchSort } from './search-engine.ts'
 
 type Given = (value: unknown) => string

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { queryLengthMax } from '../catalog/limits.ts'
+import { localeCodes } from '../locales/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import * as schemas from './schemas.ts'
+
+export const searchConsoleEndpoints = {
+  console_search_ranking: endpoint({
+    access: 'operator',
+    roles: ['catalogue'],
+    method: 'GET',
+    path: '/api/console/search/ranking',
+    limit: 'read',
+    summary: 'The first hits of a search in their order, with the parts of which each score is the sum',
+    input: z.strictObject({
+      q: z.string().check(z.trim(), z.maxLength(queryLengthMax)),
+      /** The language that the buyer reads. */
+      locale: z.enum(localeCodes),
+    }),
+    output: schemas.searchRanking,
+    refusals: [],
+  }),
+} as const
