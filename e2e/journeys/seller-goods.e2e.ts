@@ -61,7 +61,7 @@ test("a shop's owner makes a product from nothing and puts it on sale; a buyer f
 
   await test.step('a buyer finds it by its words and puts a kind of it into the bag', async () => {
     await expect
-      .poll(async () => (await buyer.call('product_list', { q: title })).items.map(({ id }) => id))
+      .poll(async () => (await buyer.call('product_search', { q: title })).items.map(({ id }) => id))
       .toEqual([productId])
     await page.goto(`/detail/${productId}`)
     await expect(front(page).getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -5,7 +5,6 @@ import { review, scoreSummary } from '../reviews/schemas.ts'
 import { shopCard } from '../shops/schemas.ts'
 import { cents, instant, page, pageInput, queryFlag, queryRowId, rowId } from '../wire/schemas.ts'
 import { categories } from './categories.ts'
-import { queryLengthMax } from './limits.ts'
 
 export const category = z.enum(categories)
 export const categoryTile = z.object({ key: category, picture: z.string(), productCount: z.int() })
@@ -43,8 +42,6 @@ export const productListInput = z.strictObject({
   category: z.optional(category),
   shop: z.optional(queryRowId),
   sort: z._default(productSort, 'hot'),
-  /** Words to look for in titles, in the reader's language or English. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(queryLengthMax))),
   inStock: z.optional(queryFlag),
 })
 export const productPage = page(productCard)

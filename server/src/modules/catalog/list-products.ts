@@ -18,7 +18,6 @@ export async function listProducts(ctx: Context, input: ParsedOf<Row>): Promise<
     category: input.category,
     shopId: input.shop,
     inStock: input.inStock,
-    words: input.q,
   })
   const { keyOf } = orderOf(input.sort)
   return pageOf(rows, input.limit, (row) => [keyOf(row), row.id], presentCard)

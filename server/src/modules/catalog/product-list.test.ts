@@ -29,7 +29,7 @@ after(() => server.close())
 type Sort = 'hot' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
 async function walk(
-  input: { sort?: Sort; category?: 'outdoors'; shop?: number; inStock?: boolean; q?: string },
+  input: { sort?: Sort; category?: 'outdoors'; shop?: number; inStock?: boolean },
   limit = 7,
 ) {
   const items = []
@@ -85,39 +85,12 @@ describe('product_list', () => {
     assert.ok((await walk({ shop: shopId })).some((item) => item.soldOut))
   })
 
-  it('searches titles in the language of the reader and in English; % and _ are letters like others', async () => {
-    const shop = await addShop(server.db)
-    await addProduct(server.db, shop, { titles: { en: '100% wool_blanket, red', zh: '纯羊毛毯' } })
-    await addProduct(server.db, shop, { titles: { en: 'Wool blanket, blue' } })
-    const found = async (q: string, locale: 'en' | 'zh' | 'ft' = 'en') => {
-      const page = await visitor.expect('product_list', { q, shop }, { locale })
-      return page.items.length
-    }
-    assert.equal(await found('blanket'), 2)
-    assert.equal(await found('  RED   wool '), 1)
-    assert.equal(await found('羊毛', 'zh'), 1)
-    assert.equal(await found('羊毛', 'ft'), 0)
-    assert.equal(await found('blanket', 'zh'), 2)
-    assert.equal(await found('100%'), 1)
-    assert.equal(await found('l_b'), 1)
-    assert.equal(await found('%'), 1)
-    assert.equal(await found('羊', 'zh'), 1)
-    assert.equal(await found('毛纯', 'zh'), 0)
-    // Of one or two letters, the beginning of a word.
-    assert.deepEqual(
-      [await found('bl'), await found('b'), await found('oo'), await found('wo re')],
-      [1, 1, 0, 1],
-    )
-    assert.equal(await found('\\'), 0)
-    assert.equal(await found("'; drop table product; --"), 0)
-  })
-
   it('hides what left the shelf and what belongs to a closed shop', async () => {
     const closed = await addShop(server.db, { open: false })
     const { productId } = await addProduct(server.db, closed, { titles: { en: 'Closed door' } })
     const open = await addShop(server.db)
     await addProduct(server.db, open, { onSale: false, titles: { en: 'Closed door' } })
-    assert.equal((await walk({ q: 'Closed door' })).length, 0)
+    assert.ok((await walk({})).every(({ title }) => title !== 'Closed door'))
     assertRefused(await visitor.call('product_detail', { id: productId }), 'productGone')
   })
 
@@ -169,8 +142,7 @@ describe('product_list', () => {
       { shop: 0 },
       { shop: 'x' },
       { shop: '9'.repeat(30) },
-      { q: 'x'.repeat(61) },
-      { q: 'nul\0' },
+      { q: 'lamp' },
       { colour: 'red' },
       { inStock: 'maybe' },
     ]

@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { productsWith, titleHas, withinSearchTime } from './search-words.ts'
 
 /** A product as lists show it. Cents; `scoreSum` is the sum of `scoreCount` reviews' stars. */
 export interface CardRow {
@@ -110,18 +109,10 @@ export interface ProductQuery {
   category?: string | undefined
   shopId?: number | undefined
   inStock?: boolean | undefined
-  words?: string | undefined
 }
 
-/** A page of products, after the last row of the page before. Refuses busy when words are not found in time. */
+/** A page of products, after the last row of the page before. */
 export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
-  const { locale, words } = query
-  if (!words) return pageRows(db, query, null)
-  return withinSearchTime(db, async (tx) => pageRows(tx, query, await productsWith(tx, locale, words)))
-}
-
-/** `found`: the products that have the words, when they are few. */
-function pageRows(db: Db, query: ProductQuery, found: readonly number[] | null): Promise<CardRow[]> {
   const { column, direction } = orderOf(query.sort)
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
@@ -129,8 +120,6 @@ function pageRows(db: Db, query: ProductQuery, found: readonly number[] | null):
   if (query.category !== undefined) conditions.push(`product.category = ${given(query.category)}`)
   if (query.shopId !== undefined) conditions.push(`product.shop_id = ${given(query.shopId)}`)
   if (query.inStock) conditions.push('product.in_stock')
-  if (found) conditions.push(`product.id = any(${given(found)}::bigint[])`)
-  else if (query.words) conditions.push(titleHas(query.locale, query.words, given))
   if (query.after) {
     const beyond = direction === 'asc' ? '>' : '<'
     const { value, id } = query.after

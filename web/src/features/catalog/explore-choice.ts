@@ -1,6 +1,6 @@
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
-import type { Input } from '#client/types.ts'
+import type { GoodsInput } from './use-goods.ts'
 
 export const sorts = ['hot', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 export type Sort = (typeof sorts)[number]
@@ -31,7 +31,7 @@ export const writeChoice = ({ category, q, sort, inStock }: Choice) => ({
   inStock: inStock || null,
 })
 
-export const listInput = ({ category, q, sort, inStock }: Choice): Input<'product_list'> => ({
+export const listInput = ({ category, q, sort, inStock }: Choice): GoodsInput => ({
   sort,
   ...(category && { category }),
   ...(q !== '' && { q }),

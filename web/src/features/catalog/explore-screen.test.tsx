@@ -1,10 +1,25 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#client/types.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { ExploreScreen } from './explore-screen.tsx'
+
+const found: Output<'product_search'> = {
+  items: [sampleCard],
+  nextCursor: 'more',
+  said: {
+    matched: 'every',
+    meant: null,
+    priceMinCents: null,
+    priceMaxCents: null,
+    total: 1,
+    isAbout: false,
+  },
+  related: [],
+}
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -14,6 +29,7 @@ beforeEach(() => {
     categories.map((key) => ({ key, picture: `/media/${key}`, productCount: 60 })),
   )
   server.on('product_list', { items: [sampleCard], nextCursor: 'more' })
+  server.on('product_search', found)
 })
 
 const explore = (search: string) => showScreen(<ExploreScreen />, { path: '/explore', search })
@@ -22,13 +38,14 @@ describe('explore [route:/explore]', () => {
   it('asks for what the address says and shows it', async () => {
     await explore('?category=men&q=knit&sort=priceUp&inStock=true')
     await screen.findByText('Cloudlane knit trainers')
-    const [asked] = server.sentTo('product_list')
+    const [asked] = server.sentTo('product_search')
     expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
       category: 'men',
       q: 'knit',
       sort: 'priceUp',
       inStock: 'true',
     })
+    expect(server.sentTo('product_list')).toEqual([])
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'knit')
   })
 
@@ -59,7 +76,7 @@ describe('explore [route:/explore]', () => {
   })
 
   it('says when nothing was found and offers wider searches', async () => {
-    server.on('product_list', { items: [], nextCursor: null })
+    server.on('product_search', { ...found, items: [], nextCursor: null })
     await explore('?category=food&q=blue+tea')
     expect(await screen.findByText('No results')).toBeTruthy()
     const wider = screen.getByRole('link', { name: '“blue tea” in all categories' })

@@ -2,7 +2,7 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
@@ -18,6 +18,7 @@ import { ExploreEmpty } from './explore-empty.tsx'
 import { ExploreFilters } from './explore-filters.tsx'
 import styles from './explore-screen.module.css'
 import { ExploreSort } from './explore-sort.tsx'
+import { useGoods } from './use-goods.ts'
 
 /** SPEC §2 /explore: goods by words, category, order and stock, all of which live in the address. */
 export function ExploreScreen() {
@@ -25,7 +26,7 @@ export function ExploreScreen() {
   const { search } = usePage()
   const choice = readChoice(search)
   const tiles = useApi('category_list', {}, { quiet: true, freshMs: 600_000 })
-  const list = useApiPages('product_list', listInput(choice), { quiet: true })
+  const list = useGoods(listInput(choice))
   const go = (change: Partial<Choice>) => navigate(paths.explore(writeChoice({ ...choice, ...change })))
   const hrefOf = (change: Partial<Choice>) => paths.explore(writeChoice({ ...choice, ...change }))
   const name = choice.category && t(`catalog.category.${choice.category}`)
@@ -64,7 +65,7 @@ export function ExploreScreen() {
 
 interface ListProps {
   choice: Choice
-  list: ReturnType<typeof useApiPages<'product_list'>>
+  list: ReturnType<typeof useGoods>
 }
 
 function ExploreList({ choice, list }: ListProps) {

@@ -1,18 +1,17 @@
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import type { Input } from '#client/types.ts'
-import { useApiPages } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { type GoodsInput, useGoods } from './use-goods.ts'
 
 /** A list of goods as a page: pulled down it is read anew, at its end it goes on, then it says that there is no more. */
-export function GoodsList({ input }: { input: Omit<Input<'product_list'>, 'cursor'> }) {
+export function GoodsList({ input }: { input: GoodsInput }) {
   const { t } = useI18n()
-  const list = useApiPages('product_list', input, { quiet: true })
+  const list = useGoods(input)
   const { items, error, refresh, isFetching } = list
   return (
     <PullToRefresh onRefresh={refresh}>

@@ -11,20 +11,34 @@ beforeEach(() => {
   server = fakeServer()
   server.on('product_list', { items: [sampleCard], nextCursor: null })
 })
-const asked = () => Object.fromEntries(server.sentTo('product_list')[0]?.query ?? [])
+const asked = (name: 'product_list' | 'product_search') =>
+  Object.fromEntries(server.sentTo(name)[0]?.query ?? [])
 
 describe('lists by their address', () => {
   it('show category, shop, words of the title and order of /products [route:/products]', async () => {
+    server.on('product_search', {
+      items: [sampleCard],
+      nextCursor: null,
+      said: {
+        matched: 'every',
+        meant: null,
+        priceMinCents: null,
+        priceMaxCents: null,
+        total: 1,
+        isAbout: false,
+      },
+      related: [],
+    })
     const search = '?category=men&shop=7&title=knit&sort=priceUp&colour=red'
     await showScreen(<ProductsScreen />, { path: '/products', search })
     await screen.findByText('Cloudlane knit trainers')
-    expect(asked()).toMatchObject({ category: 'men', shop: '7', q: 'knit', sort: 'priceUp' })
+    expect(asked('product_search')).toMatchObject({ category: 'men', shop: '7', q: 'knit', sort: 'priceUp' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Men')
   })
 
   it('show what was sold in 30 days on /popular [route:/popular]', async () => {
     await showScreen(<PopularScreen />, { path: '/popular' })
     await screen.findByText('Cloudlane knit trainers')
-    expect(asked()).toMatchObject({ sort: 'popular', inStock: 'true' })
+    expect(asked('product_list')).toMatchObject({ sort: 'popular', inStock: 'true' })
   })
 })

@@ -2,6 +2,7 @@ import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { listInput, readChoice } from './explore-choice.ts'
+import { goodsRead } from './use-goods.ts'
 
 export const routes: RouteRow[] = [
   {
@@ -13,7 +14,7 @@ export const routes: RouteRow[] = [
     tab: 'explore',
     prefetch: ({ search }) => [
       { name: 'category_list', input: {} },
-      { name: 'product_list', input: listInput(readChoice(search)), pages: true },
+      goodsRead(listInput(readChoice(search))),
     ],
   },
   {
