@@ -27,7 +27,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     members: [],
     apikeys: [],
     goods: ['shops', 'catalog'],
-    shopkeeping: ['freight'],
+    shopkeeping: ['freight', 'shops'],
   },
   money: {
     ledger: [],

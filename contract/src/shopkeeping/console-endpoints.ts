@@ -26,7 +26,7 @@ export const shopkeepingConsoleEndpoints = {
     summary: "Changes the shop's name and texts",
     input: schemas.profileInput,
     output: schemas.shopProfile,
-    refusals: ['skuChanged'],
+    refusals: ['skuChanged', 'merchantShopName'],
     stale,
   }),
   console_shop_away: endpoint({

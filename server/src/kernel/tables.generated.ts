@@ -1287,6 +1287,7 @@ export interface ShopTable {
   low_stock_at: Generated<number>
   alert_email: string | null
   alert_locale: string | null
+  name_is_keyed: Generated<boolean>
 }
 
 export interface ShopDayTable {
@@ -1323,6 +1324,12 @@ export interface ShopMemberTable {
   rights: ('goods' | 'orders' | 'money')[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ShopNameKeyTable {
+  shop_id: number
+  key: string
+  is_whole: boolean
 }
 
 export interface ShopSalesDayTable {
@@ -1587,6 +1594,7 @@ export interface Database {
   shop_follow: ShopFollowTable
   shop_history: ShopHistoryTable
   shop_member: ShopMemberTable
+  shop_name_key: ShopNameKeyTable
   shop_sales_day: ShopSalesDayTable
   shop_text: ShopTextTable
   sku: SkuTable

@@ -29,7 +29,7 @@ export function HitTable({ rows, chosen, onChoose }: HitTableProps) {
     isFormer: false,
     isFetching: false,
     loadMore: () => {},
-    refresh: () => {},
+    refresh: () => Promise.resolve(),
   }
   return (
     <DataTable

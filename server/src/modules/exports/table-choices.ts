@@ -148,7 +148,7 @@ const chosen = {
   shop: `
     id external_id name room country since fans reviews_favourable reviews_total sales_recent sales_total
     product_count pictures free_freight_from_cents open created_at away_until version low_stock_at
-    alert_email alert_locale`,
+    alert_email alert_locale name_is_keyed`,
   shop_day: 'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents',
   shop_follow: 'buyer_id shop_id created_at',
   shop_history: 'id shop_id operator_id kind after at',
@@ -198,6 +198,6 @@ export const keptColumns: Readonly<Record<string, string>> = {
 export const keptTables: readonly string[] = `
   audit_walk bag_to_count chain_balance email_code favourite_news freight_reckoned idempotency_key known_device ledger_checkpoint
   live_event passkey_challenge password_try pay_code pay_ticket product_search product_search_text 
-  sale_to_count scanned_block schema_migration search_seen search_waiting search_word tracking_delivery upload_begun`
+  sale_to_count scanned_block schema_migration search_seen search_waiting search_word shop_name_key tracking_delivery upload_begun`
   .trim()
   .split(/\s+/)

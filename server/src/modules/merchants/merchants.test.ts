@@ -116,7 +116,12 @@ describe('an application to sell [route:/platform]', () => {
   it('refuses names that a shop has, in whatever letters and spaces', async () => {
     await addShop(server.db, { name: 'Blue Heron Teas' })
     const buyer = await server.registerBuyer()
-    for (const shopName of ['Blue Heron Teas', ' BLUE  heron\u00a0teas '])
+    for (const shopName of [
+      'Blue Heron Teas',
+      ' BLUE  heron\u00a0teas ',
+      'B1ue Her0n Teas',
+      'Вlue Неron Теаs',
+    ])
       assertRefused(
         await buyer.client.call('merchant_apply', await wishOf(buyer, { shopName })),
         'merchantShopName',
@@ -282,7 +287,7 @@ describe('the audit of an application', () => {
 
   it('gives owners of shops with the same letters, or without any, an account of their own', async () => {
     const accounts: string[] = []
-    for (const shopName of ['Café Quay 77', 'cafe-quay 77', '茶马古道商行']) {
+    for (const shopName of ['Café Quay 77 茶', 'cafe-quay 77 花', '茶马古道商行']) {
       const { buyer, application } = await applied({ shopName })
       assert.ok((await pass(lena, application.id)).ok)
       accounts.push((await buyer.client.expect('merchant_state', {})).ownShop?.account ?? '')

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerNames } from '#modules/account/index.ts'
 import { alikePictures, pictureBytes } from '#modules/media/index.ts'
-import { findShopByName } from '#modules/shops/index.ts'
+import { findShopLike } from '#modules/shops/index.ts'
 import { operatorNames } from '#modules/staff/index.ts'
 import { applicationsOf, findApplication, historyOf } from './application-store.ts'
 import { presentApplication, presentQueueRow } from './present-application.ts'
@@ -65,12 +65,12 @@ export async function detailOf(
     return kinds.find(({ kind }) => kind === 'same')?.kind ?? kinds[0]?.kind ?? null
   }
   const others = await applicationsOf(db, row.buyerId, earlierShown + 1)
-  const holder = await findShopByName(db, row.shopName)
+  const holder = await findShopLike(db, row.shopName, row.shopId)
   return {
     ...presentApplication(row, reader),
     buyer: names.get(row.buyerId) ?? { id: row.buyerId, account: '', name: '' },
     papers: row.papers.map((paper) => ({ id: paper, bytes: bytes.get(paper) ?? 0, seen: seen(paper) })),
-    isNameTaken: holder !== null && holder !== row.shopId,
+    isNameTaken: holder !== null,
     shopId: row.shopId,
     history: history.map(({ state, operatorId, at }) => ({
       state,

@@ -184,6 +184,9 @@ describe('keeping a shop', () => {
       name: 'Lantern Quay & Sons',
       texts: { en: { tagline: 'Lit at dusk', about: 'Lanterns.' }, zh: { tagline: '黄昏点灯', about: '' } },
     }
+    await addShop(server.db, { name: 'Amber Pier' })
+    const alike = { ...wish, name: 'Аmber Рier' } // Cyrillic A and P
+    assertRefused(await owner.client.call('console_shop_profile_save', alike), 'merchantShopName')
     await owner.client.expect('console_shop_profile_save', wish)
     assertRefused(await owner.client.call('console_shop_profile_save', wish), 'skuChanged')
     const shown = await server.client({ locale: 'zh' }).expect('shop_detail', { id: shopId })

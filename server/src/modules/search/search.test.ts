@@ -332,6 +332,7 @@ describe('while typing [route:/search]', () => {
     assert.deepEqual((await visitor.expect('product_suggest', { q: '玩' }, { locale: 'zh' })).categories, [
       'toys',
     ])
+    await server.step('shops.key-names')
     const [shop] = (await visitor.expect('product_suggest', { q: 'essen' })).shops
     assert.equal(shop?.name, 'Essence Quay')
     assert.deepEqual((await visitor.expect('product_suggest', { q: '  ' })).words, [])

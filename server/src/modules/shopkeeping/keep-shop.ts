@@ -5,6 +5,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { holdShopName } from '#modules/shops/index.ts'
 import {
   type AlertsWish,
   type FreightWish,
@@ -36,10 +37,12 @@ async function present({ member, clock }: MemberContext, db: Db): Promise<Profil
 /** One's own shop. */
 export const showProfile = (ctx: MemberContext): Promise<Profile> => present(ctx, ctx.db)
 
-/** Changes name and texts. Refuses skuChanged: somebody changed them since they were read. */
+/** Changes name and texts. Refuses in this order: skuChanged, as somebody changed them since they were read; merchantShopName. */
 export const saveProfile = (ctx: MemberContext, wish: ProfileWish): Promise<Profile> =>
   kept(ctx, 'profile', wish, async (tx, shopId) => {
     if ((await holdVersion(tx, shopId)) !== wish.version) refuse('skuChanged', { count: 1 })
+    const { name } = await keptShop(tx, shopId)
+    if (name !== wish.name && (await holdShopName(tx, wish.name, shopId)).isTaken) refuse('merchantShopName')
     await writeProfile(tx, shopId, wish)
   })
 

@@ -4,9 +4,11 @@ import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { BuyerContext, Context, Routes } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
+import type { Service } from '#kernel/services.ts'
 import { countReviews } from './count-reviews.ts'
 import { followShop } from './follow-shop.ts'
 import { forgetFollows } from './forget-follows.ts'
+import { nameKeeper } from './key-names.ts'
 import { listShops } from './list-shops.ts'
 import { presentShopCard } from './present-shop.ts'
 import { shopDetail } from './shop-detail.ts'
@@ -15,11 +17,14 @@ import { findShop, followedRows, shopNames, shopRows, shopsBeginning, shopsById 
 export { shopsEndpoints as endpoints } from '@sampan/contract/shops/endpoints.ts'
 export { recountGoods } from './count-goods.ts'
 export { ensureShops, recountShops } from './ensure-shops.ts'
-export { holdShopName, openShop } from './open-shop.ts'
+export { findShopLike, holdShopName } from './name-store.ts'
+export { openShop } from './open-shop.ts'
 export { shopState } from './shop-state.ts'
 export { findShopByName } from './shop-store.ts'
 
 export const subscribers = [...countReviews, forgetFollows]
+
+export const services: readonly Service[] = [nameKeeper]
 
 type ShopCard = OutputOf<typeof shopsEndpoints.shop_list>['items'][number]
 
@@ -42,7 +47,7 @@ export async function shopCards(ctx: Context, ids: readonly number[]): Promise<S
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Shops whose name, or a word of it, begins so; those that sell most first. */
+/** Shops whose name, or a word of it, begins so or looks so; those that sell most first. */
 export async function shopsNamed(ctx: Context, beginning: string, limit: number): Promise<ShopCard[]> {
   const rows = await shopsBeginning(ctx.db, ctx.locale, ctx.buyer?.id ?? null, beginning, limit)
   return rows.map(presentShopCard)

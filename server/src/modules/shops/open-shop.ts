@@ -1,10 +1,9 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
-import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { giveHouseRates } from '#modules/freight/index.ts'
+import { keyWaitingNames } from './name-store.ts'
 import { newShopWords } from './new-shop-words.ts'
-import { findShopByName } from './shop-store.ts'
 
 export interface NewShop {
   /** Where it comes from, such as `merchant/<id>`: the same origin opens one shop. */
@@ -18,12 +17,6 @@ export interface NewShop {
   at: Date
 }
 
-/** Whether a shop has this name, in whatever letters; no other is opened under it until the transaction ends. */
-export async function holdShopName(tx: Tx, name: string): Promise<{ isTaken: boolean }> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop name'), hashtext(lower(${name})))`.execute(tx)
-  return { isTaken: (await findShopByName(tx, name)) !== null }
-}
-
 /** Opens a shop with no goods and the default freight rates. */
 export async function openShop(tx: Tx, wish: NewShop): Promise<number> {
   const { externalId, name, room, country, about, at } = wish
@@ -32,6 +25,7 @@ export async function openShop(tx: Tx, wish: NewShop): Promise<number> {
     .values({ external_id: externalId, name, room, country, since: at.getUTCFullYear() })
     .returning(['id', 'country'])
     .executeTakeFirstOrThrow()
+  await keyWaitingNames(tx)
   await giveHouseRates(tx, [made])
   await tx
     .insertInto('shop_text')

@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { looksOf } from './name-keys.ts'
 
 export interface ShopRow {
   id: number
@@ -88,7 +89,7 @@ export const shopsById = (
     .where('shop.id', 'in', [...ids])
     .execute()
 
-/** Shops whose name, or a word of it, begins so. */
+/** Shops whose name begins so, or is so from one of its words on, by what names look like. */
 export async function shopsBeginning(
   db: Db,
   locale: Locale,
@@ -96,9 +97,19 @@ export async function shopsBeginning(
   beginning: string,
   limit: number,
 ): Promise<ShopRow[]> {
-  const escaped = beginning.replace(/[\\%_]/g, '\\$&')
   return shops(db, locale, buyerId)
-    .where((eb) => eb.or([eb('name', 'ilike', `${escaped}%`), eb('name', 'ilike', `% ${escaped}%`)]))
+    .where('shop.id', 'in', (eb) =>
+      eb
+        .selectFrom('shop_name_key')
+        .select('shop_id')
+        .where((by) =>
+          by.or(
+            looksOf(beginning.replaceAll(/\s+/g, '')).map((look) =>
+              by.and([by('key', '>=', look), by('key', '<', `${look}\u{10ffff}`)]),
+            ),
+          ),
+        ),
+    )
     .orderBy('sales_total', 'desc')
     .orderBy('shop.id', 'desc')
     .limit(sql.lit(limit))
