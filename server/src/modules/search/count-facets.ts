@@ -7,29 +7,35 @@ type Filter = 'category' | 'from' | 'score' | 'price' | 'inStock'
 const scoreSteps = [45, 40, 35, 30]
 
 /** Counts what is found in each way. A filter is left out of its own counts, so that they tell what another choice of it would find. */
-export function countFacets(rows: readonly FacetRow[], choice: SearchChoice): Facets {
-  const isAbout = rows.length > countedHitsMax
+export function countFacets(rows: readonly FacetRow[], choice: SearchChoice, isSample = false): Facets {
+  const isAbout = isSample || rows.length > countedHitsMax
+  // A sample stands for as many as are counted otherwise.
+  const share = isSample && rows.length > 0 ? Math.max(1, countedHitsMax / rows.length) : 1
+  const shared = (count: number) => Math.round(count * share)
   const counted = rows.slice(0, countedHitsMax)
   const without = (filter: Filter | null) => counted.filter((row) => passes(row, choice, filter))
   const byCategory = countBy(without('category'), ({ category }) => category)
   const byCountry = countBy(without('from'), ({ shipFrom }) => shipFrom)
   const scored = without('score')
   return {
-    total: without(null).length,
+    total: shared(without(null).length),
     isAbout,
     categories: categories.flatMap((key: Category) => {
-      const count = byCategory.get(key) ?? 0
+      const count = shared(byCategory.get(key) ?? 0)
       return count > 0 ? [{ key, count }] : []
     }),
     shipFrom: [...byCountry]
-      .map(([country, count]) => ({ country, count }))
+      .map(([country, count]) => ({ country, count: shared(count) }))
       .sort((one, other) => other.count - one.count || (one.country < other.country ? -1 : 1)),
     scores: scoreSteps.map((atLeast) => ({
       atLeast,
-      count: scored.filter(({ score }) => score >= atLeast).length,
+      count: shared(scored.filter(({ score }) => score >= atLeast).length),
     })),
-    inStock: without('inStock').filter(({ inStock }) => inStock).length,
-    prices: priceBars(without('price').map(({ priceCents }) => priceCents)),
+    inStock: shared(without('inStock').filter(({ inStock }) => inStock).length),
+    prices: priceBars(
+      without('price').map(({ priceCents }) => priceCents),
+      shared,
+    ),
   }
 }
 
@@ -56,7 +62,7 @@ const widthsCents = [
 ]
 
 /** Bars of one round width up to what nineteen of twenty cost; the last one holds everything dearer. */
-function priceBars(prices: readonly number[]): Facets['prices'] {
+function priceBars(prices: readonly number[], shared: (count: number) => number): Facets['prices'] {
   if (prices.length === 0) return null
   const sorted = prices.toSorted((one, other) => one - other)
   const usual = sorted[Math.floor((sorted.length - 1) * 0.95)] ?? 0
@@ -67,5 +73,5 @@ function priceBars(prices: readonly number[]): Facets['prices'] {
     const bar = Math.min(Math.floor(price / width), bars - 1)
     counts[bar] = (counts[bar] ?? 0) + 1
   }
-  return { bounds: Array.from({ length: bars }, (_, n) => n * width), counts }
+  return { bounds: Array.from({ length: bars }, (_, n) => n * width), counts: counts.map(shared) }
 }

@@ -6,17 +6,31 @@ import { countFacets } from './count-facets.ts'
 import { explainedHit, explainedTerms } from './explain-rank.ts'
 import { type Ranked, rank, weightsOf } from './rank.ts'
 import type { Found, Place, Said, SearchChoice, SearchEngine } from './search-engine.ts'
-import { candidatesOf, countHits, facetRows, pageOfHits } from './search-store.ts'
-import { countedKeys, everyTerm, somePairs, someTerm } from './word-query.ts'
-import { knownWords, productsAbout } from './word-store.ts'
+import {
+  boundsOf,
+  candidatesOf,
+  countHits,
+  facetRows,
+  facetSample,
+  isAmongBest,
+  isNarrowed,
+  pageOfHits,
+} from './search-store.ts'
+import { countTerms, isCommon, rarityOf, type TermCounts } from './term-counts.ts'
+import { everyTerm, inCategory, somePairs, someTerm } from './word-query.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
 
 /** The words as they will be searched. */
 interface Read {
   terms: Term[]
+  words: string | null
+  /** The same within the category that is asked for. */
   query: string | null
   choice: SearchChoice
   said: Said
+  counts: TermCounts
+  /** Very many have them. */
+  isMany: boolean
 }
 
 /** Searches in the shop's own PostgreSQL: words by an index, the order of the best thousand by the server. */
@@ -27,9 +41,13 @@ export const postgresEngine: SearchEngine = {
     if (said.matched === 'none') return { hits: [], said, relatedIds: await soldMost(db, choice) }
     if (query === null || page.sort !== 'relevance') {
       const sort = page.sort === 'relevance' ? 'sales' : page.sort
-      return { hits: await pageOfHits(db, query, choice, { ...page, sort }), said, relatedIds: [] }
+      return {
+        hits: await pageOfHits(db, query, choice, { ...page, sort }, read.isMany),
+        said,
+        relatedIds: [],
+      }
     }
-    const { ranked } = await rankHits(db, locale, query, choice, terms)
+    const { ranked } = await rankHits(db, locale, query, read)
     const hits = pageOfRanked(ranked, page)
     const isLast = page.after === null && ranked.length <= page.limit - 1
     const relatedIds =
@@ -38,19 +56,20 @@ export const postgresEngine: SearchEngine = {
   },
 
   async facets(db, locale, asked) {
-    const { query, choice, said } = await readWords(db, locale, asked)
+    const { words, choice, said, isMany } = await readWords(db, locale, asked)
     if (said.matched === 'none') return countFacets([], choice)
-    return countFacets(await facetRows(db, query, choice.shop), choice)
+    if (isMany) return countFacets(await facetRows(db, words, undefined, facetSample), choice, true)
+    return countFacets(await facetRows(db, words, choice.shop), choice)
   },
 
   async explain(db, locale, asked) {
     const startedMs = performance.now()
-    const { query, choice, terms, said } = await readWords(db, locale, asked)
+    const read = await readWords(db, locale, asked)
     const readMs = performance.now() - startedMs
-    const { ranked, weights, candidatesMs, rankMs } = await rankHits(db, locale, query ?? '', choice, terms)
+    const { ranked, weights, candidatesMs, rankMs } = await rankHits(db, locale, read.query ?? '', read)
     return {
-      said,
-      terms: explainedTerms(terms, weights),
+      said: read.said,
+      terms: explainedTerms(read.terms, weights),
       candidates: ranked.length,
       candidatesMax: rankedMax,
       hits: ranked.slice(0, explainedMax).map(explainedHit),
@@ -64,27 +83,35 @@ async function readWords(db: Db, locale: Locale, asked: SearchChoice): Promise<R
   const read = readQuery(asked.q, locale)
   const choice = withPrice(asked, read)
   const price = { priceMinCents: read.minCents, priceMaxCents: read.maxCents }
+  let counts: TermCounts = { terms: [], category: 0, products: 0 }
   const tell = async (
     terms: Term[],
-    query: string | null,
-    matched: Said['matched'],
+    words: string | null,
+    matched: 'every' | 'some' | 'all',
     meant: Said['meant'],
   ): Promise<Read | null> => {
-    const count = await countHits(db, query, choice)
-    if (count === 0 && matched !== 'none' && matched !== 'all') return null
+    const query = words !== null && choice.category !== undefined ? inCategory(words, choice.category) : words
+    // What very many have is not counted to find out that it is more than is said.
+    const isMany =
+      query !== null &&
+      matched !== 'all' &&
+      !isNarrowed(choice) &&
+      isCommon(counts, matched) &&
+      (await isAmongBest(db, query, choice))
+    const count = isMany ? countedHitsMax + 1 : await countHits(db, query, choice)
+    if (count === 0 && matched !== 'all') return null
     const total = Math.min(count, countedHitsMax)
-    return {
-      terms,
-      query,
-      choice,
-      said: { matched, meant, ...price, total, isAbout: count > countedHitsMax },
-    }
+    const said = { matched, meant, ...price, total, isAbout: count > countedHitsMax }
+    return { terms, words, query, choice, said, counts, isMany }
   }
   const nothing = (meant: Said['meant']): Read => ({
     terms: [],
+    words: null,
     query: null,
     choice,
     said: { matched: 'none', meant, ...price, total: 0, isAbout: false },
+    counts,
+    isMany: false,
   })
   if (read.terms.length === 0) {
     if (asked.q !== '' && read.minCents === null && read.maxCents === null && !hasWords(asked))
@@ -95,6 +122,7 @@ async function readWords(db: Db, locale: Locale, asked: SearchChoice): Promise<R
     ? { terms: read.terms, meant: null }
     : await correctTerms(db, read.terms, locale)
   const said = meant === null ? null : { words: meant, isUsed: true }
+  counts = await countTerms(db, terms, choice.category)
   return (
     (await tell(terms, everyTerm(terms), 'every', said)) ??
     (terms.length > 1 ? await tell(terms, someTerm(terms), 'some', said) : null) ??
@@ -137,16 +165,14 @@ async function rankHits(
   db: Db,
   locale: Locale,
   query: string,
-  choice: SearchChoice,
-  terms: readonly Term[],
+  { choice, terms, counts, isMany }: Read,
 ): Promise<RankedHits> {
   const startedMs = performance.now()
-  const [candidates, rarity] = await Promise.all([
-    query === '' ? [] : candidatesOf(db, query, choice, localesOf(terms, locale)),
-    rarityOf(db, terms),
-  ])
+  const bounds = boundsOf(isMany)
+  const candidates =
+    query === '' ? [] : await candidatesOf(db, query, choice, localesOf(terms, locale), bounds)
   const readMs = performance.now()
-  const asked = { terms, rarity, locale }
+  const asked = { terms, rarity: rarityOf(counts), locale }
   const ranked = rank(candidates, asked)
   return {
     ranked,
@@ -168,22 +194,6 @@ const localesOf = (terms: readonly Term[], locale: Locale): Locale[] => [
     ),
   ]),
 ]
-
-/** How much each term says: a word that few products have says more. */
-async function rarityOf(db: Db, terms: readonly Term[]): Promise<number[]> {
-  const keys = terms.map(countedKeys)
-  const [known, products] = await Promise.all([knownWords(db, keys.flat(3)), productsAbout(db)])
-  const counts = new Map(known.map(({ word, count }) => [word, count]))
-  const countOf = (key: string) => counts.get(key) ?? 0
-  return keys.map((matchers) => {
-    // The rarest part of a term decides, and of languages the one that has it most.
-    const had = matchers.map((locales) =>
-      Math.max(0, ...locales.map((pairs) => Math.min(...pairs.map(countOf)))),
-    )
-    const count = Math.min(products, ...had)
-    return Math.log(1 + (products - count + 0.5) / (count + 0.5))
-  })
-}
 
 function pageOfRanked(
   ranked: readonly Ranked[],
@@ -208,6 +218,6 @@ async function soldMost(db: Db, choice: SearchChoice): Promise<number[]> {
 /** After few that have every word, the best of those with some of them. */
 async function related(db: Db, locale: Locale, read: Read, shown: readonly Ranked[]): Promise<number[]> {
   const ids = new Set(shown.map(({ productId }) => productId))
-  const { ranked } = await rankHits(db, locale, someTerm(read.terms), read.choice, read.terms)
+  const { ranked } = await rankHits(db, locale, someTerm(read.terms), read)
   return ranked.flatMap(({ productId }) => (ids.has(productId) ? [] : [productId])).slice(0, relatedMax)
 }

@@ -8,11 +8,12 @@ import { cardsOf } from '#modules/catalog/index.ts'
 import { shopsNamed } from '#modules/shops/index.ts'
 import { rank } from './rank.ts'
 import { candidatesOf, whileTyping } from './search-store.ts'
+import { countTerms, isCommon } from './term-counts.ts'
 import { everyTerm } from './word-query.ts'
 import { wordsBeginning } from './word-store.ts'
 import { categoryWords } from './words/category-words.ts'
 import { foldText } from './words/fold-text.ts'
-import { type Matcher, readQuery, type Term } from './words/read-query.ts'
+import { readQuery, type Term } from './words/read-query.ts'
 import { runsOf, segmentsOf } from './words/split-words.ts'
 import { keyOf, segmentKey, wordLocaleOf } from './words/words-of-text.ts'
 
@@ -66,32 +67,69 @@ async function wordsLikeLast(ctx: Context, before: string, last: Last): Promise<
   return words.slice(0, suggestedWordsMax)
 }
 
-/** The last word is taken for the beginning of one. */
+/** So many words are tried for what is begun. */
+const begunMax = 6
+
+/** The last word is taken for the beginning of one: of those that most products have. */
 async function goodsBeginning(ctx: Context, q: string, last: Last): Promise<Suggestions['products']> {
   const { terms } = readQuery(q, ctx.locale)
   if (terms.length === 0) return []
-  const asked = terms.map((term) => begun(term, last))
-  const choice = { q, inStock: true }
-  const locales = [...new Set([ctx.locale, defaultLocale])]
-  const candidates = await candidatesOf(ctx.db, everyTerm(asked), choice, locales, whileTyping)
+  const keys = last.run.kind === 'spaced' ? await keysBeginning(ctx, last) : []
+  const asked = terms.map((term) => (isBegun(term, last) ? withBegun(term, keys) : term))
+  const counts = await countTerms(ctx.db, asked, undefined)
+  const most = Math.max(0, ...keys.map(({ count }) => count))
+  const expected = counts.terms.map((count, n) => (isBegun(asked[n], last) ? Math.max(count, most) : count))
+  const read = (isMany: boolean) =>
+    candidatesOf(
+      ctx.db,
+      everyTerm(asked),
+      { q, inStock: true },
+      [...new Set([ctx.locale, defaultLocale])],
+      whileTyping(isMany),
+    )
+  const isMany = isCommon({ ...counts, terms: expected }, 'every')
+  let candidates = await read(isMany)
+  if (isMany && candidates.length < suggestedGoodsMax) candidates = await read(false)
   const ranked = rank(candidates, { terms: asked, rarity: asked.map(() => 1), locale: ctx.locale })
   const ids = ranked.slice(0, suggestedGoodsMax).map(({ productId }) => productId)
   const cards = await cardsOf(ctx.db, ctx.locale, ids)
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-function begun(term: Term, last: Last): Term {
-  if (!term.isSpaced || term.text !== last.text) return term
-  const matchers: Matcher[] = term.ways.flatMap(({ matchers }) =>
-    matchers.flatMap((matcher) =>
-      matcher.kind === 'word' && matcher.text === last.text ? [{ ...matcher, kind: 'prefix' as const }] : [],
+interface BegunKey {
+  text: string
+  locale: Locale
+  count: number
+}
+
+/** Words that begin so, as the index spells them. */
+async function keysBeginning(ctx: Context, last: Last): Promise<BegunKey[]> {
+  const locales = [...new Set([wordLocaleOf(ctx.locale), defaultLocale])]
+  const lists = await Promise.all(
+    locales.map(async (locale) =>
+      (await wordsBeginning(ctx.db, keyOf(last.text, locale), begunMax)).map(({ word, count }) => ({
+        text: word.slice(word.indexOf(':') + 1),
+        locale,
+        count,
+      })),
     ),
   )
-  return {
-    ...term,
-    ways: [...term.ways, ...matchers.map((matcher) => ({ weight: 0.5, matchers: [matcher] }))],
-  }
+  return lists.flat()
 }
+
+const isBegun = (term: Term | undefined, last: Last): boolean =>
+  term?.isSpaced === true && term.text === last.text
+
+const withBegun = (term: Term, keys: readonly BegunKey[]): Term => ({
+  ...term,
+  ways: [
+    ...term.ways,
+    ...keys.map(({ text, locale }) => ({
+      weight: 0.5,
+      matchers: [{ kind: 'word' as const, text, locales: [locale] }],
+    })),
+  ],
+})
 
 /** Categories that are called so. */
 function categoriesBeginning(q: string): Suggestions['categories'] {

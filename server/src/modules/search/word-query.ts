@@ -46,6 +46,9 @@ export const termQuery = ({ ways }: Pick<Term, 'ways'>): string => either(ways.m
 export const everyTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' & ')
 export const someTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' | ')
 
+/** The same within a category. */
+export const inCategory = (query: string, category: string): string => `(${query}) & ${quoted(`c:${category}`)}`
+
 /** A term of letters without spaces, taken apart: any two of its neighbours are something. */
 export const somePairs = (terms: readonly Term[]): string[] =>
   terms.flatMap((term) =>

@@ -15,21 +15,30 @@ export const knownWords = (db: Db, keys: readonly string[]): Promise<KnownWord[]
     [keys],
   )
 
-const beginningsMax = 100
+const beginningsMax = 1000
 
-/** Words that begin so, those of most products first. */
-export const wordsBeginning = (
+/** Words that begin so, those of most products first. Very many begin with one letter or two: an index has these in their order. */
+export function wordsBeginning(
   db: Db,
   beginning: string,
   limit: number,
-): Promise<(KnownWord & { category: string | null })[]> =>
-  runStatement(
+): Promise<(KnownWord & { category: string | null })[]> {
+  const letters = [...beginning.slice(beginning.indexOf(':') + 1)].length
+  if (letters === 1 || letters === 2)
+    return runStatement(
+      db,
+      `select word, shown, product_count as count, category from search_word
+        where left(word, strpos(word, ':') + ${letters}) = $1 order by product_count desc, word limit ${Number(limit)}`,
+      [beginning],
+    )
+  return runStatement(
     db,
     `select word, shown, count, category from (
       select word, shown, product_count as count, category from search_word where word >= $1 and word < $2 order by word limit ${beginningsMax}
     ) begun order by count desc, word limit ${Number(limit)}`,
     [beginning, `${beginning}\u{10ffff}`],
   )
+}
 
 const likeMax = 20
 

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { countedHitsMax } from '@sampan/contract/search/limits.ts'
+import { sql } from 'kysely'
+import { addShop } from '#testing/goods.ts'
+import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+/** So many goods that a word of all of them is not looked for to the end: every one is a lantern, one in ten a brass one. */
+const goods = 25_000
+const batch = 2500
+let server: TestServer
+let visitor: Client
+let firstId: number
+let shop: number
+
+before(async () => {
+  server = await startTestServer({ env: { PUBLIC_ANSWERS_MS: '0', RATE_LIMITS: 'off' } })
+  visitor = server.client()
+  shop = await addShop(server.db)
+  for (let from = 1; from <= goods; from += batch) await shelve(from, from + batch - 1)
+  const { rows } = await sql<{ id: number }>`select min(id) as id from product`.execute(server.db)
+  firstId = rows[0]?.id ?? 0
+  await sql`insert into search_word (word, shown, product_count)
+    values ('en:lantern', 'lantern', ${goods}), ('en:brass', 'brass', ${goods / 10}), ('c:toys', 'toys', ${goods / 2})`.execute(
+    server.db,
+  )
+  await sql`truncate search_waiting`.execute(server.db)
+  await sql`analyze product, product_text, product_search, product_search_text, search_word`.execute(
+    server.db,
+  )
+})
+after(() => server.close())
+
+async function shelve(from: number, to: number): Promise<void> {
+  await sql`
+    insert into product (shop_id, external_id, category, pictures, weight_grams, ship_from, price_cents, in_stock, sales)
+    select ${shop}, 'lantern-' || g, case when g % 2 = 0 then 'toys' else 'family' end, '{}', 1, 'SG', 100 + g, true, g
+    from generate_series(${from}::int, ${to}::int) g`.execute(server.db)
+  const title = sql`case when sales % 10 = 0 then 'brass lantern' else 'lantern' end`
+  const made = sql`product where shop_id = ${shop} and sales between ${from} and ${to}`
+  await sql`insert into product_text (product_id, locale, title, description) select id, 'en', ${title}, '' from ${made}`.execute(
+    server.db,
+  )
+  await sql`insert into product_search (product_id, words, quality)
+    select id, array_to_tsvector(array['en:lantern', 'c:' || category] || case when sales % 10 = 0 then array['en:brass'] else '{}' end), sales
+    from ${made}`.execute(server.db)
+  await sql`insert into product_search_text (product_id, locale, title, facts, about) select id, 'en', ${title}, '', '' from ${made}`.execute(
+    server.db,
+  )
+}
+
+const search = (input: object) => visitor.expect('product_search', { q: 'lantern', limit: 20, ...input })
+const last = () => firstId + goods - 1
+
+it('finds the best of what very many have, and says that there are more than are counted', async () => {
+  const { items, said, nextCursor } = await search({})
+  assert.deepEqual([said.total, said.isAbout, said.matched], [countedHitsMax, true, 'every'])
+  // Brass ones are longer titles; of equal ones the better are first.
+  const plain = items.filter(({ title }) => title === 'lantern').map(({ id }) => id)
+  assert.ok(plain.length > 0)
+  assert.deepEqual(
+    plain,
+    plain.toSorted((one, other) => other - one),
+  )
+  assert.ok(plain.every((id) => id > last() - 100))
+  const next = await search({ cursor: nextCursor ?? undefined })
+  assert.equal(new Set([...items, ...next.items].map(({ id }) => id)).size, 40)
+})
+
+it('sorts all of them, not those that come first in the index of words', async () => {
+  const ids = async (sort: string) => (await search({ sort, limit: 3 })).items.map(({ id }) => id)
+  assert.deepEqual(await ids('sales'), [last(), last() - 1, last() - 2])
+  assert.deepEqual(await ids('priceUp'), [firstId, firstId + 1, firstId + 2])
+  assert.deepEqual(await ids('priceDown'), [last(), last() - 1, last() - 2])
+})
+
+it('counts facets of a sample, and says so', async () => {
+  const facets = await visitor.expect('search_facets', { q: 'lantern' })
+  assert.deepEqual([facets.total, facets.isAbout], [countedHitsMax, true])
+  const sum = facets.categories.reduce((total, { count }) => total + count, 0)
+  assert.ok(Math.abs(sum - countedHitsMax) <= 2)
+  const inToys = await visitor.expect('search_facets', { q: 'lantern', category: 'toys' })
+  assert.equal(inToys.categories.length, 2, 'a filter is left out of its own counts')
+})
+
+it('goes on as usual where fewer have the words or a filter narrows them', async () => {
+  const brass = await search({ q: 'brass lantern' })
+  assert.deepEqual([brass.said.total, brass.said.isAbout], [goods / 10, false])
+  assert.equal(brass.items[0]?.id, last())
+  const cheap = await search({ priceMax: 110 })
+  assert.deepEqual(
+    cheap.items.map(({ id }) => id).sort((one, other) => one - other),
+    Array.from({ length: 10 }, (_, n) => firstId + n),
+  )
+})
+
+it('suggests the best of what begins so', async () => {
+  for (const q of ['l', 'la', 'lan']) {
+    const { words, products } = await visitor.expect('product_suggest', { q })
+    assert.deepEqual(words, [{ text: 'lantern', category: null }], q)
+    assert.ok(products.length > 0, q)
+    assert.ok(
+      products.every(({ id }) => id > last() - 200),
+      q,
+    )
+  }
+})

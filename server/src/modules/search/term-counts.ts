@@ -1,0 +1,60 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { countedHitsMax } from '@sampan/contract/search/limits.ts'
+import type { Db } from '#kernel/database.ts'
+import { countedKeys } from './word-query.ts'
+import { knownWords, productsAbout } from './word-store.ts'
+import type { Term } from './words/read-query.ts'
+
+/** About how many products have each term, of how many. */
+export interface TermCounts {
+  terms: number[]
+  /** Of the category that is asked for. */
+  category: number
+  products: number
+}
+
+export async function countTerms(
+  db: Db,
+  terms: readonly Term[],
+  category: Category | undefined,
+): Promise<TermCounts> {
+  const keys = terms.map(countedKeys)
+  const categoryKeys = category === undefined ? [] : [`c:${category}`]
+  const [known, products] = await Promise.all([
+    knownWords(db, [...keys.flat(3), ...categoryKeys]),
+    productsAbout(db),
+  ])
+  const counts = new Map(known.map(({ word, count }) => [word, count]))
+  const countOf = (key: string) => counts.get(key) ?? 0
+  return {
+    products,
+    category: Math.min(products, ...categoryKeys.map(countOf)),
+    terms: keys.map((matchers) => {
+      // The rarest part of a term decides, and of languages the one that has it most.
+      const had = matchers.map((locales) =>
+        Math.max(0, ...locales.map((pairs) => Math.min(...pairs.map(countOf)))),
+      )
+      return Math.min(products, ...had)
+    }),
+  }
+}
+
+/** How much each term says: a word that few products have says more. */
+export const rarityOf = ({ terms, products }: TermCounts): number[] =>
+  terms.map((count) => Math.log(1 + (products - count + 0.5) / (count + 0.5)))
+
+/** Where every twentieth product has the words, reading the best products one after the other finds enough of them soonest. */
+const commonShare = 0.05
+
+/**
+ * Whether so many products are expected that they are neither counted nor all looked at. Words are taken to stand in products by
+ * chance: who asks for two that always come together is answered as exactly as before.
+ */
+export function isCommon(counts: TermCounts, matched: 'every' | 'some'): boolean {
+  const shares = [...counts.terms, counts.category].map((count) => count / counts.products)
+  const share =
+    matched === 'every'
+      ? shares.reduce((product, one) => product * one, 1)
+      : Math.max(...shares.slice(0, -1)) * (shares.at(-1) ?? 1)
+  return share >= commonShare && share * counts.products > 2 * countedHitsMax
+}
