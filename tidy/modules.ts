@@ -26,7 +26,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     promotions: [],
     members: [],
     apikeys: [],
-    goods: ['shops', 'catalog'],
+    goods: ['shops', 'catalog', 'search'],
     shopkeeping: ['freight', 'shops'],
   },
   money: {

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { beginningQuery } from '#modules/search/index.ts'
 
 /** Which of a shop's goods are looked for, and where the page begins. */
 export interface WordsQuery {
@@ -14,6 +15,10 @@ export interface WordsQuery {
 
 /** So many of the newest goods are looked through; a word that many have fills its page there. */
 const newestLooked = 2000
+/** Of one or two letters that very many goods of all shops have: so many of the shop's newest, and no more. */
+const mostLooked = 20_000
+/** More hits than this are not gone through for one shop. */
+const hitsMax = 3000
 /** Chinese and Korean letters: the index of words holds each as a word. */
 const letterWords = /[\u3400-\u9fff\uac00-\ud7af]/gu
 /** What the index of words can find: three letters in a row, or one of those. */
@@ -24,12 +29,12 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * Ids of a page of goods that have the words, those made last first. What is rare among the newest is found by the index of words;
- * one or two letters, which that index does not know, are looked for in all goods of the shop.
+ * one or two letters, which that index does not know, are taken for the beginning of a word, which the search's own store knows.
  */
 export async function findGoodsWith(db: Db, query: WordsQuery): Promise<number[]> {
-  const near = await amongNewest(db, query)
+  const near = await amongNewest(db, query, newestLooked)
   if (near.ids.length >= query.limit || near.isAll) return near.ids
-  return isIndexed(query.q) ? byIndex(db, query) : amongAll(db, query)
+  return isIndexed(query.q) ? byIndex(db, query) : byBeginning(db, query)
 }
 
 /** What a product must be, words aside. `$1` is the shop, `$2` the product before which the page begins. */
@@ -54,26 +59,39 @@ const valuesOf = ({ shopId, beforeId, q }: WordsQuery): unknown[] => [
   numberOf(q),
 ]
 
-async function amongNewest(db: Db, query: WordsQuery): Promise<{ ids: number[]; isAll: boolean }> {
+async function amongNewest(
+  db: Db,
+  query: WordsQuery,
+  lookedMax: number,
+): Promise<{ ids: number[]; isAll: boolean }> {
   const [row] = await runStatement<{ looked: number; ids: number[] | null }>(
     db,
     `with newest as materialized (
-      select id, external_id from product where ${isWanted(query)} order by id desc limit ${newestLooked})
+      select id, external_id from product where ${isWanted(query)} order by id desc limit ${lookedMax})
     select (select count(*)::int from newest) as looked, (select json_agg(id) from (
       select id from newest product where ${hasWords} order by id desc limit ${Number(query.limit)}) found) as ids`,
     valuesOf(query),
   )
-  return { ids: row?.ids ?? [], isAll: (row?.looked ?? 0) < newestLooked }
+  return { ids: row?.ids ?? [], isAll: (row?.looked ?? 0) < lookedMax }
 }
 
-/** Stops when the page is full. */
-async function amongAll(db: Db, query: WordsQuery): Promise<number[]> {
-  const rows = await runStatement<{ id: number }>(
-    db,
-    `select id from product where ${isWanted(query)} and ${hasWords} order by id desc limit ${Number(query.limit)}`,
-    valuesOf(query),
-  )
-  return rows.map(({ id }) => id)
+/** Words that begin so, while they are few in all shops together; otherwise the shop's newest are looked through. */
+async function byBeginning(db: Db, query: WordsQuery): Promise<number[]> {
+  const beginning = beginningQuery(query.q)
+  if (beginning !== null) {
+    const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
+      db,
+      `with hits as materialized (
+        select product_id from product_search where words @@ $3::tsquery limit ${hitsMax + 1})
+      select (select count(*)::int from hits) as hits, (select json_agg(id) from (
+        select product.id from (select product_id from hits union select id from product where shop_id = $1 and external_id = $4
+            union select $5::bigint) found join product on product.id = found.product_id
+        where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
+      [query.shopId, query.beforeId, beginning, query.q, numberOf(query.q)],
+    )
+    if (row && row.hits <= hitsMax) return row.ids ?? []
+  }
+  return (await amongNewest(db, query, mostLooked)).ids
 }
 
 async function byIndex(db: Db, query: WordsQuery): Promise<number[]> {

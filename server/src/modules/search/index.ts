@@ -7,6 +7,7 @@ import { forgetSearchCounts } from './count-searches.ts'
 import { explainSearch } from './explain-search.ts'
 import { hotWords } from './hot-words.ts'
 import { searchIndexer } from './index-products.ts'
+import { refreshQuality } from './refresh-quality.ts'
 import { searchFacets } from './search-facets.ts'
 import { forgetSearch, rememberSearch, searchHistory } from './search-history.ts'
 import { forgetSearches } from './search-history-store.ts'
@@ -14,12 +15,13 @@ import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
 export { indexAll } from './index-products.ts'
+export { beginningQuery } from './word-query.ts'
 
 export const endpoints = { ...searchEndpoints, ...searchConsoleEndpoints }
 
 export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetSearches(tx, buyerId))]
 
-export const jobs = [forgetSearchCounts]
+export const jobs = [forgetSearchCounts, refreshQuality]
 
 export const services: readonly Service[] = [searchIndexer]
 

@@ -9,6 +9,7 @@ import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { flushSearches, forgetSearchCounts } from './count-searches.ts'
 import { services } from './index.ts'
+import { refreshQuality } from './refresh-quality.ts'
 
 let server: TestServer
 let visitor: Client
@@ -223,6 +224,16 @@ describe('the index', () => {
       await server.db.selectFrom('search_word').select('word').where('word', '=', 'en:quixotic').execute(),
       [],
     )
+  })
+
+  it('puts what sells by now first, after the night', async () => {
+    const first = await shelve({ en: 'Sextant' }, { sales: 40 })
+    const second = await shelve({ en: 'Sextant' }, { sales: 10 })
+    await indexed()
+    assert.deepEqual(await idsOf('sextant'), [first, second])
+    await server.db.updateTable('product').set({ sales: 9000 }).where('id', '=', second).execute()
+    await refreshQuality.work(server.jobContext, null)
+    assert.deepEqual(await idsOf('sextant'), [second, first])
   })
 
   it('hides what left the shelf and what belongs to a closed shop', async () => {

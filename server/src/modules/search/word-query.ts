@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Matcher, Term, Way } from './words/read-query.ts'
-import { pairsOf } from './words/split-words.ts'
+import { pairsOf, runsOf } from './words/split-words.ts'
 import { keyOf, spacedKey } from './words/words-of-text.ts'
 
 /** A key as tsquery spells it. */
@@ -46,8 +46,17 @@ export const termQuery = ({ ways }: Pick<Term, 'ways'>): string => either(ways.m
 export const everyTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' & ')
 export const someTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' | ')
 
+/** What is found by words that begin so, in any language; null where the text is not the beginning of one word. */
+export function beginningQuery(text: string): string | null {
+  const [run, ...others] = runsOf(text)
+  const [part, ...parts] = run?.kind === 'spaced' ? run.parts : []
+  if (part === undefined || parts.length > 0 || others.length > 0) return null
+  return either([...new Set(spacedLocales.map((locale) => `${quoted(keyOf(part, locale))}:*`))])
+}
+
 /** The same within a category. */
-export const inCategory = (query: string, category: string): string => `(${query}) & ${quoted(`c:${category}`)}`
+export const inCategory = (query: string, category: string): string =>
+  `(${query}) & ${quoted(`c:${category}`)}`
 
 /** A term of letters without spaces, taken apart: any two of its neighbours are something. */
 export const somePairs = (terms: readonly Term[]): string[] =>
