@@ -43,6 +43,7 @@ import { reconciliationConsoleEndpoints } from './reconciliation/console-endpoin
 import { refundsConsoleEndpoints } from './refunds/console-endpoints.ts'
 import { refundsEndpoints } from './refunds/endpoints.ts'
 import { reportsConsoleEndpoints } from './reports/console-endpoints.ts'
+import { reportsEndpoints } from './reports/endpoints.ts'
 import { reviewsConsoleEndpoints } from './reviews/console-endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
 import { searchConsoleEndpoints } from './search/console-endpoints.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...homeEndpoints,
   ...shopsEndpoints,
+  ...reportsEndpoints,
   ...promotionsEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,

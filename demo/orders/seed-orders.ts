@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newToken } from '@sampan/server/kernel/ids.ts'
+import { addJob } from '@sampan/server/kernel/jobs.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { findBuyerByName, seedBuyer } from '@sampan/server/modules/account/index.ts'
 import { postTransfer } from '@sampan/server/modules/ledger/index.ts'
@@ -32,6 +33,7 @@ export async function seedOrders(shop: Shop): Promise<void> {
     if (daysAgo > 0) await transaction(house.db, letDayPass)
   }
   await transaction(house.db, rewriteMonths)
+  await transaction(house.db, (tx) => addJob(tx, 'reports.count-promises', {}))
   await transaction(house.db, datePeople)
   await transaction(house.db, readOldNotices)
   await evenOut(shop)

@@ -44,6 +44,14 @@ export interface ProductsChoice {
   sort?: string | null | undefined
 }
 
+/** What of a shop is opened: one of its tabs, or its goods by words; `find` opens its search field. */
+export interface ShopChoice {
+  tab?: string | null | undefined
+  q?: string | null | undefined
+  sort?: string | null | undefined
+  find?: boolean | null | undefined
+}
+
 /** What a search looks for; a filter page carries the same. */
 export interface SearchAddress {
   q?: string | null | undefined
@@ -79,7 +87,7 @@ export const paths = {
   refund: (of: { id?: Id; sn?: Id; productIds?: readonly Id[]; amountCents?: number } = {}) =>
     under('/refund', of.id, of.sn, of.productIds?.join(','), of.amountCents),
   detail: (product?: Id, merchant?: Id) => under('/detail', product, merchant),
-  shop: (id?: Id) => under('/shop', id),
+  shop: (id?: Id, choice: ShopChoice = {}) => withSearch(under('/shop', id), { ...choice }),
   products: (choice: ProductsChoice = {}) => withSearch('/products', { ...choice }),
   search: (choice: SearchAddress = {}) => withSearch('/search', { ...choice }),
   searchs: (choice: SearchAddress = {}) => withSearch('/searchs', { ...choice }),

@@ -4,9 +4,15 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** Banners are wider than high and have widths of their own. */
 export const bannerWidths = [546, 1092] as const
 
+/** Covers of shops: eight to three, so that a phone and a desk show the same of them. */
+export const coverWidths = [640, 1280] as const
+export const coverHeightOf = (width: number): number => (width * 3) / 8
+
 /** The address of one width of a picture, from the base that the wire carries. */
-export const pictureUrl = (base: string, width: PictureWidth | (typeof bannerWidths)[number]): string =>
-  `${base}-${width}.webp`
+export const pictureUrl = (
+  base: string,
+  width: PictureWidth | (typeof bannerWidths)[number] | (typeof coverWidths)[number],
+): string => `${base}-${width}.webp`
 
 /** The id of a picture that somebody uploaded, from its base; null where it is the address of something else. */
 export const uploadedPictureId = (base: string): string | null =>

@@ -59,6 +59,17 @@ export const reportsConsoleEndpoints = {
     output: schemas.shopNumbers,
     refusals: [],
   }),
+  console_shop_promises: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/promises',
+    access: 'operator',
+    member: 'any',
+    limit: 'read',
+    summary: "What one's own shop keeps to, as buyers read it",
+    input: nothing,
+    output: schemas.shopPromises,
+    refusals: [],
+  }),
   console_shop_page: endpoint({
     method: 'GET',
     path: '/api/console/shop/page',

@@ -2,6 +2,9 @@
 export const lateToShipDays = 3
 /** Rows of each list on the page about a shop; the whole list is one link away. */
 export const blockRowsMax = 5
-/** On the page about a shop, rates are of the latest so many orders, or of the last so many days. */
-export const shippedLookedAt = 500
-export const rateDays = 90
+/** What a shop keeps to is reckoned from so many days, by UTC. */
+export const promiseDays = 90
+/** With fewer orders nothing is said of it. */
+export const promiseOrdersMin = 10
+/** Of the answers of those days the latest so many are looked at. */
+export const promiseAnswersMax = 500

@@ -4,7 +4,7 @@ import { applicationStates } from '../merchants/status.ts'
 import { refundStates } from '../refunds/status.ts'
 import { auditRow } from '../staff/schemas.ts'
 import { cents, houseCents, instant, rowId, uuid } from '../wire/schemas.ts'
-import { month } from './schemas.ts'
+import { month, shopPromises } from './schemas.ts'
 
 /** Counted as far as is shown (`countsMax`, and one more). */
 const counted = z.int()
@@ -77,16 +77,8 @@ export const shopPage = z.object({
       }),
     ),
   }),
-  promises: z.object({
-    /** Half of the latest answers took no longer; null while there are too few. */
-    replyMinutes: z.nullable(z.int()),
-    /** Of the latest `shipped` orders, so many left within `lateToShipDays` of their payment. */
-    shipped: z.int(),
-    onTime: z.int(),
-    /** Paid and refunded in the last `rateDays`. */
-    orders: z.int(),
-    refunds: z.int(),
-  }),
+  /** As buyers read it. */
+  promises: shopPromises,
   /** What was said in them is the shop's and the buyer's. */
   conversations: z.nullable(
     z.object({
@@ -105,7 +97,13 @@ export const shopPage = z.object({
     }),
   ),
   /** What members changed of profile, holiday and freight. */
-  changes: z.array(z.object({ kind: z.enum(['profile', 'away', 'freight']), by: z.string(), at: instant })),
+  changes: z.array(
+    z.object({
+      kind: z.enum(['profile', 'away', 'freight', 'alerts', 'cover']),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
   /** Acts on the shop, its members, hours and application. */
   trail: z.nullable(z.array(auditRow)),
   application: z.nullable(

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { cents, houseCents, instant, page, pageInput, rowId } from '../wire/schemas.ts'
 
+/**
+ * What a shop keeps to (PRODUCT §7.9), each null while there is too little to go by. Orders are those of `promiseDays` days,
+ * without the latest, whose time to leave is not over.
+ */
+export const shopPromises = z.object({
+  /** Half of its answers of the last `promiseDays` days took no longer. */
+  reply: z.nullable(z.object({ minutes: z.int(), answers: z.int() })),
+  /** Of so many orders that were to be sent, so many left within `lateToShipDays` of their payment. */
+  onTime: z.nullable(z.object({ orders: z.int(), kept: z.int() })),
+  /** Of so many paid orders, of so many something was paid back. */
+  refunds: z.nullable(z.object({ orders: z.int(), refunded: z.int() })),
+  /** Within how many days of the payment most orders to a zone arrived; `*` is all that is not named. */
+  arrival: z.array(z.object({ zone: z.string(), orders: z.int(), daysMin: z.int(), daysMax: z.int() })),
+})
+
 /** How many wait, as far as is counted (`countsMax`, and one more), and since or until when the first of them does. */
 export const waiting = z.object({ count: z.int(), at: z.nullable(instant) })
 

@@ -2,4 +2,5 @@ export const shopkeepingRefusals = {
   awayTooLong: 3161,
   zoneTwice: 3162,
   daysReversed: 3163,
+  coverUnknown: 3164,
 } as const

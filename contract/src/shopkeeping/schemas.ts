@@ -30,6 +30,10 @@ export const shopProfile = z.object({
   /** Null while it is there. */
   awayUntil: z.nullable(instant),
   texts: z.partialRecord(locale, z.object({ tagline: z.string(), about: z.string() })),
+  /** The base of its address; null: pictures of goods stand at the head of the shop's page. */
+  cover: z.nullable(z.string()),
+  /** What the cover shows. */
+  coverAlts: z.partialRecord(locale, z.string()),
   /** So many pieces of a SKU or fewer are running out. */
   lowStockAt: z.int(),
   /** Where that is told by e-mail; null: only in the console. The owner alone reads it. */
@@ -57,6 +61,10 @@ export const profileInput = z.strictObject({
       about: typedText(0, limits.aboutLengthMax),
     }),
   ),
+})
+export const coverInput = z.strictObject({
+  cover: z.nullable(z.string().check(z.maxLength(100))),
+  alts: z.partialRecord(locale, typedText(0, limits.coverAltLengthMax)),
 })
 export const awayInput = z.strictObject({
   /** A day by UTC, on whose first minute the shop is there again; null: now. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalog/categories.ts'
+import { localeCodes } from '../locales/index.ts'
 import { rowId } from '../wire/schemas.ts'
 
 export const shopRef = z.object({ id: rowId, name: z.string(), room: z.enum(categories) })
@@ -19,4 +20,10 @@ export const shopCard = z.object({
   /** Up to three pictures of its best sold goods. */
   pictures: z.array(z.string()),
 })
-export const shopDetail = z.object({ ...shopCard.shape, about: z.string(), since: z.int() })
+export const shopDetail = z.object({
+  ...shopCard.shape,
+  about: z.string(),
+  since: z.int(),
+  /** The picture at its head and what it shows, empty where the shop has not said; null: pictures of its goods stand there. */
+  cover: z.nullable(z.object({ picture: z.string(), alt: z.string(), altLocale: z.enum(localeCodes) })),
+})

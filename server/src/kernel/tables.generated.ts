@@ -1288,6 +1288,8 @@ export interface ShopTable {
   alert_email: string | null
   alert_locale: string | null
   name_is_keyed: Generated<boolean>
+  cover: string | null
+  cover_alts: ColumnType<Record<string, string>, string | undefined, string>
 }
 
 export interface ShopDayTable {
@@ -1300,6 +1302,10 @@ export interface ShopDayTable {
   paid_cents: Generated<number>
   refunds: Generated<number>
   refunded_cents: Generated<number>
+  paid: Generated<number>
+  due: Generated<number>
+  left_in_time: Generated<number>
+  came_back: Generated<number>
 }
 
 export interface ShopFollowTable {
@@ -1312,7 +1318,7 @@ export interface ShopHistoryTable {
   id: GeneratedAlways<number>
   shop_id: number
   operator_id: string
-  kind: 'profile' | 'away' | 'freight' | 'alerts'
+  kind: 'profile' | 'away' | 'freight' | 'alerts' | 'cover'
   after: Json<unknown>
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -1372,6 +1378,7 @@ export interface SupportReplyTable {
   id: GeneratedAlways<number>
   shop_id: number | null
   waited_seconds: number
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface TrackingDeliveryTable {

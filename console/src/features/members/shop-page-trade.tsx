@@ -1,4 +1,4 @@
-import { lateToShipDays, rateDays } from '@sampan/contract/reports/limits.ts'
+import { lateToShipDays } from '@sampan/contract/reports/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { useWords } from '#i18n/use-words.ts'
@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
+import { PromiseFacts } from '#ui/promise-facts.tsx'
 import type { ShopWhole } from './rows.ts'
 import styles from './shop-page.module.css'
 import { Block, useCounted } from './shop-page-block.tsx'
@@ -125,42 +126,12 @@ export function Refunds({ shop: { name, refunds } }: { shop: ShopWhole }) {
   )
 }
 
-/** How soon it answers and sends, and how much comes back. */
+/** What it keeps to, as buyers read it. */
 export function Promises({ promises }: Pick<ShopWhole, 'promises'>) {
-  const { t, number } = useWords()
-  const { replyMinutes, shipped, onTime, orders, refunds } = promises
-  const rate = (part: number, whole: number) =>
-    whole === 0
-      ? '–'
-      : t('shopPage.rate', {
-          percent: number((100 * part) / whole, 0),
-          part: number(part),
-          whole: number(whole),
-        })
+  const { t } = useWords()
   return (
     <Block title={t('shopPage.promises')}>
-      <Facts
-        facts={[
-          {
-            key: 'reply',
-            name: t('shopPage.reply'),
-            value:
-              replyMinutes === null
-                ? t('shopPage.tooFew')
-                : t('shopPage.replyMinutes', { count: replyMinutes }),
-          },
-          {
-            key: 'onTime',
-            name: t('shopPage.onTime', { count: lateToShipDays }),
-            value: rate(onTime, shipped),
-          },
-          {
-            key: 'refunds',
-            name: t('shopPage.refundRate', { count: rateDays }),
-            value: rate(refunds, orders),
-          },
-        ]}
-      />
+      <PromiseFacts promises={promises} />
     </Block>
   )
 }

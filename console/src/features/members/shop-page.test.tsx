@@ -39,7 +39,7 @@ const shop: ShopWhole = {
     unanswered: 1,
     latest: [{ id: 3, stars: 1, author: 'L…a', text: '<i>Loose</i> lid', createdAt: at }],
   },
-  promises: { replyMinutes: null, shipped: 4, onTime: 3, orders: 0, refunds: 0 },
+  promises: { reply: null, onTime: { orders: 12, kept: 9 }, refunds: null, arrival: [] },
   conversations: {
     open: 1,
     waiting: 0,
@@ -92,7 +92,7 @@ describe('the page about a shop', () => {
       '/console/moderation?shop=7',
     ])
     block('Reviews').getByText('<i>Loose</i> lid')
-    block('What it keeps to').getByText('75 % (3 of 4)')
+    block('What it keeps to').getByText('75 % (9 of 12)')
     block('What it keeps to').getByText('Too few answers')
     expect(block('Acts on this shop').getByRole('link', { name: 'members.add' }).getAttribute('href')).toBe(
       `/console/audit?q=${id(5)}`,

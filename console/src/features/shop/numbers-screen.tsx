@@ -1,5 +1,6 @@
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { PromiseFacts } from '#ui/promise-facts.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
@@ -14,7 +15,21 @@ export function NumbersScreen() {
   return (
     <Screen title={t('numbers.title')}>
       <WhenRead read={read}>{(numbers) => <Shown numbers={numbers} />}</WhenRead>
+      <RecordPart />
     </Screen>
+  )
+}
+
+/** What the shop keeps to, as buyers read it on its page. */
+function RecordPart() {
+  const { t } = useWords()
+  const read = useRead('console_shop_promises', {})
+  return (
+    <section className={styles.part} aria-labelledby="numbers-record">
+      <h2 id="numbers-record">{t('numbers.record')}</h2>
+      <p>{t('numbers.recordHint')}</p>
+      <WhenRead read={read}>{(promises) => <PromiseFacts promises={promises} />}</WhenRead>
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AlertsPart } from './alerts-part.tsx'
 import { AwayPart } from './away-part.tsx'
+import { CoverPart } from './cover-part.tsx'
 import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 
@@ -20,6 +21,7 @@ export function ShopSettingsScreen() {
         {(shop) => (
           <>
             {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
+            {may(me, 'console_shop_cover_save') && <CoverPart shop={shop} />}
             {may(me, 'console_shop_alerts_save') && <AlertsPart shop={shop} />}
             {may(me, 'console_shop_freight_save') && <FreightPart key={`f${shop.version}`} shop={shop} />}
             {may(me, 'console_shop_profile_save') && <ProfilePart key={`p${shop.version}`} shop={shop} />}

@@ -25,6 +25,8 @@ const profile: Profile = {
   country: 'VN',
   awayUntil: null,
   texts: { en: { tagline: 'Lit at dusk', about: 'Lanterns.' } },
+  cover: null,
+  coverAlts: {},
   lowStockAt: 5,
   alertEmail: null,
   freeFromCents: 5900,
@@ -110,11 +112,23 @@ describe('money and numbers', () => {
       ],
       best: [{ productId: 1, title: 'Brass lantern', picture: '', pieces: 3, paidCents: 4200 }],
     })
+    server.on('console_shop_promises', {
+      reply: { minutes: 20, answers: 9 },
+      onTime: { orders: 40, kept: 38 },
+      refunds: null,
+      arrival: [{ zone: '*', orders: 22, daysMin: 5, daysMax: 9 }],
+    })
     await openConsole('/console/numbers')
     const table = await screen.findByRole('table', { name: 'Seen' })
     expect(within(table).getAllByRole('row')).toHaveLength(3)
     screen.getByText('Brass lantern')
     screen.getByText('3 pieces, $42.00')
+    const record = within(screen.getByRole('region', { name: 'What buyers read about your shop' }))
+    await record.findByText('20 minutes')
+    record.getByText('95 % (38 of 40)')
+    record.getByText('Not enough orders yet')
+    record.getByText('Arrival, Everywhere else')
+    record.getByText('5–9 days (22 orders)')
   })
 })
 
@@ -195,6 +209,29 @@ describe('the settings of a shop', () => {
         },
       ],
     })
+  })
+
+  it('show a cover as buyers will see it, and keep it with its words in each language', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_cover_upload', { picture: '/media/upload/quay' })
+    server.on('console_shop_cover_save', profile)
+    await openConsole('/console/shop')
+    const file = new File(['x'], 'quay.png', { type: 'image/png' })
+    fireEvent.change(await screen.findByLabelText('Upload a cover'), { target: { files: [file] } })
+    fireEvent.change(await screen.findByLabelText('What it shows, in English'), {
+      target: { value: 'Lanterns on a quay' },
+    })
+    const picture = screen.getByRole('img', { name: 'Lanterns on a quay' })
+    expect(picture.getAttribute('src')).toBe('/media/upload/quay-1280.webp')
+    fireEvent.click(screen.getByRole('button', { name: 'Save cover' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_cover_save')[0]?.body).toEqual({
+        cover: '/media/upload/quay',
+        alts: { en: 'Lanterns on a quay' },
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Take the cover away' }))
+    expect(screen.queryByRole('img', { name: 'Lanterns on a quay' })).toBeNull()
   })
 
   it('send the shop on holiday, and show it as away', async () => {

@@ -148,8 +148,9 @@ const chosen = {
   shop: `
     id external_id name room country since fans reviews_favourable reviews_total sales_recent sales_total
     product_count pictures free_freight_from_cents open created_at away_until version low_stock_at
-    alert_email alert_locale name_is_keyed`,
-  shop_day: 'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents',
+    alert_email alert_locale name_is_keyed cover cover_alts`,
+  shop_day:
+    'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents paid due left_in_time came_back',
   shop_follow: 'buyer_id shop_id created_at',
   shop_history: 'id shop_id operator_id kind after at',
   shop_member: 'operator_id shop_id role rights created_at left_at',
@@ -159,7 +160,7 @@ const chosen = {
     id product_id values price_cents original_price_cents stock picture active version priced_at
     lowest_before_cents`,
   support_hours: 'id shop_id time_zone days from_minute until_minute',
-  support_reply: 'id shop_id waited_seconds',
+  support_reply: 'id shop_id waited_seconds at',
   tracking_service: 'id name created_at closed_at last_heard_at',
   viewed: 'buyer_id product_id viewed_at',
   webhook: 'id shop_id url kinds old_secret_until state failing_since retry_at created_at ended_at',

@@ -72,3 +72,15 @@ export async function reckonShop(db: Db, shopId: number, now: Date): Promise<voi
 }
 
 const within = (column: string): string => `least(greatest(${column}, ${days.least}), ${days.most})`
+
+/** Within how many days of the payment most orders of a shop arrived, the zone of the most orders first. */
+export const recordsOf = (
+  db: Db,
+  shopId: number,
+): Promise<{ zone: string; orders: number; daysMin: number; daysMax: number }[]> =>
+  runStatement(
+    db,
+    `select zone, orders, days_min as "daysMin", days_max as "daysMax" from freight_record
+    where shop_id = $1 order by orders desc, zone`,
+    [shopId],
+  )

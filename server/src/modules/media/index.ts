@@ -10,7 +10,7 @@ import type { Callers } from '#kernel/http/find-caller.ts'
 import type { House } from '#kernel/perform.ts'
 import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
-import { idsOfOperators, idsOfShop, isOwnPicture } from './picture-store.ts'
+import { idsOfOperators, idsOfShop, isCoverOfShop, isOwnPicture } from './picture-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
 import { buyersUpload } from './public-upload.ts'
 import { sweepFilesJob } from './sweep-files.ts'
@@ -31,7 +31,7 @@ export {
   takePictures,
 } from './evidence.ts'
 export { diskStore, type FileStore, mediaDir } from './file-store.ts'
-export { makeBanner } from './make-picture.ts'
+export { makeBanner, makeCover } from './make-picture.ts'
 export type { MakePublicFile, MediaParts } from './private-file.ts'
 export { hidePictures } from './public-upload.ts'
 export { takePublicPicture } from './upload-picture.ts'
@@ -133,4 +133,10 @@ export async function shopPictures(
 export async function isOperatorPicture(db: Db, base: string): Promise<boolean> {
   const id = uploadedPictureId(base)
   return id !== null && (await idsOfOperators(db, [id])).length > 0
+}
+
+/** Whether this is a picture that the shop uploaded as a cover. */
+export async function isShopCover(db: Db, shopId: number, base: string): Promise<boolean> {
+  const id = uploadedPictureId(base)
+  return id !== null && (await isCoverOfShop(db, shopId, id))
 }

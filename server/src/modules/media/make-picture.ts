@@ -1,5 +1,7 @@
 import {
   bannerWidths,
+  coverHeightOf,
+  coverWidths,
   pictureWidths,
   privateWidths,
   uploadPixelsMax,
@@ -50,6 +52,24 @@ export async function makeBanner(uploaded: Buffer): Promise<MadePicture> {
   return limiter.run(async () => {
     const dots = await decode(uploaded, wide(Math.max(...bannerWidths)))
     return { ...sizeOf(dots), files: await encode(dots, bannerWidths, wide) }
+  })
+}
+
+/**
+ * As `makePicture`, wide, for the head of a shop's page. Of a picture of another shape that part is kept which draws the eye.
+ * Refuses pictureKind, pictureUnreadable and busy.
+ */
+export async function makeCover(uploaded: Buffer): Promise<MadePicture> {
+  if (!looksLikePicture(uploaded)) refuse('pictureKind')
+  const wide = (width: number): Shape => ({
+    width,
+    height: coverHeightOf(width),
+    fit: 'cover',
+    position: sharp.strategy.attention,
+  })
+  return limiter.run(async () => {
+    const dots = await decode(uploaded, wide(Math.max(...coverWidths)))
+    return { ...sizeOf(dots), files: await encode(dots, coverWidths, wide) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { coverHeightOf, coverWidths } from '@sampan/contract/media/pictures.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
@@ -147,6 +148,20 @@ export async function knownPictures(
     db,
   )
   return new Set(rows.map((row) => row.id))
+}
+
+/** Whether a shop uploaded this picture in the shape of a cover. */
+export async function isCoverOfShop(db: Db, shopId: number, id: string): Promise<boolean> {
+  const width = Math.max(...coverWidths)
+  const row = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .where('width', '=', width)
+    .where('height', '=', coverHeightOf(width))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Which of these ids are pictures that a shop uploaded for its goods. */

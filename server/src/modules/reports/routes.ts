@@ -1,13 +1,17 @@
 import { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
+import { reportsEndpoints } from '@sampan/contract/reports/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { exportStatement, listStatement, showMoney } from './money.ts'
 import { showNumbers } from './numbers.ts'
 import { showShopPage } from './shop-page.ts'
+import { showOwnPromises, showPromises } from './show-promises.ts'
 import { showToday } from './today.ts'
 
-export const endpoints = reportsConsoleEndpoints
+export const endpoints = { ...reportsEndpoints, ...reportsConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
+  shop_promises: showPromises,
+  console_shop_promises: showOwnPromises,
   console_shop_today: showToday,
   console_shop_money: showMoney,
   console_shop_statement: listStatement,

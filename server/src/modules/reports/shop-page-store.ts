@@ -1,7 +1,7 @@
 import { countsMax } from '@sampan/contract/goods/limits.ts'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
 import type { RefundState } from '@sampan/contract/refunds/status.ts'
-import { blockRowsMax, rateDays, shippedLookedAt } from '@sampan/contract/reports/limits.ts'
+import { blockRowsMax } from '@sampan/contract/reports/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -61,22 +61,6 @@ export const soldMonths = (db: Db, shopId: number, now: Date): Promise<SoldMonth
     [shopId, now],
   )
 
-/** Paid and refunded in the last days. */
-export async function latelyRefunded(
-  db: Db,
-  shopId: number,
-  now: Date,
-): Promise<{ orders: number; refunds: number }> {
-  const [row] = await runStatement<{ orders: number; refunds: number }>(
-    db,
-    `select coalesce(sum(orders), 0)::int as orders, coalesce(sum(refunds), 0)::int as refunds from shop_day
-    where shop_id = $1 and day > ($2::timestamptz at time zone 'utc')::date - ${rateDays}
-      and day <= ($2::timestamptz at time zone 'utc')::date`,
-    [shopId, now],
-  )
-  return row ?? { orders: 0, refunds: 0 }
-}
-
 // An order is made half an hour before its payment at most, so the index finds them by when they were made.
 const late = `from purchase where shop_id = $1 and status = ${orderStatus.waitingDelivery} and created_at < $2 and paid_at < $2
   order by created_at, id`
@@ -94,23 +78,6 @@ export const lateOrders = (
     `select id, order_no as "orderNo", paid_at as at, total_cents as "totalCents" ${late} limit ${blockRowsMax}`,
     [shopId, before],
   )
-
-/** Of the latest orders that left, how many left in time. */
-export async function shippedInTime(
-  db: Db,
-  shopId: number,
-  days: number,
-): Promise<{ shipped: number; onTime: number }> {
-  const [row] = await runStatement<{ shipped: number; onTime: number }>(
-    db,
-    `select count(*)::int as shipped,
-      (count(*) filter (where shipped_at <= paid_at + make_interval(days => $2)))::int as "onTime"
-    from (select shipped_at, paid_at from purchase where shop_id = $1 and shipped_at is not null and paid_at is not null
-      order by shipped_at desc limit ${shippedLookedAt}) latest`,
-    [shopId, days],
-  )
-  return row ?? { shipped: 0, onTime: 0 }
-}
 
 export const casesIn = (db: Db, shopId: number, states: readonly RefundState[]): Promise<number> =>
   countOf(db, 'select from refund_case where shop_id = $1 and state = any($2) and ended_at is null', [
@@ -191,7 +158,7 @@ export const latestThreads = (db: Db, shopId: number): Promise<ThreadLine[]> => 
 export const latestChanges = (
   db: Db,
   shopId: number,
-): Promise<{ kind: 'profile' | 'away' | 'freight'; by: string; at: Date }[]> =>
+): Promise<{ kind: 'profile' | 'away' | 'freight' | 'alerts' | 'cover'; by: string; at: Date }[]> =>
   runStatement(
     db,
     `select change.kind, operator.name as by, change.at from shop_history change

@@ -9,9 +9,9 @@ import { buyerNames } from '#modules/account/index.ts'
 import { membersOf, presentMember } from '#modules/members/index.ts'
 import { applicationOfShop } from '#modules/merchants/index.ts'
 import { type TrailSubject, trailOf } from '#modules/staff/index.ts'
-import { replyMinutesOf } from '#modules/support/index.ts'
 import { escrowOf, moneyMonths, shopBalances } from './money-store.ts'
 import * as store from './shop-page-store.ts'
+import { promisesOf } from './show-promises.ts'
 import { reviewsToAnswer, runningOut } from './today-store.ts'
 
 type Row = typeof reportsConsoleEndpoints.console_shop_page
@@ -116,15 +116,6 @@ async function reviewsOf(db: Db, shopId: number): Promise<Page['reviews']> {
     unanswered: unanswered.count,
     latest: latest.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
   }
-}
-
-async function promisesOf(db: Db, shopId: number, now: Date): Promise<Page['promises']> {
-  const [replyMinutes, shipped, refunded] = await Promise.all([
-    replyMinutesOf(db, { shopId }),
-    store.shippedInTime(db, shopId, lateToShipDays),
-    store.latelyRefunded(db, shopId, now),
-  ])
-  return { replyMinutes, ...shipped, ...refunded }
 }
 
 async function moneyOf(db: Db, shopId: number, now: Date): Promise<NonNullable<Page['money']>> {

@@ -5,9 +5,11 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { isShopCover, makeCover, takePublicPicture } from '#modules/media/index.ts'
 import { holdShopName } from '#modules/shops/index.ts'
 import {
   type AlertsWish,
+  type CoverWish,
   type FreightWish,
   holdVersion,
   type KeptKind,
@@ -15,6 +17,7 @@ import {
   type ProfileWish,
   writeAlerts,
   writeAway,
+  writeCover,
   writeFreight,
   writeHistory,
   writeProfile,
@@ -44,6 +47,19 @@ export const saveProfile = (ctx: MemberContext, wish: ProfileWish): Promise<Prof
     const { name } = await keptShop(tx, shopId)
     if (name !== wish.name && (await holdShopName(tx, wish.name, shopId)).isTaken) refuse('merchantShopName')
     await writeProfile(tx, shopId, wish)
+  })
+
+/** Takes one picture for the head of the shop. Refuses tooManyRequests, pictureTooLarge, pictureKind, pictureUnreadable. */
+export async function uploadCover(ctx: MemberContext): Promise<{ picture: string }> {
+  const { picture } = await takePublicPicture(ctx, { shopId: ctx.member.shopId }, makeCover)
+  return { picture }
+}
+
+/** Shows a cover, or none. Refuses coverUnknown: this shop has uploaded no such one. */
+export const saveCover = (ctx: MemberContext, wish: CoverWish): Promise<Profile> =>
+  kept(ctx, 'cover', wish, async (tx, shopId) => {
+    if (wish.cover !== null && !(await isShopCover(tx, shopId, wish.cover))) refuse('coverUnknown')
+    await writeCover(tx, shopId, wish)
   })
 
 /** The shop goes away until a day, or is there again. Refuses awayTooLong: that day is over, or too far. */

@@ -1,6 +1,14 @@
 import { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { goAway, saveAlerts, saveFreight, saveProfile, showProfile } from './keep-shop.ts'
+import {
+  goAway,
+  saveAlerts,
+  saveCover,
+  saveFreight,
+  saveProfile,
+  showProfile,
+  uploadCover,
+} from './keep-shop.ts'
 import { listPromos } from './list-promos.ts'
 
 export const endpoints = shopkeepingConsoleEndpoints
@@ -8,6 +16,8 @@ export const endpoints = shopkeepingConsoleEndpoints
 export const routes: Routes<typeof endpoints> = {
   console_shop_profile: showProfile,
   console_shop_profile_save: saveProfile,
+  console_shop_cover_upload: uploadCover,
+  console_shop_cover_save: saveCover,
   console_shop_away: goAway,
   console_shop_alerts_save: saveAlerts,
   console_shop_freight_save: saveFreight,

@@ -9,7 +9,8 @@ export type ProfileWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_sh
 export type FreightWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_freight_save>
 
 export type AlertsWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_alerts_save>
-export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts'
+export type CoverWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_cover_save>
+export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts' | 'cover'
 
 export interface KeptShop {
   version: number
@@ -18,6 +19,8 @@ export interface KeptShop {
   country: string
   awayUntil: Date | null
   texts: Partial<Record<Locale, { tagline: string; about: string }>>
+  cover: string | null
+  coverAlts: Partial<Record<Locale, string>>
   lowStockAt: number
   alertEmail: string | null
   freeFromCents: number | null
@@ -29,7 +32,7 @@ export async function keptShop(db: Db, shopId: number): Promise<KeptShop> {
   const [row] = await runStatement<KeptShop>(
     db,
     `select version, name, room, country, away_until as "awayUntil", low_stock_at as "lowStockAt",
-      alert_email as "alertEmail", free_freight_from_cents as "freeFromCents",
+      alert_email as "alertEmail", cover, cover_alts as "coverAlts", free_freight_from_cents as "freeFromCents",
       (select coalesce(json_object_agg(locale, json_build_object('tagline', tagline, 'about', about)), '{}')
         from shop_text where shop_text.shop_id = shop.id) as texts,
       (select coalesce(json_agg(json_build_object('zone', zone, 'firstGrams', first_grams, 'firstCents', first_cents,
@@ -64,6 +67,16 @@ export async function writeProfile(tx: Tx, shopId: number, { name, texts }: Prof
   )
   await tx.deleteFrom('shop_text').where('shop_id', '=', shopId).execute()
   if (rows.length > 0) await tx.insertInto('shop_text').values(rows).execute()
+}
+
+/** Words without a picture say nothing. */
+export async function writeCover(tx: Tx, shopId: number, { cover, alts }: CoverWish): Promise<void> {
+  const said = cover === null ? [] : Object.entries(alts).filter(([, alt]) => alt !== '')
+  await tx
+    .updateTable('shop')
+    .set({ cover, cover_alts: JSON.stringify(Object.fromEntries(said)) as never })
+    .where('id', '=', shopId)
+    .execute()
 }
 
 export async function writeAway(tx: Tx, shopId: number, until: Date | null): Promise<void> {

@@ -19,7 +19,7 @@ export { recountGoods } from './count-goods.ts'
 export { ensureShops, recountShops } from './ensure-shops.ts'
 export { findShopLike, holdShopName } from './name-store.ts'
 export { openShop } from './open-shop.ts'
-export { shopState } from './shop-state.ts'
+export { isShopOpen, shopState } from './shop-state.ts'
 export { findShopByName } from './shop-store.ts'
 
 export const subscribers = [...countReviews, forgetFollows]

@@ -1,6 +1,7 @@
+import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { shopCard, shopDetail } from '@sampan/contract/shops/schemas.ts'
 import type * as z from 'zod/mini'
-import type { ShopRow } from './shop-store.ts'
+import type { ShopRow, WholeShopRow } from './shop-store.ts'
 
 type Card = z.output<typeof shopCard>
 
@@ -23,8 +24,20 @@ export function presentShopCard(row: ShopRow): Card {
   }
 }
 
-export const presentShop = (row: ShopRow): z.output<typeof shopDetail> => ({
+type Whole = z.output<typeof shopDetail>
+
+export const presentShop = (row: WholeShopRow, locale: Locale): Whole => ({
   ...presentShopCard(row),
   about: row.about,
   since: row.since,
+  cover: presentCover(row, locale),
 })
+
+/** What the cover shows is said in the reader's language, else in English. */
+function presentCover({ cover, coverAlts }: WholeShopRow, locale: Locale): Whole['cover'] {
+  if (cover === null) return null
+  const own = coverAlts[locale]
+  return own
+    ? { picture: cover, alt: own, altLocale: locale }
+    : { picture: cover, alt: coverAlts[defaultLocale] ?? '', altLocale: defaultLocale }
+}

@@ -1,5 +1,11 @@
 import type { Db } from '#kernel/database.ts'
 
+/** Whether buyers find the shop. */
+export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
+  const row = await db.selectFrom('shop').select('open').where('id', '=', shopId).executeTakeFirst()
+  return row?.open ?? false
+}
+
 /** Whether a shop is there, and until when it is away; null while it is not. */
 export async function shopState(
   db: Db,

@@ -144,7 +144,12 @@ export function followedRows(
     .execute()
 }
 
-const shopText = `select shop.id, name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
+export interface WholeShopRow extends ShopRow {
+  cover: string | null
+  coverAlts: Partial<Record<Locale, string>>
+}
+
+const shopText = `select shop.id, cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
     reviews_total as "reviewsTotal", sales_recent as "salesRecent", sales_total as "salesTotal",
     product_count as "productCount", pictures, coalesce(own.tagline, fallback.tagline, '') as tagline,
     coalesce(own.about, fallback.about, '') as about,
@@ -160,8 +165,8 @@ export async function findShop(
   id: number,
   locale: Locale,
   buyerId: string | null,
-): Promise<ShopRow | undefined> {
-  const [row] = await runStatement<ShopRow>(db, shopText, [id, locale, buyerId])
+): Promise<WholeShopRow | undefined> {
+  const [row] = await runStatement<WholeShopRow>(db, shopText, [id, locale, buyerId])
   return row
 }
 

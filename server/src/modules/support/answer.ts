@@ -48,7 +48,7 @@ export function answerBuyer(ctx: OperatorContext, input: ParsedOf<Send>): Promis
     await markSeen(tx, desk, thread.id, row.n)
     if (thread.waitsSince !== null) {
       const waitedMs = Math.max(0, at.getTime() - thread.waitsSince.getTime())
-      await noteReply(tx, desk, Math.round(waitedMs / 1000))
+      await noteReply(tx, desk, { waitedSeconds: Math.round(waitedMs / 1000), at })
     }
     await tellSides(tx, thread, 'message')
     const after = (await findThread(tx, desk, thread.id)) ?? refuse('notFound')

@@ -23,7 +23,7 @@ async function hoursOf(db: Db, { shopId }: Desk): Promise<Hours | null> {
 }
 
 /** How soon a side answers: half of its latest answers took no longer. Null while there are too few. */
-export async function replyMinutesOf(db: Db, desk: Desk): Promise<number | null> {
+async function replyMinutesOf(db: Db, desk: Desk): Promise<number | null> {
   const { replies, seconds } = await replyTime(db, desk, repliesMeasured)
   return replies < repliesLeast || seconds === null ? null : Math.max(1, Math.round(seconds / 60))
 }

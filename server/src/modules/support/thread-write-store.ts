@@ -73,9 +73,13 @@ export async function rateThread(tx: Tx, buyerId: string, id: string, rating: nu
   return (await runStatement(tx, text, [buyerId, id, rating])).length === 1
 }
 
-export async function noteReply(tx: Tx, { shopId }: Desk, waitedSeconds: number): Promise<void> {
-  const text = 'insert into support_reply (shop_id, waited_seconds) values ($1, $2)'
-  await runStatement(tx, text, [shopId, waitedSeconds])
+export async function noteReply(
+  tx: Tx,
+  { shopId }: Desk,
+  { waitedSeconds, at }: { waitedSeconds: number; at: Date },
+): Promise<void> {
+  const text = 'insert into support_reply (shop_id, waited_seconds, at) values ($1, $2, $3)'
+  await runStatement(tx, text, [shopId, waitedSeconds, at])
 }
 
 /** The middle one of a desk's latest answers, and how many those are. */

@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { PageLocation, RouteRow } from '#router/route-row.ts'
+import { shopFindInput, shopFindOf } from './shop-find.ts'
 import { shopListInput, shopTabOf } from './shop-tabs.ts'
 
 const idOf = ({ params }: PageLocation) => Number(params['id'])
@@ -14,6 +15,12 @@ export const routes: RouteRow[] = [
     keep: 'stack',
     prefetch: (place) => {
       const id = idOf(place)
+      const found = shopFindOf(place.search)
+      if (found.q !== '')
+        return [
+          { name: 'shop_detail', input: { id } },
+          { name: 'product_search', input: shopFindInput(id, found), pages: true },
+        ]
       const list = shopListInput(id, shopTabOf(place.search.get('tab')))
       return [
         { name: 'shop_detail', input: { id } },

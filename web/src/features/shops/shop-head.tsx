@@ -1,12 +1,14 @@
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState } from 'react'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { FollowButton } from '#product/follow-button.tsx'
 import { Picture } from '#product/picture.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
+import { ShopCover } from './shop-cover.tsx'
 import styles from './shop-head.module.css'
 import { ShopPromos } from './shop-promos.tsx'
 
@@ -15,6 +17,8 @@ export type Shop = Output<'shop_detail'>
 /** Cover in the shop's room, mark, name, one sentence, four figures, Follow, its promo codes (SPEC §3 shop). */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t, compact, number } = useI18n()
+  // Only a press is answered by a beat, not what the login tells later.
+  const [isPressed, setPressed] = useState(false)
   const figures = [
     { label: t('shops.label.fans'), value: compact(shop.fans) },
     { label: t('shops.label.favourable'), value: `${shop.favourableRate}%` },
@@ -24,9 +28,15 @@ export function ShopHead({ shop }: { shop: Shop }) {
   return (
     <header>
       <div className={styles.cover} data-room={shop.room}>
-        {shop.pictures.slice(0, 3).map((picture) => (
-          <Picture key={picture} base={picture} sizes="(min-width: 1080px) 400px, 50vw" eager />
-        ))}
+        {shop.cover ? (
+          <ShopCover cover={shop.cover} />
+        ) : (
+          shop.pictures
+            .slice(0, 3)
+            .map((picture) => (
+              <Picture key={picture} base={picture} sizes="(min-width: 1080px) 400px, 50vw" eager />
+            ))
+        )}
       </div>
       <div className={styles.paper}>
         <div className={styles.line}>
@@ -47,8 +57,13 @@ export function ShopHead({ shop }: { shop: Shop }) {
           ))}
         </dl>
         <div className={styles.follow}>
-          <FollowButton shop={shop} size="main" />
-          <ButtonLink kind="line" href={paths.service({ shop: shop.id })}>
+          <span
+            onClickCapture={() => setPressed(true)}
+            data-just-on={isPressed && shop.followed ? '' : undefined}
+          >
+            <FollowButton shop={shop} size="main" />
+          </span>
+          <ButtonLink kind="line" size="middle" href={paths.service({ shop: shop.id })}>
             <Icon of={MessageCircle} size="small" />
             {t('support.writeShop')}
           </ButtonLink>

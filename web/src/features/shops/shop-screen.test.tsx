@@ -27,6 +27,21 @@ describe('a shop [route:/shop/:id?]', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('has its own cover with what that shows, else pictures of its goods', async () => {
+    await shop()
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.querySelector('[data-room] img')?.getAttribute('src')).toContain('/media/one')
+    server.on('shop_detail', {
+      ...sampleShop,
+      cover: { picture: '/media/upload/quay', alt: 'A quay at dusk', altLocale: 'en' },
+    })
+    await shop('', '4')
+    const cover = await screen.findByRole('img', { name: 'A quay at dusk' })
+    expect(cover.getAttribute('srcset')).toBe(
+      '/media/upload/quay-640.webp 640w, /media/upload/quay-1280.webp 1280w',
+    )
+  })
+
   it('offers its promo codes with their terms', async () => {
     server.on('shop_promos', {
       items: [
@@ -58,6 +73,82 @@ describe('a shop [route:/shop/:id?]', () => {
     expect(screen.getByText('Made by the Mekong since the beginning.')).toBeTruthy()
     expect(screen.getByText('Vietnam')).toBeTruthy()
     expect(screen.getByText('2019')).toBeTruthy()
+  })
+
+  it('turns the order by price round when it is pressed again [shop:fields]', async () => {
+    await shop('?tab=byPrice')
+    await screen.findByText('Cloudlane knit trainers')
+    fireEvent.click(screen.getByRole('link', { name: 'By price ↑' }))
+    await screen.findByRole('link', { name: 'By price ↓' })
+    await waitFor(() =>
+      expect(server.sentTo('product_list').map(({ query }) => query.get('sort'))).toEqual([
+        'priceUp',
+        'priceDown',
+      ]),
+    )
+  })
+
+  it('shows its record, each number with how it is reckoned, rounded against the shop', async () => {
+    server.on('shop_promises', {
+      reply: { minutes: 95, answers: 12 },
+      onTime: { orders: 1000, kept: 998 },
+      refunds: { orders: 3000, refunded: 31 },
+      arrival: [
+        { zone: 'VN', orders: 40, daysMin: 3, daysMax: 6 },
+        { zone: '*', orders: 22, daysMin: 9, daysMax: 9 },
+      ],
+    })
+    await shop('?tab=record')
+    await screen.findByText('Usually answers within 2 hours')
+    screen.getByText('99.8%')
+    screen.getByText('998 of 1,000 orders')
+    screen.getByText('1.1%')
+    expect(screen.getByRole('row', { name: 'Vietnam 3–6 days' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Other countries 9 days' })).toBeTruthy()
+    screen.getByText(/^Half of the buyers who wrote in the last 90 days/)
+  })
+
+  it('says of a new shop that there is too little to go by', async () => {
+    server.on('shop_promises', { reply: null, onTime: null, refunds: null, arrival: [] })
+    await shop('?tab=record')
+    await screen.findByText('Not enough messages yet')
+    expect(screen.getAllByText('Not enough orders yet')).toHaveLength(3)
+  })
+
+  it('searches its goods alone, in the order that the address names', async () => {
+    const said = {
+      matched: 'every',
+      meant: null,
+      priceMinCents: null,
+      priceMaxCents: null,
+      total: 1,
+      isAbout: false,
+    }
+    server.on('product_search', { items: [sampleCard], nextCursor: null, said, related: [] } as never)
+    const { navigate } = await shop('?q=trainers&sort=priceUp')
+    await screen.findByText('Cloudlane knit trainers')
+    const query = server.sentTo('product_search')[0]?.query
+    expect([query?.get('shop'), query?.get('q'), query?.get('sort')]).toEqual(['3', 'trainers', 'priceUp'])
+    expect(server.sentTo('product_list')).toHaveLength(0)
+    const field = await screen.findByRole('searchbox', { name: 'Search in Footpath Goods' })
+    fireEvent.change(field, { target: { value: ' sandals ' } })
+    fireEvent.submit(field)
+    expect(navigate).toHaveBeenLastCalledWith('/shop/3?q=sandals&sort=priceUp', { replace: false })
+  })
+
+  it('offers all shops where it has nothing of the kind', async () => {
+    const said = {
+      matched: 'none',
+      meant: null,
+      priceMinCents: null,
+      priceMaxCents: null,
+      total: 0,
+      isAbout: false,
+    }
+    server.on('product_search', { items: [], nextCursor: null, said, related: [] } as never)
+    await shop('?q=boat')
+    const all = await screen.findByRole('link', { name: 'Search in all shops' })
+    expect(all.getAttribute('href')).toBe('/search?q=boat')
   })
 
   it('opens on the tab that its address names', async () => {

@@ -3,10 +3,10 @@ import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
-import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
+import Search from 'lucide-react/icons/search'
 import Share from 'lucide-react/icons/share'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Loaded } from '#page/loaded.tsx'
@@ -23,41 +23,51 @@ import { ShopAbout } from './shop-about.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { ShopItems } from './shop-items.tsx'
 import styles from './shop-screen.module.css'
+import { ShopSearch } from './shop-search.tsx'
 import { ShopSkeleton } from './shop-skeleton.tsx'
-import { shopListInput, shopTabOf, shopTabs } from './shop-tabs.ts'
+import { ShopTabRow } from './shop-tab-row.tsx'
+import { shopListInput, shopTabOf } from './shop-tabs.ts'
 
 /** SPEC §2 /shop/:id?: a shop's face and facts, its goods in three orders, and what it says about itself. */
 export function ShopScreen() {
-  const { t } = useI18n()
   const { params, search } = usePage()
   const id = Number(params['id'])
-  const isId = Number.isSafeInteger(id) && id > 0
-  const shop = useApi('shop_detail', { id }, { enabled: isId, quiet: true })
+  if (!Number.isSafeInteger(id) || id <= 0) return <ShopGone />
+  return search.has('q') || search.has('find') ? <ShopSearch id={id} /> : <ShopFront id={id} />
+}
+
+function ShopFront({ id }: { id: number }) {
+  const { t } = useI18n()
+  const { search } = usePage()
+  const shop = useApi('shop_detail', { id }, { quiet: true })
   const [tab, setTab] = useState(() => shopTabOf(search.get('tab')))
   const reviews = useOnDemand(
     tab === 'reviews',
     () => import('./shop-reviews.tsx'),
     () => setTab('items'),
   )
+  const record = useOnDemand(
+    tab === 'record',
+    () => import('./shop-record.tsx'),
+    () => setTab('items'),
+  )
   const tabsTop = useRef<HTMLDivElement>(null)
   usePageTitle(shop.data?.name)
 
-  if (!isId || isRefusal(shop.error, 'shopGone', 'badInput')) return <ShopGone />
-
-  /** Tabs are addresses for those without script; with it the page stays where it is. */
-  function turnTab(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-key]') : null
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    setTab(shopTabOf(link.dataset['key']))
-    tabsTop.current?.scrollIntoView({ block: 'nearest' })
-  }
+  if (isRefusal(shop.error, 'shopGone', 'badInput')) return <ShopGone />
 
   const input = shopListInput(id, tab)
   return (
     <Screen>
       <div className={styles.tools}>
         <BackButton ground="glass" onBack={() => goBack(paths.home())} />
+        <span className={styles.gap} />
+        <IconButton
+          icon={Search}
+          label={t('shops.searchHere')}
+          ground="glass"
+          href={paths.shop(id, { find: true })}
+        />
         <IconButton
           icon={Share}
           label={t('catalog.share')}
@@ -71,22 +81,21 @@ export function ShopScreen() {
             <>
               <ShopHead shop={shown} />
               <div ref={tabsTop} className={styles.anchor} />
-              <div className={styles.tabs} onClickCapture={turnTab}>
-                <StatusTabs
-                  label={t('shops.tabs')}
-                  active={tab}
-                  tabs={shopTabs.map((key) => ({
-                    key,
-                    href: `${paths.shop(id)}?tab=${key}`,
-                    name: t(`shops.${key}`),
-                  }))}
-                />
-              </div>
+              <ShopTabRow
+                shopId={id}
+                open={tab}
+                onTurn={(next) => {
+                  setTab(next)
+                  tabsTop.current?.scrollIntoView({ block: 'nearest' })
+                }}
+              />
               <div className={styles.list}>
                 {input && <ShopItems key={tab} input={input} />}
                 {tab === 'about' && <ShopAbout shop={shown} />}
                 {tab === 'reviews' &&
                   (reviews ? <reviews.ShopReviews shop={shown} /> : <GoodsGridSkeleton count={2} />)}
+                {tab === 'record' &&
+                  (record ? <record.ShopRecord shopId={id} /> : <GoodsGridSkeleton count={2} />)}
               </div>
             </>
           )}

@@ -1,13 +1,19 @@
 import type { Input } from '#client/types.ts'
 
-export const shopTabs = ['items', 'new', 'byPrice', 'reviews', 'about'] as const
-export type ShopTab = (typeof shopTabs)[number]
+export const shopTabs = ['items', 'new', 'byPrice', 'reviews', 'record', 'about'] as const
+/** By price goes both ways: pressed again it turns round. */
+export type ShopTab = (typeof shopTabs)[number] | 'byPriceDown'
 
-const sorts = { items: 'hot', new: 'newest', byPrice: 'priceUp' } as const
+const sorts = { items: 'hot', new: 'newest', byPrice: 'priceUp', byPriceDown: 'priceDown' } as const
 
 /** The tab that an address names; the first one when it names none. */
-export const shopTabOf = (value: unknown): ShopTab => shopTabs.find((tab) => tab === value) ?? 'items'
+export const shopTabOf = (value: unknown): ShopTab =>
+  value === 'byPriceDown' ? value : (shopTabs.find((tab) => tab === value) ?? 'items')
 
-/** What a tab lists of the goods; "Reviews" and "About" list none. */
+/** Where a tab leads that stands in the row, when another one is open. */
+export const tabBehind = (tab: (typeof shopTabs)[number], open: ShopTab): ShopTab =>
+  tab === 'byPrice' && open === 'byPrice' ? 'byPriceDown' : tab
+
+/** What a tab lists of the goods; the others list none. */
 export const shopListInput = (shop: number, tab: ShopTab): Input<'product_list'> | null =>
-  tab === 'about' || tab === 'reviews' ? null : { shop, sort: sorts[tab] }
+  tab === 'about' || tab === 'reviews' || tab === 'record' ? null : { shop, sort: sorts[tab] }

@@ -1,0 +1,107 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import { coverHeightOf, coverWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { coverAltLengthMax } from '@sampan/contract/shopkeeping/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useId, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useAct } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import form from '#ui/form.module.css'
+import type { Profile } from './rows.ts'
+import styles from './shop.module.css'
+
+const [, wide] = coverWidths
+
+/** The picture at the head of the shop's page as buyers see it, and what it shows in ten languages. */
+export function CoverPart({ shop }: { shop: Profile }) {
+  const { t } = useWords()
+  const fileId = useId()
+  const [cover, setCover] = useState(shop.cover)
+  const [alts, setAlts] = useState(shop.coverAlts)
+  const [locale, setLocale] = useState<Locale>('en')
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const save = useAct('console_shop_cover_save')
+  const language = locales.find(({ code }) => code === locale)?.native ?? ''
+
+  async function upload(file: File | undefined) {
+    if (!file) return
+    setFailure(null)
+    setIsSending(true)
+    try {
+      setCover((await call('console_shop_cover_upload', {}, { file })).picture)
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="keep-cover">
+      <h2 id="keep-cover">{t('keep.cover')}</h2>
+      <p>{t('keep.coverHint')}</p>
+      {cover !== null && (
+        <img
+          className={styles.cover}
+          src={pictureUrl(cover, wide)}
+          width={wide}
+          height={coverHeightOf(wide)}
+          alt={alts[locale] ?? ''}
+        />
+      )}
+      <label htmlFor={fileId}>{t('keep.coverAdd')}</label>
+      <input
+        id={fileId}
+        type="file"
+        className={form.file}
+        accept="image/jpeg,image/png,image/webp"
+        disabled={isSending}
+        onChange={(event) => {
+          void upload(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <span aria-live="polite">{isSending && t('goods.uploading', { count: 1 })}</span>
+      {cover !== null && (
+        <>
+          <fieldset className={styles.row} aria-label={t('goods.language')}>
+            {locales.map(({ code, native }) => (
+              <Chip key={code} on={code === locale} onPress={() => setLocale(code)}>
+                <span lang={tagOf(code)}>{native}</span>
+              </Chip>
+            ))}
+          </fieldset>
+          <Field label={t('keep.coverAlt', { language })}>
+            <TextInput
+              lang={tagOf(locale)}
+              maxLength={coverAltLengthMax}
+              value={alts[locale] ?? ''}
+              onChange={(event) => setAlts({ ...alts, [locale]: event.target.value })}
+            />
+          </Field>
+        </>
+      )}
+      <ActFailure error={failure ?? save.error} />
+      <div className={styles.row}>
+        <Button
+          size="small"
+          busy={save.isBusy}
+          disabled={isSending}
+          onClick={() => void save.attempt({ cover, alts })}
+        >
+          {t('keep.saveCover')}
+        </Button>
+        {cover !== null && (
+          <Button kind="line" size="small" onClick={() => setCover(null)}>
+            {t('keep.coverRemove')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { lateToShipDays, promiseDays } from '@sampan/contract/reports/limits.ts'
+import { Pad } from '@sampan/ui/screen.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import type { ReactNode } from 'react'
+import type { Output } from '#client/types.ts'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { Loaded } from '#page/loaded.tsx'
+import { CountryName } from '#product/country-name.tsx'
+import styles from './shop-record.module.css'
+
+type Promises = Output<'shop_promises'>
+
+/** PRODUCT §7.9: what a shop keeps to, in its real numbers, each with how it is reckoned. */
+export function ShopRecord({ shopId }: { shopId: number }) {
+  const { t } = useI18n()
+  const read = useApi('shop_promises', { id: shopId }, { quiet: true })
+  return (
+    <Pad>
+      <Stack>
+        <Text as="p" tone="soft">
+          {t('shops.record.whose')}
+        </Text>
+        <Loaded of={read} waiting={<Skeleton shape="card" />}>
+          {(promises) => <Facts promises={promises} />}
+        </Loaded>
+      </Stack>
+    </Pad>
+  )
+}
+
+function Facts({ promises: { reply, onTime, refunds, arrival } }: { promises: Promises }) {
+  const { t, number } = useI18n()
+  const few = t('shops.record.few')
+  return (
+    <dl className={styles.facts}>
+      <Fact
+        name={t('shops.record.reply')}
+        value={reply && <ReplyTime minutes={reply.minutes} />}
+        few={t('shops.record.fewMessages')}
+        how={t('shops.record.replyHow', { days: promiseDays })}
+      />
+      <Fact
+        name={t('shops.record.onTime', { count: lateToShipDays })}
+        value={onTime && `${number(tenths(onTime.kept, onTime.orders, Math.floor))}%`}
+        of={onTime && { part: onTime.kept, whole: onTime.orders }}
+        few={few}
+        how={t('shops.record.onTimeHow', { days: promiseDays })}
+      />
+      <Fact
+        name={t('shops.record.refunds')}
+        value={refunds && `${number(tenths(refunds.refunded, refunds.orders, Math.ceil))}%`}
+        of={refunds && { part: refunds.refunded, whole: refunds.orders }}
+        few={few}
+        how={t('shops.record.refundsHow')}
+      />
+      <Fact
+        name={t('shops.record.arrival')}
+        value={arrival.length > 0 && <Arrivals arrival={arrival} />}
+        few={few}
+        how={t('shops.record.arrivalHow')}
+      />
+    </dl>
+  )
+}
+
+/** Percent with one digit after the point; rounded against the shop, so that nothing looks better than it is. */
+const tenths = (part: number, whole: number, round: (value: number) => number): number =>
+  round((part * 1000) / whole) / 10
+
+interface FactProps {
+  name: string
+  value: ReactNode
+  of?: { part: number; whole: number } | null
+  /** What stands there while there is too little to go by. */
+  few: string
+  how: string
+}
+
+function Fact({ name, value, of, few, how }: FactProps) {
+  const { t, number } = useI18n()
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={styles.value} data-empty={!value || undefined}>
+        {value || few}
+      </dd>
+      {of && (
+        <dd className={styles.of}>
+          {t('shops.record.of', { part: number(of.part), whole: number(of.whole) })}
+        </dd>
+      )}
+      <dd className={styles.how}>{how}</dd>
+    </div>
+  )
+}
+
+/** As customer service says it: minutes, and hours from an hour and a half on. */
+function ReplyTime({ minutes }: { minutes: number }) {
+  const { t } = useI18n()
+  return minutes < 90
+    ? t('support.replyMinutes', { count: minutes })
+    : t('support.replyHours', { count: Math.round(minutes / 60) })
+}
+
+function Arrivals({ arrival }: Pick<Promises, 'arrival'>) {
+  const { t, number } = useI18n()
+  return (
+    <table className={styles.zones}>
+      <tbody>
+        {arrival.map(({ zone, daysMin, daysMax }) => (
+          <tr key={zone}>
+            <th scope="row">{zone === '*' ? t('shops.record.elsewhere') : <CountryName code={zone} />}</th>
+            <td>
+              {t('shops.record.days', {
+                most: daysMax,
+                range: daysMin === daysMax ? number(daysMax) : `${number(daysMin)}–${number(daysMax)}`,
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

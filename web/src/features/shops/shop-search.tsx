@@ -1,0 +1,114 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { SearchField } from '@sampan/ui/search-field.tsx'
+import { BackButton } from '@sampan/ui/top-bar.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useApi, useApiPages } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { paths } from '#paths'
+import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { goBack, navigate } from '#router/navigate.ts'
+import { usePage } from '#router/use-page.ts'
+import { usePageTitle } from '#router/use-page-title.ts'
+import { type ShopFind, shopFindInput, shopFindOf } from './shop-find.ts'
+import styles from './shop-search.module.css'
+import { ShopSorts } from './shop-sorts.tsx'
+
+/** Goods of one shop by words, in any of ten languages (PRODUCT §6.11), and in which order. It lives in the address. */
+export function ShopSearch({ id }: { id: number }) {
+  const { t } = useI18n()
+  const place = usePage()
+  const find = shopFindOf(place.search)
+  const shop = useApi('shop_detail', { id }, { quiet: true })
+  const prompt = shop.data ? t('shops.searchIn', { name: shop.data.name }) : t('shops.searchHere')
+  usePageTitle(prompt)
+  const hrefOf = (change: Partial<ShopFind>) => {
+    const { q, sort } = { ...find, ...change }
+    return paths.shop(id, { q, sort: sort === 'relevance' ? null : sort, find: q === '' || null })
+  }
+  return (
+    <Screen>
+      <h1>
+        <VisuallyHidden>{[prompt, find.q].filter(Boolean).join(', ')}</VisuallyHidden>
+      </h1>
+      <Bar
+        key={find.q}
+        q={find.q}
+        prompt={prompt}
+        backTo={paths.shop(id)}
+        onSend={(q) => navigate(hrefOf({ q }), { replace: find.q === '' })}
+      />
+      {find.q !== '' && (
+        <>
+          <ShopSorts sort={find.sort} hrefOf={(sort) => hrefOf({ sort })} />
+          <Found id={id} find={find} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+interface BarProps {
+  q: string
+  prompt: string
+  backTo: string
+  onSend: (q: string) => void
+}
+
+function Bar({ q, prompt, backTo, onSend }: BarProps) {
+  const place = usePage()
+  const bar = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(q)
+  // The page's own arrival focuses its headline first; each new visit is a new `place`.
+  useEffect(() => {
+    if (q === '' && place) bar.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [q, place])
+  return (
+    <div ref={bar} className={styles.bar}>
+      <BackButton onBack={() => goBack(backTo)} />
+      <SearchField
+        prompt={prompt}
+        value={typed}
+        action={backTo}
+        onChange={setTyped}
+        onSubmit={(words) => {
+          bar.current?.querySelector('input')?.blur()
+          onSend(words)
+        }}
+      />
+    </div>
+  )
+}
+
+function Found({ id, find }: { id: number; find: ShopFind }) {
+  const { t } = useI18n()
+  const list = useApiPages('product_search', shopFindInput(id, find), { quiet: true })
+  const { items, error, refresh, isFetching } = list
+  if (!items) {
+    if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
+    return <GoodsGridSkeleton count={6} />
+  }
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={t('catalog.nothing')}
+        action={
+          <ButtonLink kind="line" size="middle" href={paths.search({ q: find.q })}>
+            {t('shops.searchAll')}
+          </ButtonLink>
+        }
+      >
+        {t('catalog.nothingText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <GoodsGrid items={items} eagerCount={2} />
+      <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
+    </>
+  )
+}
