@@ -87,6 +87,8 @@ export const paths = {
   refund: (of: { id?: Id; sn?: Id; productIds?: readonly Id[]; amountCents?: number } = {}) =>
     under('/refund', of.id, of.sn, of.productIds?.join(','), of.amountCents),
   detail: (product?: Id, merchant?: Id) => under('/detail', product, merchant),
+  /** Products beside each other, by their ids. */
+  compare: (ids: readonly Id[]) => withSearch('/detail', { compare: ids.join('.') }),
   shop: (id?: Id, choice: ShopChoice = {}) => withSearch(under('/shop', id), { ...choice }),
   products: (choice: ProductsChoice = {}) => withSearch('/products', { ...choice }),
   search: (choice: SearchAddress = {}) => withSearch('/search', { ...choice }),

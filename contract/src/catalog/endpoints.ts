@@ -36,6 +36,17 @@ export const catalogEndpoints = {
     output: schemas.productDetail,
     refusals: ['productGone'],
   }),
+  product_compare: endpoint({
+    method: 'GET',
+    path: '/api/product/compare',
+    access: 'public',
+    limit: 'read',
+    summary:
+      'Up to four products beside each other, in the order asked; those that left the shelf are left out',
+    input: schemas.compareInput,
+    output: z.object({ items: z.array(schemas.comparedProduct) }),
+    refusals: [],
+  }),
   product_prices: endpoint({
     method: 'GET',
     path: '/api/product/prices',

@@ -5,3 +5,5 @@ export const skusPerProductMax = 100
 export const picturesPerProductMax = 10
 export const queryLengthMax = 60
 export const pricesShownMax = 60
+/** Products that stand beside each other (PRODUCT §7.14). */
+export const comparedMax = 4

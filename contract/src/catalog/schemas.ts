@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { freightQuote } from '../freight/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
 import { review, scoreSummary } from '../reviews/schemas.ts'
-import { shopCard } from '../shops/schemas.ts'
+import { shopCard, shopRef } from '../shops/schemas.ts'
 import { cents, instant, page, pageInput, queryFlag, queryRowId, rowId } from '../wire/schemas.ts'
 import { categories } from './categories.ts'
 
@@ -89,4 +89,27 @@ export const productDetail = z.object({
   freight: z.nullable(freightQuote),
   reviews: z.array(review),
   similar: z.array(productCard),
+})
+
+/** Ids of two to four products, such as `7,12`; of fewer where some have left. */
+export const compareInput = z.strictObject({
+  ids: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,3}$/)),
+    z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
+  ),
+})
+/** A product as it stands beside others. */
+export const comparedProduct = z.object({
+  ...productCard.shape,
+  /** Of all SKUs together. */
+  stock: z.int(),
+  shipFrom: z.string(),
+  weightGrams: z.int(),
+  specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  shop: shopRef,
+  /** Until when the shop sells nothing, as it is away; null while it is there. */
+  shopAwayUntil: z.nullable(instant),
+  /** To the same country as on the product's own page; null where it cannot be sent. */
+  freight: z.nullable(freightQuote),
 })

@@ -33,6 +33,7 @@ export interface DetailRow extends CardRow {
 
 const detailText = (
   locale: Locale,
+  which: string,
 ): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
     product.pictures, ${altsIn(locale)}, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
@@ -41,10 +42,14 @@ const detailText = (
         sku.stock, sku.picture
       from sku where sku.product_id = product.id and sku.active order by sku.id
     ) one) as skus
-  from ${cardTables(locale)} where product.on_sale and product.id = $1`
+  from ${cardTables(locale)} where product.on_sale and ${which}`
 
 /** One product with its SKUs, in one query. */
 export async function findProduct(db: Db, id: number, locale: Locale): Promise<DetailRow | undefined> {
-  const [row] = await runStatement<DetailRow>(db, detailText(locale), [id])
+  const [row] = await runStatement<DetailRow>(db, detailText(locale, 'product.id = $1'), [id])
   return row
 }
+
+/** Several with their SKUs, in one query and in no order. */
+export const findProducts = (db: Db, ids: readonly number[], locale: Locale): Promise<DetailRow[]> =>
+  runStatement<DetailRow>(db, detailText(locale, 'product.id = any($1::bigint[])'), [ids])

@@ -1,5 +1,6 @@
 import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { compareProducts } from './compare-products.ts'
 import { forgetPricesJob } from './forget-prices.ts'
 import { categoryTiles, listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
@@ -38,5 +39,6 @@ export const routes: Routes<typeof catalogEndpoints> = {
   category_list: listCategories,
   product_list: listProducts,
   product_detail: productDetail,
+  product_compare: compareProducts,
   product_prices: priceHistory,
 }

@@ -1,13 +1,12 @@
 import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
-import { type Country, isCountry, usualCountry } from '@sampan/contract/freight/countries.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { findDefaultAddress } from '#modules/account/index.ts'
 import { quoteFreight } from '#modules/freight/index.ts'
 import { latestReviews } from '#modules/reviews/index.ts'
 import { shopCard } from '#modules/shops/index.ts'
 import { countSeen } from './count-seen.ts'
+import { awayUntil, destination } from './destination.ts'
 import { findProduct } from './detail-store.ts'
 import { presentCard, presentDetail } from './present-product.ts'
 import { productRows } from './product-store.ts'
@@ -47,15 +46,4 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
       .slice(0, similarShown)
       .map(presentCard),
   }
-}
-
-/** A time that is over is none. */
-const awayUntil = (until: Date | null, now: Date): string | null =>
-  until !== null && until > now ? until.toISOString() : null
-
-/** Where it would be sent: the buyer's default address, else the usual country of the language. */
-async function destination(ctx: Context): Promise<Country> {
-  const address = ctx.buyer && (await findDefaultAddress(ctx.db, ctx.buyer.id))
-  const country = address?.area[0]
-  return isCountry(country) ? country : usualCountry[ctx.locale]
 }

@@ -1,18 +1,49 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { comparedMax } from '@sampan/contract/catalog/limits.ts'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { paths } from '#paths'
+import { useOnDemand } from '#product/use-on-demand.ts'
+import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { DetailGone } from './detail-gone.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { ProductPage } from './product-page.tsx'
 
-/** SPEC §2 /detail/:product?/:mer?: one product. The merchant in the address is where the reader came from. */
+/** SPEC §2 /detail/:product?/:mer?: one product; without one, several side by side (docs/decisions/0146). The merchant in the address is where the reader came from. */
 export function DetailScreen() {
+  const { search } = usePage()
+  const compared = search.get('compare')
+  return compared === null ? <OneProduct /> : <CompareScreen ids={comparedIds(compared)} />
+}
+
+/** Ids as the address has them; what is none is left out. */
+const comparedIds = (text: string): number[] =>
+  [...new Set(text.split('.').map(Number))]
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .slice(0, comparedMax)
+
+/** Goods side by side, a part of the app that a single product does not wait for. */
+function CompareScreen({ ids }: { ids: readonly number[] }) {
+  const { t } = useI18n()
+  const part = useOnDemand(
+    true,
+    () => import('./compare-page.tsx'),
+    () => navigate(paths.explore()),
+  )
+  if (part) return <part.ComparePage ids={ids} />
+  return (
+    <Screen>
+      <PageBar title={t('catalog.compare.title')} />
+    </Screen>
+  )
+}
+
+function OneProduct() {
   const { t } = useI18n()
   const { params } = usePage()
   const id = Number(params['product'])

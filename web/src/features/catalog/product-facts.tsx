@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Arrival } from '#product/arrival.tsx'
 import { type ProductDetail, wordsOf } from '#product/spec-choice.ts'
 import type { Choosing } from '#product/use-spec-choice.ts'
+import { CompareCell } from './compare-cell.tsx'
 import styles from './product-page.module.css'
 
 interface ProductFactsProps {
@@ -24,6 +25,7 @@ export function ProductFacts({ product, choosing, onSpec, onPromise, onPrices }:
       <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
       <Cell label={t('catalog.prices')} value={t('catalog.pricesLine')} onPress={onPrices} />
       <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
+      <CompareCell productId={product.id} />
     </Cells>
   )
 }

@@ -37,7 +37,8 @@ export const routes: RouteRow[] = [
     title: 'catalog.product',
     access: 'public',
     keep: 'never',
-    prefetch: ({ params }) => {
+    prefetch: ({ params, search }) => {
+      if (search.has('compare')) return []
       const id = Number(params['product'])
       return [
         { name: 'product_detail', input: { id } },

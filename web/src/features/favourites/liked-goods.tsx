@@ -1,6 +1,7 @@
 import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
-import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Link } from '@sampan/ui/link.tsx'
@@ -20,6 +21,9 @@ import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
+import { addToCompare } from '#product/compare-acts.ts'
+import { CompareLink } from '#product/compare-link.tsx'
+import { compareTray, useCompared } from '#product/compare-tray.ts'
 import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { likeProduct } from '#product/like-product.ts'
 import { Thumb } from '#product/thumb.tsx'
@@ -30,6 +34,7 @@ type Favourite = ItemOf<'favourite_list'>
 /** Liked products, the latest first. One that is taken off the list can be put back as long as the toast stands. */
 export function LikedGoods() {
   const { t } = useI18n()
+  const [isChoosing, setChoosing] = useState(false)
   const list = useApiPages('favourite_list', {}, { quiet: true })
   // A heart that was taken back elsewhere, or just now, is no longer in the list.
   const liked = useApi('favourite_ids', {}, { quiet: true, freshMs: 300_000 })
@@ -52,9 +57,20 @@ export function LikedGoods() {
         </EmptyState>
       ) : (
         <Pad>
+          <div className={styles.compare}>
+            <Button
+              kind="line"
+              size="small"
+              aria-pressed={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              {t(isChoosing ? 'catalog.compare.chooseEnd' : 'catalog.compare.choose')}
+            </Button>
+            <CompareLink />
+          </div>
           <ul className={styles.list}>
             {shown.map((goods) => (
-              <LikedRow key={goods.id} goods={goods} />
+              <LikedRow key={goods.id} goods={goods} isChoosing={isChoosing && !goods.isGone} />
             ))}
           </ul>
           <ListFoot pages={list} />
@@ -64,7 +80,21 @@ export function LikedGoods() {
   )
 }
 
-function LikedRow({ goods }: { goods: Favourite }) {
+/** Instead of bell and heart while goods are chosen to be compared. */
+function CompareTick({ goods: { id, title } }: { goods: Favourite }) {
+  const { t } = useI18n()
+  const isIn = useCompared().includes(id)
+  return (
+    <Check
+      hideLabel
+      label={t('catalog.compare.addOf', { title })}
+      checked={isIn}
+      onChange={(on) => (on ? addToCompare(id) : compareTray.remove(id))}
+    />
+  )
+}
+
+function LikedRow({ goods, isChoosing }: { goods: Favourite; isChoosing: boolean }) {
   const { t, locale, dollars } = useI18n()
   const cache = useQueryClient()
   const fellCents = goods.likedPriceCents - goods.priceCents
@@ -115,10 +145,20 @@ function LikedRow({ goods }: { goods: Favourite }) {
           {words}
         </Link>
       )}
-      {!goods.isGone && <TellButton goods={goods} />}
-      <span className={styles.heart}>
-        <IconButton icon={Heart} label={t('favourites.unlike', { title: goods.title })} onPress={remove} />
-      </span>
+      {isChoosing ? (
+        <CompareTick goods={goods} />
+      ) : (
+        <>
+          {!goods.isGone && <TellButton goods={goods} />}
+          <span className={styles.heart}>
+            <IconButton
+              icon={Heart}
+              label={t('favourites.unlike', { title: goods.title })}
+              onPress={remove}
+            />
+          </span>
+        </>
+      )}
     </li>
   )
 }

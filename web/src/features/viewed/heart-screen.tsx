@@ -12,6 +12,7 @@ import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
+import { CompareLink } from '#product/compare-link.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { viewedGoods } from '#session/viewed-goods.ts'
 import styles from './heart.module.css'
@@ -65,6 +66,9 @@ export function HeartScreen() {
                 <GoodsGrid items={forYou.data.slice(0, forYouShown)} eagerCount={2} />
               </>
             )}
+            <Pad>
+              <CompareLink />
+            </Pad>
             <SectionHead title={t('viewed.title')} />
             <GoodsGrid items={items} />
             <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />

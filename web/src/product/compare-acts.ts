@@ -1,0 +1,18 @@
+import { toast } from '@sampan/ui/toast.ts'
+import { activeI18n } from '#i18n/translate.ts'
+import { paths } from '#paths'
+import { navigate } from '#router/navigate.ts'
+import { compareTray } from './compare-tray.ts'
+
+/** Puts a product beside the others, and says so with the way there; a fifth one is refused. */
+export function addToCompare(id: number): void {
+  const { t } = activeI18n()
+  const hadRoom = compareTray.add(id)
+  const ids = compareTray.get()
+  toast(t(hadRoom ? 'catalog.compare.added' : 'catalog.compare.full'), {
+    durationMs: 4000,
+    ...(ids.length > 1 && {
+      action: { label: t('catalog.compare.title'), run: () => navigate(paths.compare(ids)) },
+    }),
+  })
+}
