@@ -1287,9 +1287,9 @@ export interface ShopTable {
   low_stock_at: Generated<number>
   alert_email: string | null
   alert_locale: string | null
-  name_is_keyed: Generated<boolean>
   cover: string | null
   cover_alts: ColumnType<Record<string, string>, string | undefined, string>
+  name_is_keyed: Generated<boolean>
 }
 
 export interface ShopDayTable {
