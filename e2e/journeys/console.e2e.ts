@@ -154,6 +154,7 @@ const everyScreen = [
   '/console/buyers',
   '/console/networks',
   '/console/settings',
+  '/console/home',
   '/console/staff',
   '/console/audit',
 ]

@@ -90,6 +90,7 @@ export const homeConsoleEndpoints = {
     path: '/api/console/home/remove',
     ...ofOperators,
     limit: 'write',
+    idempotent: true,
     summary: 'Takes a block away for good; its versions stay on record',
     input: schemas.blockInput,
     output: schemas.homeBlocks,

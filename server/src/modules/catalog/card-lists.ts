@@ -32,7 +32,15 @@ export async function cardLists(
       where product.on_sale and product.in_stock ${ofCategory} ${sold}
       order by ${column} desc, product.id desc limit ${Number(limit)}) one`
   })
-  const text = `${parts.join(' union all ')} order by list, place`
-  const rows = await runStatement<CardRow & { list: number }>(db, text, values)
-  return lists.map((_, n) => rows.filter(({ list }) => list === n).map(presentCard))
+  const rows = await runStatement<CardRow & { list: number; place: number }>(
+    db,
+    parts.join(' union all '),
+    values,
+  )
+  return lists.map((_, n) =>
+    rows
+      .filter(({ list }) => list === n)
+      .toSorted((one, other) => one.place - other.place)
+      .map(presentCard),
+  )
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { plansOf, slowSteps } from '#testing/explain.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { cardLists } from './card-lists.ts'
 import { productRows } from './product-store.ts'
 
 let database: TestDatabase
@@ -36,3 +37,21 @@ for (const sort of ['popular', 'sales', 'newest', 'priceUp', 'priceDown'] as con
     })
   }
 }
+
+it('several lists of cards in one statement come each from an index in its order', async () => {
+  const limit = 12
+  const steps = await plansOf(database.url, (db) =>
+    cardLists(db, 'zh', [
+      { sort: 'hot', category: null, limit },
+      { sort: 'hot', category: 'food', limit },
+      { sort: 'popular', category: null, limit },
+      { sort: 'newest', category: null, limit },
+    ]),
+  )
+  assert.deepEqual(slowSteps(steps), [])
+  for (const name of ['by_sales', 'by_recent_sales', 'by_newest'])
+    assert.ok(
+      steps.some(({ table, index }) => table === 'product' && index?.endsWith(name)),
+      JSON.stringify(steps),
+    )
+})

@@ -12,6 +12,7 @@ import { loadWords } from '#i18n/words.ts'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { HomeParts } from './home-parts.tsx'
+import styles from './home-preview-screen.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTop } from './home-top.tsx'
 
@@ -44,9 +45,13 @@ function Preview({ token, lang }: { token: string; lang: Locale }) {
         <VisuallyHidden>{t('shell.tabHome')}</VisuallyHidden>
       </h1>
       <Pad>
-        <Note tone="calm">
-          {error ? t('home.previewOver') : t('home.preview', { when: data ? date(data.at, 'dayTime') : '…' })}
-        </Note>
+        <div className={styles.said}>
+          <Note tone="calm">
+            {error
+              ? t('home.previewOver')
+              : t('home.preview', { when: data ? date(data.at, 'dayTime') : '…' })}
+          </Note>
+        </div>
       </Pad>
       {!error && (
         <>
