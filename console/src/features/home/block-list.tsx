@@ -96,7 +96,7 @@ function Row({ block, isFirst, isLast, onMove }: RowProps) {
   const name = kind === 'categories' ? t('homePage.kind.categories') : block.title
   const at = (instant: string | null) => (instant ? date(instant, 'dayTime') : '…')
   return (
-    <li className={styles.row} data-off={block.state !== 'live' || undefined}>
+    <li className={styles.row}>
       <span className={styles.steps}>
         {!isFirst && (
           <IconButton icon={ArrowUp} label={t('homePage.up', { name })} onPress={() => onMove(-1)} />
