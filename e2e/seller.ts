@@ -12,6 +12,8 @@ export const sellers = { thao: 'northdock-outfitters', emre: 'tickwell-home' } a
 
 /** What a seller does at the console, by the console's own calls. */
 export interface Seller {
+  /** Where they have signed in. */
+  desk: Page
   act<Name extends keyof ConsoleEndpoints>(
     name: Name,
     input: InputOf<ConsoleEndpoints[Name]>,
@@ -24,7 +26,7 @@ export async function signInSeller(
   account: keyof typeof sellers,
 ): Promise<Seller> {
   const desk = await signInOperator(browser, sql, account)
-  return { act: (name, input) => callFrom(desk, name, input) }
+  return { desk, act: (name, input) => callFrom(desk, name, input) }
 }
 
 async function callFrom<Name extends keyof ConsoleEndpoints>(

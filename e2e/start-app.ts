@@ -40,7 +40,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   }
 }
 
-/** Starts the server alone, on a free port. Password hashes are cheap, allowances are off, every answer is made anew. */
+/** Starts the server alone, on a free port. Password hashes are cheap, allowances are off, every answer is made anew, webhooks may go to this machine. */
 export async function startServer(
   { databaseUrl, dataDir }: Pick<RunningApp, 'databaseUrl' | 'dataDir'>,
   env: Readonly<Record<string, string>> = {},
@@ -57,6 +57,7 @@ export async function startServer(
       DEMO_CREW: 'off',
       RATE_LIMITS: 'off',
       PUBLIC_ANSWERS_MS: '0',
+      WEBHOOKS_LOCAL: 'on',
       ARGON2_MEMORY_KIB: '64',
       ARGON2_PASSES: '1',
       ...env,

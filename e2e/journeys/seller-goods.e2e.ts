@@ -4,24 +4,25 @@ import { join } from 'node:path'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { expect, test } from '../fixtures.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
-import { front } from '../steps.ts'
+import { awake, front } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const t = wordsOf('en')
 const picture = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
 
-test("a shop's owner makes a product from nothing and puts it on sale; a buyer finds it and puts it in the bag", async ({
+test("a shop's owner makes a product from nothing, crops its picture and says what it shows; a buyer reads that in two languages and puts it in the bag", async ({
   browser,
   page,
   newBuyer,
   signIn,
+  speak,
   sql,
 }) => {
   test.slow()
   const title = `Tide clock ${randomBytes(4).toString('hex')}`
   const desk = await signInOperator(browser, sql, 'emre')
 
-  await test.step('texts in two languages, a picture, two kinds with prices and stock', async () => {
+  await test.step('texts in two languages, a cropped picture with words, two kinds with prices and stock', async () => {
     await desk
       .getByRole('navigation')
       .getByRole('link', { name: en('goods.title') })
@@ -35,6 +36,15 @@ test("a shop's owner makes a product from nothing and puts it on sale; a buyer f
       .getByLabel(en('goods.pictureAdd'))
       .setInputFiles({ name: 'clock.webp', mimeType: 'image/webp', buffer: picture })
     await expect(desk.getByAltText('Picture 1')).toBeVisible()
+    const whole = await desk.getByAltText('Picture 1').getAttribute('src')
+    await desk.getByRole('button', { name: en('goods.pictureCrop', { n: '1' }) }).press('Enter')
+    const crop = desk.getByRole('dialog', { name: en('goods.crop') })
+    await crop.getByLabel(en('goods.cropSize')).press('Home')
+    await crop.getByRole('button', { name: en('goods.cropApply') }).press('Enter')
+    await expect(crop).toBeHidden()
+    await expect(desk.getByAltText('Picture 1')).not.toHaveAttribute('src', whole ?? '')
+    await desk.getByLabel(en('goods.altIn', { n: '1', language: 'English' })).fill('A round face')
+    await desk.getByLabel(en('goods.altIn', { n: '1', language: '简体中文' })).fill('圆形钟面')
     await desk.getByRole('button', { name: en('goods.axisAdd') }).press('Enter')
     await desk.getByLabel('Choice 1, English').fill('Colour')
     await desk.getByLabel('Value 1, English').fill('Sea')
@@ -65,6 +75,13 @@ test("a shop's owner makes a product from nothing and puts it on sale; a buyer f
       .toEqual([productId])
     await page.goto(`/detail/${productId}`)
     await expect(front(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(front(page).getByAltText('A round face')).toBeVisible()
+    await speak('zh')
+    await page.reload()
+    await expect(front(page).getByAltText('圆形钟面')).toBeVisible()
+    await speak('en')
+    await page.reload()
+    await awake(page)
     await front(page)
       .getByRole('button', { name: t('catalog.addToBag') })
       .tap()
