@@ -44,6 +44,14 @@ export async function letDayPass(tx: Tx): Promise<void> {
   await sql`do ${sql.lit(`begin ${updates}; end`)}`.execute(tx)
 }
 
+/** A number begins with the day on which its order was placed. */
+export async function numberByDay(tx: Tx): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(tx)
+  await sql`update purchase set order_no = to_char(created_at at time zone 'utc', 'YYMMDD') || substr(order_no, 7)`.execute(
+    tx,
+  )
+}
+
 /** Nobody leaves what they were told unread for months. */
 export async function readOldNotices(tx: Tx): Promise<void> {
   await sql`update notice set read_at = created_at + interval '1 hour' where created_at < now() - interval '3 days'`.execute(

@@ -49,6 +49,10 @@ describe('the past of the demo', () => {
     const oldest = Math.max(...orderStories.map(({ daysAgo }) => daysAgo))
     assert.ok(row && Math.abs(row.days - oldest) <= 1, `${row?.days} days`)
     assert.deepEqual([row.future, row.early], [0, 0])
+    const [numbered] = await rowsOf(sql<{ wrong: number }>`
+      select count(*)::int as wrong from purchase
+      where left(order_no, 6) <> to_char(created_at at time zone 'utc', 'YYMMDD')`)
+    assert.equal(numbered?.wrong, 0)
     const [order] = await rowsOf(sql<{ n: number }>`
       select count(*)::int as n from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
       where date_trunc('minute', e.at) <> date_trunc('minute', t.created_at)`)

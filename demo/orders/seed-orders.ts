@@ -8,7 +8,14 @@ import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
-import { datePeople, letDayPass, mayLetTimePass, readOldNotices, rewriteMonths } from './let-time-pass.ts'
+import {
+  datePeople,
+  letDayPass,
+  mayLetTimePass,
+  numberByDay,
+  readOldNotices,
+  rewriteMonths,
+} from './let-time-pass.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
 import { type OrderStory, orderStories } from './stories.ts'
 import { type Buyer, type Scene, type Told, tell } from './tell-order.ts'
@@ -34,6 +41,7 @@ export async function seedOrders(shop: Shop): Promise<void> {
   }
   await transaction(house.db, rewriteMonths)
   await transaction(house.db, (tx) => addJob(tx, 'reports.count-promises', {}))
+  await transaction(house.db, numberByDay)
   await transaction(house.db, datePeople)
   await transaction(house.db, readOldNotices)
   await evenOut(shop)
