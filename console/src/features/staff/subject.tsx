@@ -18,11 +18,14 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
 
 /** What the trail calls by these names; what is newer than this list stands as it is. */
 const named = [
+  'apiKey',
   'article',
   'buyer',
   'campaign',
   'canned_answer',
+  'currency',
   'deposit',
+  'goodsAct',
   'homeBlock',
   'mail',
   'merchant',
@@ -36,7 +39,9 @@ const named = [
   'self_audit',
   'settings',
   'support_hours',
+  'table',
   'trackingService',
+  'webhook',
   'withdrawal',
 ] as const
 const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
