@@ -4,14 +4,35 @@ import { endpoint } from '../wire/endpoint.ts'
 import { nothing, rowId, uuid } from '../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
-const support = { access: 'operator', roles: ['support'], limit: 'write' } as const
+const desk = { access: 'operator', roles: ['support'] } as const
+const support = { ...desk, limit: 'write' } as const
+/** A shop proves what it sent, Sampan's support whatever was sent. */
+const seller = { access: 'operator', member: 'orders' } as const
 const stale = ['console_tracking_list'] as const
+
+const upload = {
+  method: 'POST',
+  limit: 'upload',
+  multipart: true,
+  summary: 'Takes one private picture for a proof of delivery, and stores it anew without its metadata',
+  input: nothing,
+  output: z.object({ id: uuid }),
+  refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+} as const
+const prove = {
+  method: 'POST',
+  limit: 'write',
+  idempotent: true,
+  summary: 'Adds pictures that prove the delivery of a parcel',
+  input: schemas.proveParcelInput,
+  output: schemas.parcelOut,
+  refusals: ['notFound', 'parcelNotOnItsWay', 'parcelProofsFull'],
+} as const
 
 /** Parcels by the shop's hand, and the services that follow them. */
 export const shipmentsConsoleEndpoints = {
   shop_parcel_track: endpoint({
-    access: 'operator',
-    member: 'orders',
+    ...seller,
     method: 'POST',
     path: '/api/console/shop/parcel/track',
     limit: 'write',
@@ -22,51 +43,18 @@ export const shipmentsConsoleEndpoints = {
     refusals: ['notFound', 'parcelNotOnItsWay', 'parcelEventsFull'],
     stale: ['shop_order_detail', 'shop_order_list'],
   }),
-  shop_proof_upload: endpoint({
-    access: 'operator',
-    member: 'orders',
-    method: 'POST',
-    path: '/api/console/shop/proof/upload',
-    limit: 'upload',
-    multipart: true,
-    summary: 'Takes one private picture for a proof of delivery, and stores it anew without its metadata',
-    input: nothing,
-    output: z.object({ id: uuid }),
-    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
-  }),
+  shop_proof_upload: endpoint({ ...upload, ...seller, path: '/api/console/shop/proof/upload' }),
   shop_parcel_prove: endpoint({
-    access: 'operator',
-    member: 'orders',
-    method: 'POST',
+    ...prove,
+    ...seller,
     path: '/api/console/shop/parcel/prove',
-    limit: 'write',
-    idempotent: true,
-    summary: 'Adds pictures that prove the delivery of a parcel of the shop',
-    input: schemas.proveParcelInput,
-    output: schemas.parcelOut,
-    refusals: ['notFound', 'parcelNotOnItsWay', 'parcelProofsFull'],
     stale: ['shop_order_detail', 'shop_refund_detail'],
   }),
-  console_proof_upload: endpoint({
-    ...support,
-    method: 'POST',
-    path: '/api/console/proof/upload',
-    limit: 'upload',
-    multipart: true,
-    summary: 'The same for operators',
-    input: nothing,
-    output: z.object({ id: uuid }),
-    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
-  }),
+  console_proof_upload: endpoint({ ...upload, ...desk, path: '/api/console/proof/upload' }),
   console_parcel_prove: endpoint({
-    ...support,
-    method: 'POST',
+    ...prove,
+    ...desk,
     path: '/api/console/parcel/prove',
-    idempotent: true,
-    summary: 'Adds pictures that prove the delivery of any parcel',
-    input: schemas.proveParcelInput,
-    output: schemas.parcelOut,
-    refusals: ['notFound', 'parcelNotOnItsWay', 'parcelProofsFull'],
     stale: ['console_order_detail', 'console_refund_detail'],
   }),
   console_tracking_list: endpoint({
