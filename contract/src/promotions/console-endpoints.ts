@@ -6,8 +6,19 @@ import * as schemas from './schemas.ts'
 const ofGoods = { access: 'operator', member: 'goods' } as const
 const stale = ['console_shop_promo_list'] as const
 
-/** A shop's own promo codes. Who may set prices may make them (PRODUCT §3 "Checkout"). */
+/** All promo codes for operators, and a shop's own. Who may set prices may make them (PRODUCT §3 "Checkout"). */
 export const promotionsConsoleEndpoints = {
+  console_promo_list: endpoint({
+    method: 'GET',
+    path: '/api/console/promo/list',
+    access: 'operator',
+    roles: ['catalogue', 'finance'],
+    limit: 'read',
+    summary: 'All promo codes, newest first',
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.promoPage,
+    refusals: [],
+  }),
   console_shop_promo_list: endpoint({
     method: 'GET',
     path: '/api/console/shop/promo_list',

@@ -35,6 +35,22 @@ export const promoCompared = z.object({
   missingCents: cents,
 })
 
+/** A code as Sampan's operators list it, whoever made it. */
+export const promoRow = z.object({
+  id: rowId,
+  code: z.string(),
+  kind: terms.kind,
+  amount: terms.amount,
+  minimumCents: terms.minimumCents,
+  startsAt: instant,
+  endsAt: terms.endsAt,
+  usesTotal: z.nullable(z.int()),
+  used: z.int(),
+  shop: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+})
+export const promoPage = page(promoRow)
+
 /** A code as its shop keeps it. */
 export const shopPromo = z.object({
   id: rowId,

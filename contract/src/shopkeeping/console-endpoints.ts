@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, pageInput } from '../wire/schemas.ts'
+import { nothing } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
@@ -82,16 +82,5 @@ export const shopkeepingConsoleEndpoints = {
     output: schemas.shopProfile,
     refusals: ['skuChanged', 'zoneTwice', 'daysReversed'],
     stale,
-  }),
-  console_promo_list: endpoint({
-    method: 'GET',
-    path: '/api/console/promo/list',
-    access: 'operator',
-    roles: ['catalogue', 'finance'],
-    limit: 'read',
-    summary: 'All promo codes, newest first',
-    input: z.strictObject({ ...pageInput }),
-    output: schemas.promoPage,
-    refusals: [],
   }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '../account/schemas.ts'
 import { countries } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
-import { cents, instant, page, rowId, typedText } from '../wire/schemas.ts'
+import { cents, instant, typedText } from '../wire/schemas.ts'
 import * as limits from './limits.ts'
 
 const locale = z.enum(localeCodes)
@@ -79,20 +79,3 @@ export const freightInput = z.strictObject({
   freeFromCents: z.nullable(z.int().check(z.gte(1), z.lte(limits.freightCentsMax))),
   rates: z.array(freightRate).check(z.minLength(1), z.maxLength(countries.length + 1)),
 })
-
-/** A promo code as Sampan's operators list it. */
-export const promoRow = z.object({
-  id: rowId,
-  code: z.string(),
-  kind: z.enum(['fixed', 'percent']),
-  /** Cents for fixed, basis points for percent. */
-  amount: z.int(),
-  minimumCents: cents,
-  startsAt: instant,
-  endsAt: z.nullable(instant),
-  usesTotal: z.nullable(z.int()),
-  used: z.int(),
-  shop: z.nullable(z.string()),
-  category: z.nullable(z.string()),
-})
-export const promoPage = page(promoRow)

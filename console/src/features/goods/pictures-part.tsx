@@ -1,4 +1,3 @@
-import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { picturesPerProductMax } from '@sampan/contract/catalog/limits.ts'
 import { pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
@@ -6,11 +5,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Crop from 'lucide-react/icons/crop'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import form from '#ui/form.module.css'
+import { PickPictures } from '#ui/pick-pictures.tsx'
+import { useUploads } from '#ui/use-uploads.ts'
 import { CropSheet } from './crop-sheet.tsx'
 import { moved } from './draft.ts'
 import styles from './editor.module.css'
@@ -26,28 +26,18 @@ interface Props {
 /** Pictures in their order: uploaded, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
 export function PicturesPart({ pictures, onChange, onReplace }: Props) {
   const { t } = useWords()
-  const fileId = useId()
-  const [waiting, setWaiting] = useState(0)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { waiting, failure, setFailure, run } = useUploads()
   const [dragged, setDragged] = useState<number | null>(null)
   const crop = useCrop(onReplace, setFailure)
 
-  async function upload(files: readonly File[]) {
-    setFailure(null)
-    const room = files.slice(0, picturesPerProductMax - pictures.length)
-    setWaiting(room.length)
+  function upload(files: readonly File[]) {
     const added: string[] = []
-    for (const file of room) {
-      try {
-        const { picture } = await call('console_goods_upload', {}, { file })
-        crop.keep(picture, { file, frame: null })
-        added.push(picture)
-      } catch (error) {
-        setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
-      }
-      setWaiting((left) => left - 1)
+    void run(files.slice(0, picturesPerProductMax - pictures.length), async (file) => {
+      const { picture } = await call('console_goods_upload', {}, { file })
+      crop.keep(picture, { file, frame: null })
+      added.push(picture)
       onChange([...pictures, ...added])
-    }
+    })
   }
 
   return (
@@ -95,20 +85,12 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
           </li>
         ))}
       </ol>
-      <label htmlFor={fileId}>{t('goods.pictureAdd')}</label>
-      <input
-        id={fileId}
-        type="file"
-        className={form.file}
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        disabled={waiting > 0 || pictures.length >= picturesPerProductMax}
-        onChange={(event) => {
-          void upload([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
+      <PickPictures
+        label={t('goods.pictureAdd')}
+        waiting={waiting}
+        isFull={pictures.length >= picturesPerProductMax}
+        onPick={upload}
       />
-      <span aria-live="polite">{waiting > 0 && t('goods.uploading', { count: waiting })}</span>
       <ActFailure error={failure} />
       {crop.opened && (
         <CropSheet

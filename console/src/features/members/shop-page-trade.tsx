@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
+import { MonthsTable } from '#ui/months-table.tsx'
 import { PromiseFacts } from '#ui/promise-facts.tsx'
 import type { ShopWhole } from './rows.ts'
 import styles from './shop-page.module.css'
@@ -14,12 +15,6 @@ import { Block, useCounted } from './shop-page-block.tsx'
 /** Escrow and what is owed, and twelve months of sales, refunds and settlements. */
 export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {
   const { t, dollars, number } = useWords()
-  const columns = [
-    'numbers.orders',
-    'numbers.paidCents',
-    'numbers.refundedCents',
-    'shopPage.settled',
-  ] as const
   return (
     <Block title={t('shopPage.sales')} wide>
       <Facts
@@ -30,35 +25,15 @@ export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {
           { key: 'owed', name: t('money.owed'), value: dollars(money.owedCents) },
         ]}
       />
-      {money.months.length === 0 ? (
-        <p>{t('money.none')}</p>
-      ) : (
-        <div className={styles.scroll}>
-          <table className={styles.months}>
-            <thead>
-              <tr>
-                <th scope="col">{t('money.month')}</th>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {money.months.map((month) => (
-                <tr key={month.month}>
-                  <td>{month.month}</td>
-                  <td>{number(month.orders)}</td>
-                  <td>{dollars(month.paidCents)}</td>
-                  <td>{dollars(0 - month.refundedCents)}</td>
-                  <td>{dollars(month.settledCents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <MonthsTable
+        rows={money.months}
+        columns={[
+          { head: t('numbers.orders'), cell: ({ orders }) => number(orders) },
+          { head: t('numbers.paidCents'), cell: ({ paidCents }) => dollars(paidCents) },
+          { head: t('numbers.refundedCents'), cell: ({ refundedCents }) => dollars(0 - refundedCents) },
+          { head: t('shopPage.settled'), cell: ({ settledCents }) => dollars(settledCents) },
+        ]}
+      />
     </Block>
   )
 }

@@ -5,6 +5,7 @@ import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { MonthsTable } from '#ui/months-table.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
@@ -49,36 +50,16 @@ function Months({ money }: { money: Money }) {
   return (
     <section className={styles.part} aria-labelledby="money-months">
       <h2 id="money-months">{t('money.months')}</h2>
-      {money.months.length === 0 ? (
-        <p>{t('money.none')}</p>
-      ) : (
-        <div className={styles.scroll}>
-          <table className={styles.months}>
-            <thead>
-              <tr>
-                <th scope="col">{t('money.month')}</th>
-                <th scope="col">{t('money.orders')}</th>
-                <th scope="col">{t('money.gross')}</th>
-                <th scope="col">{t('money.commission')}</th>
-                <th scope="col">{t('money.setOff')}</th>
-                <th scope="col">{t('money.net')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {money.months.map((month) => (
-                <tr key={month.month}>
-                  <td>{month.month}</td>
-                  <td>{number(month.orders)}</td>
-                  <td>{dollars(month.grossCents)}</td>
-                  <td>{dollars(0 - month.commissionCents)}</td>
-                  <td>{dollars(0 - month.receivableCents)}</td>
-                  <td>{dollars(month.payableCents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <MonthsTable
+        rows={money.months}
+        columns={[
+          { head: t('money.orders'), cell: ({ orders }) => number(orders) },
+          { head: t('money.gross'), cell: ({ grossCents }) => dollars(grossCents) },
+          { head: t('money.commission'), cell: ({ commissionCents }) => dollars(0 - commissionCents) },
+          { head: t('money.setOff'), cell: ({ receivableCents }) => dollars(0 - receivableCents) },
+          { head: t('money.net'), cell: ({ payableCents }) => dollars(payableCents) },
+        ]}
+      />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import type { PromoRow } from './rows.ts'
+import { usePromoColumns } from './use-promo-columns.ts'
 
 /** All promo codes, for Sampan's operators. */
 export function PromosScreen() {
@@ -23,37 +24,17 @@ export function PromosScreen() {
 }
 
 function useColumns(): Column<PromoRow>[] {
-  const { t, date, dollars, number } = useWords()
+  const { t } = useWords()
+  const { code, off, from, until, used } = usePromoColumns()
   const categoryName = (key: string): string => {
     const known = categories.find((one) => one === key)
     return known ? t(`category.${known}`) : key
   }
-  return [
-    { key: 'code', head: t('promos.code'), kind: 'strong', cell: (row) => row.code },
-    {
-      key: 'off',
-      head: t('promos.off'),
-      kind: 'number',
-      cell: (row) => (row.kind === 'fixed' ? dollars(row.amount) : `${number(row.amount / 100)} %`),
-    },
-    { key: 'from', head: t('promos.minimum'), kind: 'extra', cell: (row) => dollars(row.minimumCents) },
-    {
-      key: 'scope',
-      head: t('promos.scope'),
-      kind: 'soft',
-      cell: (row) => row.shop ?? (row.category === null ? t('promos.all') : categoryName(row.category)),
-    },
-    {
-      key: 'until',
-      head: t('promos.until'),
-      kind: 'soft',
-      cell: (row) => (row.endsAt ? date(row.endsAt, 'dayTime') : '–'),
-    },
-    {
-      key: 'used',
-      head: t('promos.used'),
-      kind: 'number',
-      cell: (row) => (row.usesTotal === null ? '–' : `${number(row.used)} / ${number(row.usesTotal)}`),
-    },
-  ]
+  const scope: Column<PromoRow> = {
+    key: 'scope',
+    head: t('promos.scope'),
+    kind: 'soft',
+    cell: (row) => row.shop ?? (row.category === null ? t('promos.all') : categoryName(row.category)),
+  }
+  return [code, off, from, scope, until, { ...used, kind: 'number' }]
 }

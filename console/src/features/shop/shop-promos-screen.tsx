@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { AddPromo } from './add-promo.tsx'
 import type { ShopPromo } from './rows.ts'
+import { usePromoColumns } from './use-promo-columns.ts'
 
 const tones = { open: 'ok', planned: 'info', over: 'plain', off: 'plain' } as const
 
@@ -59,34 +60,20 @@ export function ShopPromosScreen() {
 }
 
 function useColumns(onClose: (promo: ShopPromo) => void): Column<ShopPromo>[] {
-  const { t, date, dollars, number } = useWords()
+  const { t, dollars } = useWords()
+  const { code, off, from, until, used } = usePromoColumns()
   return [
-    { key: 'code', head: t('promos.code'), kind: 'strong', cell: (row) => row.code },
-    {
-      key: 'off',
-      head: t('promos.off'),
-      kind: 'number',
-      cell: (row) => (row.kind === 'fixed' ? dollars(row.amount) : `${number(row.amount / 100)} %`),
-    },
-    { key: 'from', head: t('promos.minimum'), kind: 'number', cell: (row) => dollars(row.minimumCents) },
+    code,
+    off,
+    { ...from, kind: 'number' },
     {
       key: 'cap',
       head: t('promos.cap'),
       kind: 'extra',
       cell: (row) => (row.capCents === null ? '–' : dollars(row.capCents)),
     },
-    {
-      key: 'until',
-      head: t('promos.until'),
-      kind: 'soft',
-      cell: (row) => (row.endsAt ? date(row.endsAt, 'dayTime') : '–'),
-    },
-    {
-      key: 'used',
-      head: t('promos.used'),
-      kind: 'extra',
-      cell: (row) => (row.usesTotal === null ? '–' : `${number(row.used)} / ${number(row.usesTotal)}`),
-    },
+    until,
+    used,
     {
       key: 'state',
       head: t('promos.state'),

@@ -9,7 +9,6 @@ import {
   showProfile,
   uploadCover,
 } from './keep-shop.ts'
-import { listPromos } from './list-promos.ts'
 
 export const endpoints = shopkeepingConsoleEndpoints
 
@@ -21,5 +20,4 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_away: goAway,
   console_shop_alerts_save: saveAlerts,
   console_shop_freight_save: saveFreight,
-  console_promo_list: listPromos,
 }

@@ -1,12 +1,12 @@
-import type { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/console-endpoints.ts'
+import type { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import { promoRows } from './shop-store.ts'
+import { promoRows } from './promotion-store.ts'
 
-type Row = typeof shopkeepingConsoleEndpoints.console_promo_list
+type Row = typeof promotionsConsoleEndpoints.console_promo_list
 
-/** All promo codes, newest first. */
+/** All promo codes, Sampan's and shops', newest first. */
 export async function listPromos(
   ctx: OperatorContext,
   { cursor, limit }: ParsedOf<Row>,

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import form from './form.module.css'
+
+interface PickPicturesProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** How many are still to be sent. */
+  waiting: number
+  isFull: boolean
+  onPick: (files: File[]) => void
+  /** What is said once all were sent. */
+  ready?: string | undefined
+}
+
+/** Chooses pictures from the disk, and says how many are on their way. */
+export function PickPictures({ label, hint, waiting, isFull, onPick, ready = '' }: PickPicturesProps) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      {hint}
+      <input
+        id={id}
+        type="file"
+        className={form.file}
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        disabled={waiting > 0 || isFull}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <span aria-live="polite">{waiting > 0 ? t('goods.uploading', { count: waiting }) : ready}</span>
+    </>
+  )
+}
