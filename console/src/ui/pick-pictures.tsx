@@ -2,6 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import form from './form.module.css'
 
+/** What our server reads as a picture. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+
 interface PickPicturesProps {
   label: ReactNode
   hint?: ReactNode
@@ -25,7 +28,7 @@ export function PickPictures({ label, hint, waiting, isFull, onPick, ready = '' 
         id={id}
         type="file"
         className={form.file}
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureTypes.join(',')}
         multiple
         disabled={waiting > 0 || isFull}
         onChange={(event) => {

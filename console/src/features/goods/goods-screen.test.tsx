@@ -186,7 +186,7 @@ describe('the editor', () => {
   })
 
   it('says what pictures show, keeps it when one is cropped, and crops anew from the whole picture', async () => {
-    const uploads = ['/media/up/whole', '/media/up/part', '/media/up/other']
+    const uploads = ['/media/up/whole', '/media/up/mast', '/media/up/part', '/media/up/other']
     server.on('console_goods_upload', () => ({ picture: uploads.shift() ?? '' }))
     server.on('console_goods_save', detail)
     vi.stubGlobal(
@@ -197,6 +197,11 @@ describe('the editor', () => {
     const file = new File(['x'], 'kite.png', { type: 'image/png' })
     fireEvent.change(await screen.findByLabelText('Add pictures'), { target: { files: [file] } })
     await screen.findByAltText('Picture 1')
+    const dropped = [new File(['y'], 'mast.webp', { type: 'image/webp' }), new File(['z'], 'notes.txt')]
+    fireEvent.drop(screen.getByRole('region', { name: 'Pictures' }), { dataTransfer: { files: dropped } })
+    await screen.findByAltText('Picture 2')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+    expect(server.sentTo('console_goods_upload')).toHaveLength(2)
     type('Title, English', 'Paper kite')
     type('Picture 1 shows, in English', 'A red kite over a pier')
     const crop = async (size: string) => {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { PickPictures } from '#ui/pick-pictures.tsx'
+import { PickPictures, pictureTypes } from '#ui/pick-pictures.tsx'
 import { useUploads } from '#ui/use-uploads.ts'
 import { CropSheet } from './crop-sheet.tsx'
 import { moved } from './draft.ts'
@@ -23,7 +23,7 @@ interface Props {
   onReplace: (from: string, to: string) => void
 }
 
-/** Pictures in their order: uploaded, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
+/** Pictures in their order: chosen or dropped from the disk, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
 export function PicturesPart({ pictures, onChange, onReplace }: Props) {
   const { t } = useWords()
   const { waiting, failure, setFailure, run } = useUploads()
@@ -41,7 +41,16 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
   }
 
   return (
-    <section className={styles.part} aria-labelledby="goods-pictures">
+    <section
+      className={styles.part}
+      aria-labelledby="goods-pictures"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (waiting === 0)
+          upload([...event.dataTransfer.files].filter(({ type }) => pictureTypes.includes(type)))
+      }}
+    >
       <h2 id="goods-pictures">{t('goods.pictures')}</h2>
       <p className={styles.hint}>{t('goods.picturesHint', { max: picturesPerProductMax })}</p>
       <ol className={styles.pictures}>
