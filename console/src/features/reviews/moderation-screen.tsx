@@ -1,7 +1,5 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { HideForm } from './hide-form.tsx'
 import { PagedCards } from './paged-cards.tsx'
@@ -9,43 +7,21 @@ import { QuestionBody } from './question-body.tsx'
 import { ReviewBody } from './review-body.tsx'
 import styles from './reviews.module.css'
 import type { QueuedQuestion, QueuedReview } from './rows.ts'
+import { WordsScreen } from './words-screen.tsx'
 
 type State = 'shown' | 'hidden'
 
 /** What buyers and shops wrote, newest first: operators take from the page what breaks the rules. */
 export function ModerationScreen() {
   const { t } = useWords()
-  const [of, setOf] = useSearchChoice('of')
-  const [state, setState] = useSearchChoice('state')
-  const shown: State = state === 'hidden' ? 'hidden' : 'shown'
   return (
-    <Screen
+    <WordsScreen<State>
       title={t('reviews.moderation')}
-      tools={
-        <>
-          <ChoiceChips
-            label={t('reviews.what')}
-            value={of === 'questions' ? 'questions' : 'reviews'}
-            options={[
-              { value: 'reviews', label: t('reviews.reviews') },
-              { value: 'questions', label: t('reviews.questions') },
-            ]}
-            onChange={(next) => setOf(next === 'questions' ? next : '')}
-          />
-          <ChoiceChips
-            label={t('reviews.which')}
-            value={shown}
-            options={[
-              { value: 'shown', label: t('reviews.shown') },
-              { value: 'hidden', label: t('reviews.hidden') },
-            ]}
-            onChange={(next) => setState(next === 'hidden' ? next : '')}
-          />
-        </>
-      }
-    >
-      {of === 'questions' ? <Questions state={shown} /> : <Reviews state={shown} />}
-    </Screen>
+      states={['shown', 'hidden']}
+      labelOf={(state) => t(`reviews.${state}`)}
+      reviews={(state) => <Reviews state={state} />}
+      questions={(state) => <Questions state={state} />}
+    />
   )
 }
 

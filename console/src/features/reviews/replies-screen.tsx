@@ -2,51 +2,26 @@ import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { PagedCards } from './paged-cards.tsx'
 import { QuestionBody } from './question-body.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewBody } from './review-body.tsx'
 import styles from './reviews.module.css'
+import { WordsScreen } from './words-screen.tsx'
 
 type State = 'unanswered' | 'all'
 
 /** Reviews of the shop's goods and questions about them: what waits for the shop's reply, or all. */
 export function RepliesScreen() {
   const { t } = useWords()
-  const [of, setOf] = useSearchChoice('of')
-  const [state, setState] = useSearchChoice('state')
-  const shown: State = state === 'all' ? 'all' : 'unanswered'
   return (
-    <Screen
+    <WordsScreen<State>
       title={t('reviews.title')}
-      tools={
-        <>
-          <ChoiceChips
-            label={t('reviews.what')}
-            value={of === 'questions' ? 'questions' : 'reviews'}
-            options={[
-              { value: 'reviews', label: t('reviews.reviews') },
-              { value: 'questions', label: t('reviews.questions') },
-            ]}
-            onChange={(next) => setOf(next === 'questions' ? next : '')}
-          />
-          <ChoiceChips
-            label={t('reviews.which')}
-            value={shown}
-            options={[
-              { value: 'unanswered', label: t('reviews.unanswered') },
-              { value: 'all', label: t('reviews.all') },
-            ]}
-            onChange={(next) => setState(next === 'all' ? next : '')}
-          />
-        </>
-      }
-    >
-      {of === 'questions' ? <Questions state={shown} /> : <Reviews state={shown} />}
-    </Screen>
+      states={['unanswered', 'all']}
+      labelOf={(state) => t(`reviews.${state}`)}
+      reviews={(state) => <Reviews state={state} />}
+      questions={(state) => <Questions state={state} />}
+    />
   )
 }
 
