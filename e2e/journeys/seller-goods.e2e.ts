@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { expect, test } from '../fixtures.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
-import { awake, front } from '../steps.ts'
+import { awake, front, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const t = wordsOf('en')
@@ -73,11 +73,12 @@ test("a shop's owner makes a product from nothing, crops its picture and says wh
     await expect
       .poll(async () => (await buyer.call('product_search', { q: title })).items.map(({ id }) => id))
       .toEqual([productId])
-    await page.goto(`/detail/${productId}`)
+    await open(page, `/detail/${productId}`)
     await expect(front(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(front(page).getByAltText('A round face')).toBeVisible()
     await speak('zh')
     await page.reload()
+    await awake(page)
     await expect(front(page).getByAltText('圆形钟面')).toBeVisible()
     await speak('en')
     await page.reload()
