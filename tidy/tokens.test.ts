@@ -1,0 +1,31 @@
+import { describe, it } from 'node:test'
+import { assertNone } from './assert-none.ts'
+import { projectFiles, readText } from './repository.ts'
+
+const tokensFile = 'ui/src/tokens.css'
+const sources = projectFiles().filter(
+  (path) => /^(ui|web|console|illustrations)\//.test(path) && /\.(css|tsx?|html)$/.test(path),
+)
+const textOf = new Map(sources.map((path) => [path, readText(path)]))
+
+const all = (pattern: RegExp, texts: Iterable<string> = textOf.values()): Set<string> =>
+  new Set([...texts].flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
+
+describe('design tokens', () => {
+  const quoted = all(/['"`](--[\w-]+)/g)
+
+  it('are used, or gone', () => {
+    const used = all(/var\((--[\w-]+)/g)
+    const tokens = all(/^\s*(--[\w-]+):/gm, [readText(tokensFile)])
+    const idle = [...tokens].filter((name) => !used.has(name) && !quoted.has(name))
+    assertNone(idle, `Use it, or take it out of ${tokensFile}.`)
+  })
+
+  it('are there where they are used', () => {
+    const made = all(/(--[\w-]+):/g)
+    // What has something to fall back on may be missing.
+    const wanted = all(/var\((--[\w-]+)\)/g)
+    const unknown = [...wanted].filter((name) => !made.has(name) && !quoted.has(name))
+    assertNone(unknown, `Name one of ${tokensFile}, or give it a value.`)
+  })
+})
