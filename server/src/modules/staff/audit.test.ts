@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { signInOperator } from '#testing/operators.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 import { audit, verifyAuditChain } from './index.ts'
 
 /** What the database promises of the audit trail (RELIABILITY §5.8). */
@@ -103,6 +104,50 @@ it('takes no word of one whose session has ended', async () => {
     (error: unknown) => error instanceof Refusal && error.key === 'loginExpired',
   )
   assert.equal((await verifyAuditChain(server.db)).entries, 21)
+})
+
+/** An act that has done its work and is not committed until `free` is called. */
+async function unfinished(): Promise<{ free(): void; done: Promise<void> }> {
+  const [acted, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const done = transaction(server.db, async (tx) => {
+    await audit(
+      tx,
+      { operator: { id: operatorId, sessionId }, ipAddress: '' },
+      { action: 'wallet.slow', subject: { type: 'x', id: '1' } },
+    )
+    acted.resolve()
+    await freed.promise
+  })
+  await Promise.race([acted.promise, done])
+  return { free: freed.resolve, done }
+}
+
+it('keeps nobody waiting for an act that is under way', async () => {
+  const { free, done } = await unfinished()
+  await write(200)
+  assert.equal((await verifyAuditChain(server.db)).entries, 22, 'only the second is written')
+  free()
+  await done
+  assert.deepEqual(
+    { entries: 23, brokenAt: null },
+    (({ entries, brokenAt }) => ({ entries, brokenAt }))(await verifyAuditChain(server.db)),
+  )
+  const { rows } = await sql<{
+    action: string
+  }>`select action from audit_entry order by id desc limit 1`.execute(server.db)
+  assert.equal(rows[0]?.action, 'wallet.slow')
+})
+
+it('lets nobody be shut out in the middle of an act', async () => {
+  const { free, done } = await unfinished()
+  const shutOut = transaction(server.db, async (tx) => {
+    await sql`delete from operator_session where id = ${sessionId}`.execute(tx)
+    throw new Error('undone')
+  })
+  await Promise.race([untilLocked(server.db), shutOut.catch(() => assert.fail('it does not wait'))])
+  free()
+  await done
+  await assert.rejects(shutOut, /undone/)
 })
 
 it('shows a line that was changed, moved, taken out or slipped in', async () => {

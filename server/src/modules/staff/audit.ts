@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { KeyContext, Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { sendAtCommit } from '#kernel/transaction.ts'
 import { hasOperatorSession } from './operator-session-store.ts'
 
 /** What an operator did. `before` and `after` hold what changed, never a secret. */
@@ -25,11 +26,18 @@ export interface AuditActor {
 export const commandLine: AuditActor = { operator: null, ipAddress: null }
 
 /**
- * Writes down what an operator did, in the transaction of the act (RELIABILITY §5.8). The trail is one chain, so from
- * here to COMMIT all other operators' acts wait: call it last, and only then end sessions. For the same reason it is known
- * here, and not before, whether the operator was shut out during the act. Refuses loginExpired.
+ * Writes down what an operator did, in the transaction of the act (RELIABILITY §5.8). The trail is one chain, so its end is
+ * taken by the last statement of the act, which goes in one packet with COMMIT: no act waits for another's work
+ * (docs/decisions/0157). The session is held until then: who is shut out meanwhile is shut out behind this act. Call it
+ * before sessions are ended. Refuses loginExpired.
  */
-export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  const sessionId = actor.operator?.sessionId
+  if (sessionId && !(await hasOperatorSession(tx, sessionId))) refuse('loginExpired')
+  sendAtCommit(tx, () => insertEntry(tx, actor, entry))
+}
+
+async function insertEntry(tx: Tx, { operator, ipAddress }: AuditActor, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_entry')
     .values({
@@ -44,7 +52,6 @@ export async function audit(tx: Tx, { operator, ipAddress }: AuditActor, entry: 
       after: entry.after ? JSON.stringify(entry.after) : null,
     })
     .execute()
-  if (operator?.sessionId && !(await hasOperatorSession(tx, operator.sessionId))) refuse('loginExpired')
 }
 
 /** Who acts by a key of a shop; `after` of the entry names the key. */

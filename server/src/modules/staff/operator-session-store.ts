@@ -146,6 +146,7 @@ export async function hasOperatorSession(tx: Tx, sessionId: string): Promise<boo
     .selectFrom('operator_session')
     .select('id')
     .where('id', '=', sessionId)
+    .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
 }
