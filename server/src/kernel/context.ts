@@ -4,6 +4,7 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { ShopMember } from '@sampan/contract/shops/members.ts'
 import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
@@ -88,6 +89,14 @@ export interface Context {
    * twice: of two requests with the same key the second fails by the key, is rolled back, and gets the other's answer. A verb calls this once, and does nothing fallible after it.
    */
   act<Output>(work: (tx: Tx) => Promise<Output>): Promise<Output>
+  /**
+   * As `act`, for what is one statement and whose answer is known before: no BEGIN, no COMMIT. `send` sends that statement with
+   * `keeping` in it, SQL that keeps the answer under the call's key. Not repeated when its connection is lost.
+   */
+  actAtOnce<Output>(
+    output: Output,
+    send: (tx: Tx, keeping: RawBuilder<unknown>) => Promise<unknown>,
+  ): Promise<Output>
   /** A transaction that is not the answer: a counter that must stay although the call is refused. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }

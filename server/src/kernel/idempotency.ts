@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyKeptDays, idempotencyKeyMaxLength } from '@sampan/contract/wire/limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isUniqueViolation } from '#kernel/database-errors.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
+import { takeWaiting, writeEvents } from '#kernel/live-events.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 
 /** One intention of one buyer. */
 export interface KeyedCall {
@@ -60,13 +62,26 @@ export function answerTo(call: KeyedCall, kept: KeptAnswer): string | null {
 }
 
 /**
- * Takes the key and keeps the answer, as the last statement of the act and in its transaction (docs/decisions/0037). A concurrent
+ * Takes the key and keeps the answer, as the last statement of the act and in its transaction (docs/decisions/0037), with the
+ * live events that it told. A concurrent
  * second request waits here for the other's COMMIT, then fails by the primary key, and all it did is rolled back with it.
  */
 export async function keepAnswer(tx: Tx, call: KeyedCall, answer: string): Promise<void> {
-  await sql`insert into idempotency_key (actor, key, route, request_hash, answer)
-    values (${call.actor}, ${call.key}, ${call.route}, ${call.requestHash}, ${answer})`.execute(tx)
+  const events = takeWaiting(tx)
+  const values = [call.actor, call.key, call.route, call.requestHash, answer]
+  const keep =
+    'insert into idempotency_key (actor, key, route, request_hash, answer) values ($1, $2, $3, $4, $5)'
+  if (events.length === 0) await runStatement(tx, keep, values)
+  else
+    await runStatement(tx, `with told as (${writeEvents('$6')}) ${keep}`, [...values, JSON.stringify(events)])
 }
+
+/** The same as a part of the one statement of an act; of a call without a key it does nothing. */
+export const keepingAnswer = (call: KeyedCall | null, answer: string): RawBuilder<unknown> =>
+  call === null
+    ? sql`select`
+    : sql`insert into idempotency_key (actor, key, route, request_hash, answer)
+        values (${call.actor}, ${call.key}, ${call.route}, ${call.requestHash}, ${answer})`
 
 /**
  * After an act failed: the answer of a faster request with the same key; without one throws the act's error.

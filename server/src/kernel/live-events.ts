@@ -2,7 +2,7 @@ import type { LiveEvent } from '@sampan/contract/wire/live.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { onCommit, sendWithCommit } from '#kernel/transaction.ts'
+import { onCommit, sendAtCommit } from '#kernel/transaction.ts'
 
 export type { LiveEvent } from '@sampan/contract/wire/live.ts'
 
@@ -15,23 +15,59 @@ export const liveChannel = 'sampan_live'
 /** Rows are kept so long; a process that was away longer has all its streams look again at everything. */
 export const liveKeptMinutes = 10
 
-/** Tells the audience when, and only if, the transaction commits; wherever they are connected. */
-export async function publish(tx: Tx, audience: Audience, { topic, id }: LiveEvent): Promise<void> {
-  const text = 'insert into live_event (audience, topic, subject_id) values ($1, $2, $3)'
-  sendWithCommit(tx, runStatement(tx, text, [audience, topic, id ?? null]))
-  onCommit(tx, wakeSoon)
+/** An event on its way to the table, as its columns. */
+export interface WaitingEvent {
+  audience: Audience
+  topic: string
+  subject_id: string | null
 }
 
-/** As `publish`, to many audiences in one statement; the same one only once. */
+interface Waiting {
+  events: WaitingEvent[]
+  send(): Promise<void>
+}
+const waiting = new WeakMap<Tx, Waiting>()
+
+function waitingOf(tx: Tx): Waiting {
+  const before = waiting.get(tx)
+  if (before) return before
+  const made: Waiting = {
+    events: [],
+    async send() {
+      const events = takeWaiting(tx)
+      if (events.length > 0) await runStatement(tx, writeEvents('$1'), [JSON.stringify(events)])
+    },
+  }
+  waiting.set(tx, made)
+  return made
+}
+
+/** Writes events from a parameter of JSON: the order in which they were told is that of their ids. */
+export const writeEvents = (
+  parameter: string,
+): string => `insert into live_event (audience, topic, subject_id)
+  select audience, topic, subject_id from json_to_recordset(${parameter}::json) as event(audience text, topic text, subject_id text)`
+
+/** The events of a transaction that wait for its end, for a statement that writes them with something else. */
+export function takeWaiting(tx: Tx): WaitingEvent[] {
+  return waiting.get(tx)?.events.splice(0) ?? []
+}
+
+/** Tells the audience when, and only if, the transaction commits; wherever they are connected. All of them are one statement. */
+export async function publish(tx: Tx, audience: Audience, event: LiveEvent): Promise<void> {
+  await publishToMany(tx, [audience], event)
+}
+
+/** As `publish`, to many audiences; the same one only once. */
 export async function publishToMany(
   tx: Tx,
   audiences: readonly Audience[],
   { topic, id }: LiveEvent,
 ): Promise<void> {
   if (audiences.length === 0) return
-  const text =
-    'insert into live_event (audience, topic, subject_id) select audience, $2, $3 from unnest($1::text[]) as audience'
-  sendWithCommit(tx, runStatement(tx, text, [[...new Set(audiences)], topic, id ?? null]))
+  const { events, send } = waitingOf(tx)
+  for (const audience of new Set(audiences)) events.push({ audience, topic, subject_id: id ?? null })
+  sendAtCommit(tx, send)
   onCommit(tx, wakeSoon)
 }
 

@@ -19,13 +19,14 @@ import {
   type KeptAnswer,
   type KeyedCall,
   keepAnswer,
+  keepingAnswer,
   resolveUnknown,
 } from '#kernel/idempotency.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { CommitUnknown, sendWithCommit, transaction } from '#kernel/transaction.ts'
+import { CommitUnknown, oneStatement, sendWithCommit, transaction } from '#kernel/transaction.ts'
 
 /** A handler, without the types of its endpoint. */
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
@@ -139,6 +140,16 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
       acted.push(done)
       crashPoint(`${call.name}.afterCommit`)
       return done.output
+    },
+    async actAtOnce(output, send) {
+      const text = encodeOutput(call, output)
+      crashPoint(`${call.name}.beforeCommit`)
+      await oneStatement(house.db, (tx) => send(tx, keepingAnswer(keyed, text))).catch((error: unknown) => {
+        throw isConnectionLost(error) ? new CommitUnknown(error) : error
+      })
+      acted.push({ output, text })
+      crashPoint(`${call.name}.afterCommit`)
+      return output
     },
   }
   try {

@@ -44,6 +44,12 @@ export async function findDefaultAddress(db: Db, buyerId: string): Promise<Addre
   return row ?? null
 }
 
+/** One of a buyer, or by null the default one, as a column of another module's statement; both are SQL. */
+export const addressColumn = (buyer: string, id: string | null): string =>
+  `(select json_build_object('id', id, 'addressee', addressee, 'mobilePhone', mobile_phone, 'area', area,
+    'detailedAddress', detailed_address, 'tag', tag, 'isDefault', is_default)
+  from address where buyer_id = ${buyer} and ${id === null ? 'is_default' : `id = ${id}`})`
+
 const addressText = `select id, addressee, mobile_phone as "mobilePhone", area, detailed_address as "detailedAddress",
   tag, is_default as "isDefault" from address`
 

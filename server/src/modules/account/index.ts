@@ -2,7 +2,7 @@ import { forgetExpired } from './forget-expired.ts'
 
 export { accountEndpoints as endpoints } from '@sampan/contract/account/endpoints.ts'
 export type { AccountParts, DemoSignIn } from './account-parts.ts'
-export { type Address, findAddress, findDefaultAddress } from './address-store.ts'
+export { type Address, addressColumn, findDefaultAddress } from './address-store.ts'
 export { requireAddress } from './addresses.ts'
 export { type BuyerName, buyerNames, findBuyerByName } from './buyer-names.ts'
 export {
@@ -27,7 +27,7 @@ export {
 export { emptyAccount, nobodysPassword } from './empty-account.ts'
 export { forgetDevices } from './known-device-store.ts'
 export { forgetPasswordTries, tryKey } from './password-try-store.ts'
-export { hasPaymentCode } from './pay-code-store.ts'
+export { hasPaymentCode, hasPaymentCodeColumn } from './pay-code-store.ts'
 export { presentIdentity } from './present-buyer.ts'
 export { proveNewNames } from './prove-new-names.ts'
 export { rememberDevice } from './remember-device.ts'

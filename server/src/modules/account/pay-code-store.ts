@@ -1,5 +1,5 @@
 import { payCodeLadder, ticketSeconds } from '@sampan/contract/account/limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -56,6 +56,11 @@ export async function forgetPayCodeTries(tx: Tx, right: RightCode): Promise<void
   await runStatement(tx, forgetTries, [right.buyerId, right.hash, right.newHash, right.takenAt])
 }
 
+/** The same as a part of another statement. */
+export const forgettingTries = ({ buyerId, hash, newHash, takenAt }: RightCode): RawBuilder<unknown> => sql`
+  update pay_code set tries = 0, locked_until = null, void = false, hash = ${newHash},
+    wrong_at = array_remove(wrong_at, ${takenAt}::timestamptz) where buyer_id = ${buyerId} and hash = ${hash} returning 1`
+
 export interface PayCodeState {
   isVoid: boolean
   lockedUntil: Date | null
@@ -77,6 +82,10 @@ export async function findPayCode(db: Db, buyerId: string): Promise<PayCodeState
 /** Whether the buyer has ever set a payment code (a void one counts: it is reset, not set). */
 export const hasPaymentCode = async (db: Db, buyerId: string): Promise<boolean> =>
   (await findPayCode(db, buyerId)) !== null
+
+/** The same as a column of another module's statement; `buyer` is SQL of the buyer's id. */
+export const hasPaymentCodeColumn = (buyer: string): string =>
+  `exists (select from pay_code where buyer_id = ${buyer})`
 
 export interface NewPayCode {
   buyerId: string
@@ -152,15 +161,12 @@ export async function insertTicketOfPasskey(tx: Tx, ticket: TicketUse): Promise<
 
 /** Uses a ticket up, as part of what it was for: only one of two who hold it gets it, and a rollback gives it back. */
 export async function spendTicket(tx: Tx, use: TicketUse): Promise<boolean> {
-  const spent = await tx
-    .deleteFrom('pay_ticket')
-    .where('token_hash', '=', use.tokenHash)
-    .where('buyer_id', '=', use.buyerId)
-    .where('session_id', '=', use.sessionId)
-    .where('purpose', '=', use.purpose)
-    .where('subject', '=', use.subject)
-    .where('amount_cents', '=', use.amountCents)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return spent.numDeletedRows === 1n
+  const { rows } = await spendingTicket(use).execute(tx)
+  return rows.length === 1
 }
+
+/** The same as a part of another statement: a row when the ticket was good. */
+export const spendingTicket = (use: TicketUse): RawBuilder<unknown> => sql`
+  delete from pay_ticket where token_hash = ${use.tokenHash} and buyer_id = ${use.buyerId} and session_id = ${use.sessionId}
+    and purpose = ${use.purpose} and subject = ${use.subject} and amount_cents = ${use.amountCents} and expires_at > now()
+  returning 1`

@@ -1,4 +1,5 @@
 import type { ticketPurpose } from '@sampan/contract/account/schemas.ts'
+import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -6,7 +7,7 @@ import { hashToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { oneStatement, onFailure } from '#kernel/transaction.ts'
 import { tryPayCode } from './compare-pay-code.ts'
-import { forgetPayCodeTries, spendTicket } from './pay-code-store.ts'
+import { forgetPayCodeTries, forgettingTries, spendingTicket, spendTicket } from './pay-code-store.ts'
 
 export interface PaymentClaim {
   ticket?: string | undefined
@@ -21,6 +22,8 @@ export interface PaymentClaim {
 export interface PaymentProof {
   /** Uses the ticket up, or forgets the tries of the code; the first statement of the transaction that moves the money. */
   spend(tx: Tx): Promise<void>
+  /** The same as a part of the statement that marks what is paid for, which tells `check` how many rows it returned. */
+  within(tx: Tx): { spending: RawBuilder<unknown>; check(rows: number): void }
 }
 
 /**
@@ -34,11 +37,16 @@ export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Pr
     const code = payCode ?? refuse('payCodeFormat', { fields: { payCode: 'payCodeFormat' } })
     const right = await tryPayCode(ctx, code)
     const forget = (tx: Tx) => forgetPayCodeTries(tx, right)
+    // The code was right, whatever becomes of the payment.
+    const forgetAnyway = (tx: Tx) => onFailure(tx, () => oneStatement(ctx.db, forget))
     return {
       spend(tx) {
-        // The code was right, whatever becomes of the payment.
-        onFailure(tx, () => oneStatement(ctx.db, forget))
+        forgetAnyway(tx)
         return forget(tx)
+      },
+      within(tx) {
+        forgetAnyway(tx)
+        return { spending: forgettingTries(right), check: () => {} }
       },
     }
   }
@@ -54,5 +62,11 @@ export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Pr
     async spend(tx) {
       if (!(await spendTicket(tx, use))) refuse('ticketInvalid')
     },
+    within: () => ({
+      spending: spendingTicket(use),
+      check(rows) {
+        if (rows !== 1) refuse('ticketInvalid')
+      },
+    }),
   }
 }

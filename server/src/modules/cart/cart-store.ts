@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type QuotableSku, type SkuRow, skusOfLines, type Titles } from '#modules/catalog/index.ts'
@@ -25,15 +25,26 @@ export async function bagLines(db: Db, buyerId: string, titles: Titles): Promise
   return toBag(await skusOfLines<LineColumns>(db, titles, lines))
 }
 
-/** The selected ones with their shops' freight, to be priced. */
-export async function selectedLines(
+/** More columns for a statement: SQL in which `$1` is the buyer and the values follow, from `$2` on. */
+export interface MoreColumns {
+  columns: string
+  values: readonly unknown[]
+}
+
+/** The selected ones with their shops' freight, to be priced, and beside each what else is asked for. */
+export async function selectedLines<More>(
   db: Db,
   buyerId: string,
   titles: Titles,
-): Promise<BagLine<QuotableSku>[]> {
-  const text = `${ownLines} and selected`
-  const lines = { text, columns: `${columns}, ${freightColumn}`, order, values: [buyerId] }
-  return toBag(await skusOfLines<LineColumns & Pick<QuotableSku, 'freight'>>(db, titles, lines))
+  more: MoreColumns,
+): Promise<BagLine<QuotableSku & More>[]> {
+  const lines = {
+    text: `${ownLines} and selected`,
+    columns: `${columns}, ${freightColumn}, ${more.columns}`,
+    order,
+    values: [buyerId, ...more.values],
+  }
+  return toBag(await skusOfLines<LineColumns & Pick<QuotableSku, 'freight'> & More>(db, titles, lines))
 }
 
 /** The same, and a SKU that may or may not be among them. */
@@ -122,6 +133,29 @@ export async function putLines(
     .execute()
 }
 
+/**
+ * Puts one line as `putLines` does, with what `keeping` keeps: one statement, and a transaction by itself.
+ * @throws `isBagChanged` when the bag is no longer as it was read
+ */
+export async function putInBag(
+  tx: Tx,
+  buyerId: string,
+  line: { skuId: number; quantity: number; priceCents: number },
+  seen: readonly CartRow[],
+  keeping: RawBuilder<unknown>,
+): Promise<void> {
+  const pieces = seen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const ofSku = seen.find(({ skuId }) => skuId === line.skuId)?.quantity ?? 0
+  await sql`
+    with kept as (${keeping})
+    select put_in_bag(${buyerId}, ${line.skuId}, ${line.quantity}, ${line.priceCents}, ${seen.length}, ${pieces}, ${ofSku})`.execute(
+    tx,
+  )
+}
+
+export const isBagChanged = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SB001'
+
 /** Puts a line in the place of another one, selected; a line of the same SKU that was there already is taken over. */
 export async function replaceLine(
   tx: Tx,
@@ -168,17 +202,14 @@ export async function removeLines(tx: Tx, buyerId: string, skuIds: readonly numb
     .execute()
 }
 
-/** Takes ordered lines out. Answers whether all of them were still there, selected, with the quantity that was ordered. */
-export async function takeOrdered(
-  tx: Tx,
+/**
+ * Takes ordered lines out, as a part of the statement that places the orders: a row for each that was still there, selected,
+ * with the quantity that was ordered.
+ */
+export const takingOrdered = (
   buyerId: string,
   lines: readonly { skuId: number; quantity: number }[],
-): Promise<boolean> {
-  const pairs = lines.map((_, n) => `($${2 * n + 2}::bigint, $${2 * n + 3}::int)`).join(', ')
-  const taken = await runStatement<{ sku_id: number }>(
-    tx,
-    `delete from cart_line where buyer_id = $1 and selected and (sku_id, quantity) in (${pairs}) returning sku_id`,
-    [buyerId, ...lines.flatMap(({ skuId, quantity }) => [skuId, quantity])],
-  )
-  return taken.length === lines.length
-}
+): RawBuilder<unknown> => sql`
+  delete from cart_line where buyer_id = ${buyerId} and selected and (sku_id, quantity) in (${sql.join(
+    lines.map(({ skuId, quantity }) => sql`(${skuId}::bigint, ${quantity}::int)`),
+  )}) returning 1`

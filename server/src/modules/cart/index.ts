@@ -1,22 +1,28 @@
 import type { Db } from '#kernel/database.ts'
 import type { QuotableSku, Titles } from '#modules/catalog/index.ts'
-import { selectedLines } from './cart-store.ts'
+import { type MoreColumns, selectedLines } from './cart-store.ts'
 import { forgetCart } from './forget-cart.ts'
 
 export { cartEndpoints as endpoints } from '@sampan/contract/cart/endpoints.ts'
-export { cartQuantity, takeOrdered } from './cart-store.ts'
+export { cartQuantity, takingOrdered } from './cart-store.ts'
 export { routes } from './routes.ts'
 
 export const subscribers = [forgetCart]
 
-/** What a checkout of the bag buys: the selected lines, with their SKUs. */
-export async function selectedPicks(
+/** What a checkout of the bag buys: the selected lines with their SKUs, and what was asked for beside them, if there is a line. */
+export async function selectedPicks<More>(
   db: Db,
   buyerId: string,
   titles: Titles,
-): Promise<{ picks: { skuId: number; quantity: number }[]; skus: ReadonlyMap<number, QuotableSku> }> {
-  const lines = await selectedLines(db, buyerId, titles)
+  more: MoreColumns,
+): Promise<{
+  picks: { skuId: number; quantity: number }[]
+  skus: ReadonlyMap<number, QuotableSku>
+  more: More | null
+}> {
+  const lines = await selectedLines<More>(db, buyerId, titles, more)
   return {
+    more: lines[0]?.sku ?? null,
     picks: lines.map(({ row: { skuId, quantity } }) => ({ skuId, quantity })),
     skus: new Map(lines.map(({ sku }) => [sku.skuId, sku])),
   }

@@ -13,6 +13,10 @@ export async function availableCents(db: Db, buyerId: string): Promise<number> {
   return row?.balance_cents ?? 0
 }
 
+/** The same as a column of another module's statement; `owner` is SQL of the buyer's id as text. */
+export const availableColumn = (owner: string): string =>
+  `coalesce((select balance_cents from ledger_account where kind = 'available' and owner = ${owner}), 0)`
+
 export interface BillRow {
   id: number
   kind: BillKind

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { sql } from 'kysely'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -8,7 +9,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { ReadAgain, sentTogether } from '#kernel/transaction.ts'
 import type { Address } from '#modules/account/index.ts'
-import { takeOrdered } from '#modules/cart/index.ts'
+import { takingOrdered } from '#modules/cart/index.ts'
 import { takeStock } from '#modules/catalog/index.ts'
 import { lockUsesOfBuyer, recordUse } from '#modules/promotions/index.ts'
 import { orderNumber } from './order-rules.ts'
@@ -69,10 +70,10 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
 async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: string): Promise<void> {
   const lines = quoted.groups.flatMap((group) => group.lines)
   const checkoutId = purchases[0]?.checkoutId
-  const [, ...isAsRead] = await sentTogether(
+  const taking = quoted.fromCart ? takingOrdered(buyerId, lines) : sql`select 1 where false`
+  const isAsRead = await sentTogether(
     [
-      insertPurchases(tx, purchases),
-      quoted.fromCart ? takeOrdered(tx, buyerId, lines) : true,
+      insertPurchases(tx, purchases, taking).then((taken) => !quoted.fromCart || taken === lines.length),
       takeStock(tx, lines),
       quoted.promotion && checkoutId
         ? recordUse(tx, { promoId: quoted.promotion.id, buyerId, checkoutId })

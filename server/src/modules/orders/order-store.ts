@@ -1,10 +1,11 @@
 import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Whose } from '#kernel/whose.ts'
 import type { Address } from '#modules/account/index.ts'
 import type { SkuRow } from '#modules/catalog/index.ts'
+import { availableColumn } from '#modules/ledger/index.ts'
 import type { AppliedPromotion } from '#modules/promotions/index.ts'
 import { allSpecTexts } from './line-snapshot.ts'
 import type { Sums } from './order-rules.ts'
@@ -26,10 +27,18 @@ export interface NewPurchase extends Sums {
   expiresAt: Date
 }
 
-/** Writes placed orders with their lines and first history: one statement, and one text, whatever their number. */
-export async function insertPurchases(tx: Tx, purchases: readonly NewPurchase[]): Promise<void> {
-  await sql`
-    with placed as (
+/**
+ * Writes placed orders with their lines and first history: one statement, and one text, whatever their number.
+ * @param taking SQL that takes what was ordered out of the bag
+ * @returns how many rows it took
+ */
+export async function insertPurchases(
+  tx: Tx,
+  purchases: readonly NewPurchase[],
+  taking: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (${taking}), placed as (
       insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents,
         discount_cents, discount_by_shop, discount_back_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max,
         days_by_record, created_at, expires_at)
@@ -44,9 +53,12 @@ export async function insertPurchases(tx: Tx, purchases: readonly NewPurchase[])
       select * from json_to_recordset(${JSON.stringify(purchases.flatMap(lineColumns))}::json) as new(
         purchase_id uuid, sku_id bigint, product_id bigint, quantity int, price_cents bigint, subtotal_cents bigint,
         title jsonb, spec jsonb, picture text)
+    ), told as (
+      insert into purchase_history (purchase_id, status, actor)
+      select id, ${sql.lit(orderStatus.waitingPay)}, 'buyer' from placed order by id
     )
-    insert into purchase_history (purchase_id, status, actor)
-    select id, ${sql.lit(orderStatus.waitingPay)}, 'buyer' from placed order by id`.execute(tx)
+    select count(*)::int as taken from taken`.execute(tx)
+  return rows[0]?.taken ?? 0
 }
 
 const purchaseColumns = (row: NewPurchase) => ({
@@ -112,21 +124,26 @@ const owedColumns = [
   'expires_at as expiresAt',
 ] as const
 
-const owedText = `select id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
+const payableText = `select ${availableColumn('buyer_id::text')} as "balanceCents", id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
   case when discount_by_shop then 0 else discount_cents end as "companyCents", expires_at as "expiresAt" from purchase`
 
+/** With what the buyer can spend. */
+export interface Payable extends Owed {
+  balanceCents: number
+}
+
 /** A buyer's own orders by id, in id order; what is not theirs is missing. */
-export async function ownedOrders(db: Db, buyerId: string, ids: readonly string[]): Promise<Owed[]> {
-  return runStatement<Owed>(
+export async function ownedOrders(db: Db, buyerId: string, ids: readonly string[]): Promise<Payable[]> {
+  return runStatement<Payable>(
     db,
-    `${owedText} where buyer_id = $1 and id in (${ids.map((_, n) => `$${n + 2}`).join(', ')}) order by id`,
+    `${payableText} where buyer_id = $1 and id in (${ids.map((_, n) => `$${n + 2}`).join(', ')}) order by id`,
     [buyerId, ...ids],
   )
 }
 
 /** A buyer's own orders of a checkout, in id order. */
-export async function ordersOfCheckout(db: Db, buyerId: string, checkoutId: string): Promise<Owed[]> {
-  return runStatement<Owed>(db, `${owedText} where checkout_id = $2 and buyer_id = $1 order by id`, [
+export async function ordersOfCheckout(db: Db, buyerId: string, checkoutId: string): Promise<Payable[]> {
+  return runStatement<Payable>(db, `${payableText} where checkout_id = $2 and buyer_id = $1 order by id`, [
     buyerId,
     checkoutId,
   ])
@@ -150,15 +167,23 @@ export async function lockExpired(tx: Tx, limit: number): Promise<Owed[]> {
 /** An order as it was found under its lock, and whether it was then marked. */
 export interface Marked extends Owed {
   isMarked: boolean
+  /** How many rows the proof of the payment returned. */
+  spent: number
 }
 
 /**
  * Marks own, unpaid, unexpired orders as paid, writes their history and notes what they sold, to be counted later
  * without a lock on product or shop. Answers all that are the buyer's own; locks them in id order first.
+ * @param spending SQL that uses up the proof of the payment
  */
-export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Marked[]> {
+export async function markPaid(
+  tx: Tx,
+  buyerId: string,
+  ids: readonly string[],
+  spending: RawBuilder<unknown>,
+): Promise<Marked[]> {
   const { rows } = await sql<Marked>`
-    with held as materialized (
+    with spent as (${spending}), held as materialized (
       select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at from purchase
       where buyer_id = ${buyerId} and id in (${sql.join(ids)}) order by id for no key update
     ), marked as (
@@ -175,7 +200,8 @@ export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]):
       from marked join held using (id) join purchase_line line on line.purchase_id = held.id
     )
     select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
-      company_cents as "companyCents", expires_at as "expiresAt", marked.id is not null as "isMarked"
+      company_cents as "companyCents", expires_at as "expiresAt", marked.id is not null as "isMarked",
+      (select count(*)::int from spent) as spent
     from held left join marked using (id) order by id`.execute(tx)
   return rows
 }

@@ -34,9 +34,12 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
   })
   return ctx.act(async (tx) => {
     // Sent together, for what an order costs never changes; one that changed its state undoes all of it.
-    const [, , left] = await sentTogether([
-      proof.spend(tx),
-      markPaid(tx, ctx.buyer.id, ids).then((seen) => requireMarked(seen, ids.length, ctx.clock.now())),
+    const { spending, check } = proof.within(tx)
+    const [, left] = await sentTogether([
+      markPaid(tx, ctx.buyer.id, ids, spending).then((seen) => {
+        check(seen[0]?.spent ?? 0)
+        requireMarked(seen, ids.length, ctx.clock.now())
+      }),
       holdInEscrow(tx, ctx.buyer.id, orders),
     ])
     crashPoint('pay.afterDebit')
@@ -53,12 +56,10 @@ async function wantedOrders(
   const now = ctx.clock.now()
   const { checkoutId } = input
   const ids = [...new Set(input.orderIds)]
-  const [orders, balanceCents] = await Promise.all([
-    checkoutId === undefined
-      ? ownedOrders(ctx.db, ctx.buyer.id, ids)
-      : ordersOfCheckout(ctx.db, ctx.buyer.id, checkoutId),
-    availableCents(ctx.db, ctx.buyer.id),
-  ])
+  const orders = await (checkoutId === undefined
+    ? ownedOrders(ctx.db, ctx.buyer.id, ids)
+    : ordersOfCheckout(ctx.db, ctx.buyer.id, checkoutId))
+  const balanceCents = orders[0]?.balanceCents ?? 0
   if (checkoutId !== undefined) {
     const payable = orders.filter((order) => refusalOf(order, now) === null)
     // None is: then why not the first of them is the answer, and one that was paid comes before those that ran out.

@@ -1,8 +1,6 @@
 import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
-import { hasPaymentCode } from '#modules/account/index.ts'
-import { availableCents } from '#modules/ledger/index.ts'
 import { presentQuote } from './present-order.ts'
 import { quote } from './quote.ts'
 
@@ -11,10 +9,7 @@ type Row = typeof ordersEndpoints.order_preview
 /** Prices what would be ordered; changes nothing. Refuses what `quote` refuses. */
 export async function previewOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const wish = { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now: ctx.clock.now() }
-  const [quoted, balanceCents, hasPayCode] = await Promise.all([
-    quote(ctx.db, wish),
-    availableCents(ctx.db, ctx.buyer.id),
-    hasPaymentCode(ctx.db, ctx.buyer.id),
-  ])
+  const quoted = await quote(ctx.db, wish)
+  const { balanceCents, hasPayCode } = quoted.buyer
   return { ...presentQuote(quoted, ctx.locale), balanceCents, hasPayCode }
 }

@@ -2,8 +2,9 @@ import { usualCountry } from '@sampan/contract/freight/countries.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 import { sentTogether } from '#kernel/transaction.ts'
-import { type Address, findAddress, findDefaultAddress } from '#modules/account/index.ts'
+import type { Address } from '#modules/account/index.ts'
 import { selectedPicks } from '#modules/cart/index.ts'
 import {
   findQuotable,
@@ -15,6 +16,7 @@ import {
 } from '#modules/catalog/index.ts'
 import { type FreightQuote, quoteFreight } from '#modules/freight/index.ts'
 import { type AppliedPromotion, applyPromotion, promotionByCode } from '#modules/promotions/index.ts'
+import { type BuyerSide, buyerSideColumns, nobodysSide } from './buyer-side.ts'
 import {
   addSums,
   byShop,
@@ -50,6 +52,7 @@ export interface QuotedGroup extends Sums {
 export interface Quote extends Sums {
   groups: QuotedGroup[]
   address: Address | null
+  buyer: BuyerSide
   promotion: AppliedPromotion | null
   /** Selected lines of the bag that cannot be ordered as they are: sold out, too few left, or off the shelf. */
   leftOut: LeftOut[]
@@ -69,9 +72,10 @@ export interface LeftOut {
  */
 export async function quote(db: Db, wish: Wish, titles: Titles = wish.locale): Promise<Quote> {
   const fromCart = wish.lines === undefined
-  const [{ picks, skus }, address, typed] = await sentTogether([
-    wish.lines ? picked(db, mergePicks(wish.lines), titles) : selectedPicks(db, wish.buyerId, titles),
-    addressOf(db, wish),
+  const [{ picks, skus, more }, typed] = await sentTogether([
+    wish.lines
+      ? picked(db, wish, mergePicks(wish.lines), titles)
+      : selectedPicks<BuyerSide>(db, wish.buyerId, titles, buyerSideColumns(wish.addressId)),
     wish.promoCode ? promotionByCode(db, wish.promoCode, wish.buyerId) : Promise.resolve(null),
   ])
   const leftOut = fromCart ? unorderable(picks, skus) : []
@@ -81,6 +85,8 @@ export async function quote(db: Db, wish: Wish, titles: Titles = wish.locale): P
   const [missed] = leftOut
   if (lines.length === 0 && missed) refuseLine(missed.sku, wish.locale)
   if (lines.length === 0) refuse('selectItem')
+  const buyer = more ?? nobodysSide
+  const { address } = buyer
   if (wish.addressId !== undefined && !address) refuse('notFound')
   const country = address?.area[0] ?? usualCountry[wish.locale]
   const parcels = [...byShop(lines)].map(([shopId, shopLines]) => ({
@@ -101,17 +107,23 @@ export async function quote(db: Db, wish: Wish, titles: Titles = wish.locale): P
       ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents),
     }
   })
-  return { groups, address, promotion, leftOut, fromCart, ...addSums(groups) }
+  return { groups, address, buyer, promotion, leftOut, fromCart, ...addSums(groups) }
 }
 
-async function picked(db: Db, picks: { skuId: number; quantity: number }[], titles: Titles) {
+async function picked(
+  db: Db,
+  { buyerId, addressId }: Wish,
+  picks: { skuId: number; quantity: number }[],
+  titles: Titles,
+) {
   const ids = picks.map((pick) => pick.skuId)
-  return { picks, skus: await findQuotable(db, ids, titles) }
+  const { columns, values } = buyerSideColumns(addressId)
+  const [skus, [more = null]] = await sentTogether([
+    findQuotable(db, ids, titles),
+    runStatement<BuyerSide>(db, `select ${columns}`, [buyerId, ...values]),
+  ])
+  return { picks, skus, more }
 }
-
-/** The address asked for, else the default one, else none. */
-const addressOf = (db: Db, { buyerId, addressId }: Wish): Promise<Address | null> =>
-  addressId === undefined ? findDefaultAddress(db, buyerId) : findAddress(db, buyerId, addressId)
 
 /** Lines of the bag that cannot be bought as they are; the bag itself shows what became of them. */
 function unorderable(
