@@ -47,7 +47,7 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
 }
 
 /** Message and own frames of what was thrown; frames of Node say nothing about our code. */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error, { depth: 4 })
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*file:/.test(line))
   const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`
@@ -56,4 +56,4 @@ function describe(error: unknown): string {
 
 const aliveMs = 30_000
 
-const indent = (text: string): string => `${text.trimEnd().replaceAll(/^/gm, '    ')}\n`
+export const indent = (text: string): string => `${text.trimEnd().replaceAll(/^/gm, '    ')}\n`

@@ -18,12 +18,22 @@ export const nodeTests = (
   '--test-reporter-destination=stdout',
   ...[files].flat(),
 ]
-const nodeStep = (name: string, lane: Step['lane'], files: string, concurrency: number): Step => ({
+const nodeStep = (name: string, lane: Step['lane'], files: string): Step => ({
   name,
   lane,
   report: 'node',
-  args: nodeTests(files, concurrency),
+  args: nodeTests(files, 1),
   again: (failed) => nodeTests(failed, 1),
+})
+/** As `nodeStep`, with a few processes that run many files each. */
+const sharedStep = (name: string, lane: Step['lane'], files: string, workers: number): Step => ({
+  ...nodeStep(name, lane, files),
+  args: [
+    join(repositoryDir, 'tidy/run-test-files.ts'),
+    `--workers=${workers}`,
+    `--test-timeout=${testMsMax}`,
+    files,
+  ],
 })
 
 const vitestStep = (name: string): Step => {
@@ -36,12 +46,15 @@ const all: readonly Step[] = [
   { name: 'biome', lane: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types', lane: 'short', report: 'none', args: [bin('typescript/bin/tsc'), '-b'] },
   { name: 'knip', lane: 'short', report: 'none', args: [bin('knip/bin/knip.js')] },
-  nodeStep('tidy', 'short', 'tidy/**/*.test.ts', 1),
-  nodeStep('contract', 'short', 'contract/src/**/*.test.ts', 1),
+  sharedStep('tidy', 'short', 'tidy/**/*.test.ts', 1),
+  sharedStep('contract', 'short', 'contract/src/**/*.test.ts', 1),
+  // The server closes kinds of pictures to its whole process, and drawing needs them.
+  sharedStep('drawings', 'short', 'illustrations/**/*.test.ts', 1),
   ...['ui', 'client', 'web', 'console'].map(vitestStep),
-  nodeStep('server', 'long', '{server/{bin,embedded,src},demo,illustrations}/**/*.test.ts', 2),
+  // Their waits are longer than their work: more of them than cores.
+  sharedStep('server', 'long', '{server/{bin,embedded,src},demo}/**/*.test.ts', 3),
   // They kill processes and databases, and wait for what starts again: one after the other, with the machine for itself.
-  nodeStep('system', 'alone', 'server/system-tests/**/*.test.ts', 1),
+  nodeStep('system', 'alone', 'server/system-tests/**/*.test.ts'),
   { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]
 
