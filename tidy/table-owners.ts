@@ -37,7 +37,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'search_waiting',
     'search_word',
   ],
-  favourites: ['favourite', 'favourite_news'],
+  favourites: ['favourite', 'favourite_news', 'goods_list', 'goods_list_item'],
   viewed: ['viewed'],
   home: ['home_block', 'home_block_version', 'home_order'],
   promotions: ['promo_code', 'promo_use'],

@@ -95,7 +95,9 @@ export const paths = {
   searchs: (choice: SearchAddress = {}) => withSearch('/searchs', { ...choice }),
   popular: () => '/popular',
   filter: (choice: SearchAddress = {}) => withSearch('/filter', { ...choice }),
-  myFavourite: (tab?: string) => withSearch('/myFavourite', { tab }),
+  myFavourite: (tab?: string, list?: Id) => withSearch('/myFavourite', { tab, list }),
+  /** A list of goods that somebody shared by link: ours, beyond SPEC §2 (decision 0147). */
+  list: (token?: Id) => under('/list', token),
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgotPassword',

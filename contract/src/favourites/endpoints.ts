@@ -3,6 +3,7 @@ import { productCard } from '../catalog/schemas.ts'
 import { shopCard } from '../shops/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { cents, nothing, page, pageInput, queryRowId, rowId } from '../wire/schemas.ts'
+import { listEndpoints } from './list-endpoints.ts'
 
 /** What a buyer asked to be told of a favourite (PRODUCT §7.3): of each lower price, and once that it is back. */
 const alerts = z.object({ cheaper: z.boolean(), back: z.boolean() })
@@ -86,4 +87,5 @@ export const favouritesEndpoints = {
     output: page(shopCard),
     refusals: [],
   }),
+  ...listEndpoints,
 } as const

@@ -1,2 +1,9 @@
 /** Products that one buyer can like; the oldest give way to none, one is asked to clear up. */
 export const favouritesMax = 2000
+
+/** Named lists (PRODUCT §7.11). */
+export const listsMax = 50
+export const listGoodsMax = 500
+export const listNameLengthMax = 60
+/** What the readers of a shared list are told of who made it. */
+export const sharedByLengthMax = 40

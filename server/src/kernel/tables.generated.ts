@@ -386,6 +386,19 @@ export interface HomeBlockVersionTable {
 export interface HomeOrderTable {
   id: Generated<boolean>
   version: Generated<number>
+export interface GoodsListTable {
+  id: string
+  buyer_id: string
+  name: string
+  created_at: Timestamp
+  share_token: string | null
+  shared_by: string | null
+}
+
+export interface GoodsListItemTable {
+  list_id: string
+  product_id: number
+  added_at: Timestamp
 }
 
 export interface IdempotencyKeyTable {
@@ -1516,6 +1529,8 @@ export interface Database {
   home_block: HomeBlockTable
   home_block_version: HomeBlockVersionTable
   home_order: HomeOrderTable
+  goods_list: GoodsListTable
+  goods_list_item: GoodsListItemTable
   idempotency_key: IdempotencyKeyTable
   known_device: KnownDeviceTable
   ledger_account: LedgerAccountTable

@@ -39,6 +39,7 @@ export function documentOf({ i18n, theme, row, head, body, painted, origin }: Do
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     preloads === '' && picture ? pictureLink(picture) : preloads,
+    head.isUnlisted ? '<meta name="robots" content="noindex">' : '',
     ...inline.map(({ text }) => `<style>${text}</style>`),
     // Not fetched: tells the loader of a later page's styles that these are here.
     ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),

@@ -70,9 +70,9 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   const body = renderToString(
     <App routes={routes} lost={lostRoute} history={history} cache={cache} locale={locale} />,
   )
-  const { title = head.title, description = head.description, picture } = row.head?.(location, read) ?? {}
+  const { title = head.title, description = head.description, ...rest } = row.head?.(location, read) ?? {}
   cache.clear()
-  const written = documentOf({ ...page, head: { title, description, picture }, body, painted, origin })
+  const written = documentOf({ ...page, head: { title, description, ...rest }, body, painted, origin })
   return { status: isGone ? 404 : 200, ...written }
 }
 
@@ -91,6 +91,7 @@ const goneCodes: ReadonlySet<number> = new Set([
   refusals.notFound,
   refusals.productGone,
   refusals.shopGone,
+  refusals.listNotShared,
 ])
 
 /** An answer as the cache holds it: lists are kept page by page. */

@@ -1,39 +1,60 @@
 import { haptic } from '@sampan/ui/haptics.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import styles from './like-button.module.css'
 import { likeProduct } from './like-product.ts'
 import { useAskLogin } from './use-buy-now.ts'
 import { useLiked } from './use-liked.ts'
+import { useLongPress } from './use-long-press.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
 interface LikeButtonProps {
   productId: number
   title: string
 }
 
-/** The heart over a picture: filled for what one likes. A visitor logs in first and comes back. */
+/**
+ * The heart over a picture: filled for what one likes; held, it shows the buyer's lists, as does what it says after a
+ * press. A visitor logs in first and comes back.
+ */
 export function LikeButton({ productId, title }: LikeButtonProps) {
   const { t } = useI18n()
   const cache = useQueryClient()
   const askLogin = useAskLogin()
   const liked = useLiked(productId)
+  const [isChoosing, setChoosing] = useState(false)
+  const close = () => setChoosing(false)
+  const lists = useOnDemand(isChoosing, () => import('./list-sheet.tsx'), close)
+
   function press() {
     if (!isSignedIn()) return askLogin()
     haptic('light')
     void likeProduct(cache, productId, !liked)
+    if (liked) return
+    toast(t('favourites.added'), {
+      durationMs: 4000,
+      action: { label: t('favourites.listAdd'), run: () => setChoosing(true) },
+    })
   }
+  const handlers = useLongPress(() => (isSignedIn() ? setChoosing(true) : askLogin()), press)
+
   return (
-    <button
-      type="button"
-      className={styles.like}
-      aria-pressed={liked}
-      aria-label={t('favourites.like', { title })}
-      onClick={press}
-    >
-      <Icon of={Heart} size="small" />
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={liked}
+        aria-label={t('favourites.like', { title })}
+        {...handlers}
+      >
+        <Icon of={Heart} size="small" />
+      </button>
+      {lists && <lists.ListSheet productId={productId} open={isChoosing} onClose={close} />}
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { copy } from '#page/copy.ts'
 
-/** Hands the page's address to the device's own sharing, or copies it where there is none. */
-export async function share(title: string): Promise<void> {
-  const url = location.href
+/** Hands an address, the page's own if no other, to the device's own sharing, or copies it where there is none. */
+export async function share(title: string, url = location.href): Promise<void> {
   if (!('share' in navigator)) {
     await copy(url)
     return

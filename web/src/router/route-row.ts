@@ -30,6 +30,8 @@ export type ReadPrefetched = <Name extends EndpointName>(
 export interface PageHead {
   title?: string | undefined
   description?: string | undefined
+  /** For whoever has its address: search engines are asked to leave it out. */
+  isUnlisted?: boolean
   /** Address of the picture that the page shows first and largest; it is fetched ahead of everything else. */
   picture?: { src: string; srcSet?: string; sizes?: string } | undefined
 }

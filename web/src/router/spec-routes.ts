@@ -9,6 +9,12 @@ const closed =
   'withDraw depositRecord topUp walletTopUp cardTopUp topUpRecord capitalRecord'
 
 /**
+ * Routes of our own, beyond those of SPEC §2, by their first segment. A shared list is for whoever has its link, so that none
+ * of the closed addresses could show it (decision 0147).
+ */
+export const ownAccess: ReadonlyMap<string, Access> = new Map([['list', 'public']])
+
+/**
  * Every route of SPEC §2 by its first segment, and who may open it (SPEC §6; PRODUCT §1: `/search` and `/searchs` are one
  * screen). The guard asks it before a screen exists: a route is open or closed by what the specification says, never by
  * what is built (decision 0052).

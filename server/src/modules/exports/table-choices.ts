@@ -46,6 +46,8 @@ const chosen = {
   home_block_version: `
     block_id version content starts_at ends_at is_published operator_id saved_at`,
   home_order: 'id version',
+  goods_list: 'id buyer_id name created_at shared_by',
+  goods_list_item: 'list_id product_id added_at',
   ledger_account: 'id kind owner balance_cents can_negative created_at moved_at',
   ledger_entry: 'id transfer_id account_id amount_cents balance_after_cents kind at',
   ledger_month: 'account_id month kind in_cents out_cents lines first_entry_id last_entry_id',
@@ -184,6 +186,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   api_key: 'key_hash',
   buyer: 'password_hash phrase',
   card: 'number_sealed number_hash',
+  goods_list: 'share_token',
   mail: 'phrase detail path',
   operator: 'password_hash totp_sealed totp_step',
   operator_session: 'token_hash',

@@ -39,7 +39,7 @@ it('takes with it what only served the buyer, and nothing of anybody else', asyn
   const [leaving, staying] = [await server.registerBuyer(), await server.registerBuyer()]
   for (const { client, id } of [leaving, staying]) {
     await client.expect('cart_add', { skuId, quantity: 1 })
-    await client.expect('favourite_set', { productId, liked: true })
+    await client.expect('list_make', { name: 'For the boat', productId })
     await client.expect('shop_follow', { id: shopId, followed: true })
     await client.expect('viewed_add', { ids: [productId] })
     await sql`insert into search_history values (${id}, 'kettle', now())`.execute(server.db)
@@ -55,6 +55,7 @@ it('takes with it what only served the buyer, and nothing of anybody else', asyn
   const tables = [
     'cart_line',
     'favourite',
+    'goods_list',
     'shop_follow',
     'viewed',
     'search_history',

@@ -31,6 +31,16 @@ async function collectConversations(): Promise<unknown[]> {
   return whole
 }
 
+/** The buyer's lists, each with all of its goods. */
+async function collectLists(): Promise<unknown[]> {
+  const whole: unknown[] = []
+  for (const list of await call('list_all', {}, quiet)) {
+    const goods = await allOf((page) => call('list_goods', { list: list.id, ...page }, quiet))
+    whole.push({ ...list, goods })
+  }
+  return whole
+}
+
 /**
  * Everything that the server tells a buyer about themselves, by the calls that their screens use: so it holds what they may
  * see, whole, and no call ever has to answer all of it at once.
@@ -42,6 +52,8 @@ export async function collectData(): Promise<Record<string, unknown>> {
     passkeys: await call('passkey_list', {}, quiet),
     security: await call('session_list', {}, quiet),
     payment: await call('extract_terms', {}, quiet),
+    favourites: await allOf((page) => call('favourite_list', page, quiet)),
+    lists: await collectLists(),
     orders: await allOf((page) => call('order_list', page, quiet)),
     transactions: await allOf((page) => call('bill', page, quiet)),
     recharges: await allOf((page) => call('recharge_log', page, quiet)),

@@ -1,17 +1,17 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { classNames } from '@sampan/ui/class-names.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Price } from '@sampan/ui/price.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Heart from 'lucide-react/icons/heart'
+import ListPlus from 'lucide-react/icons/list-plus'
 import { useRef, useState } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
@@ -26,8 +26,9 @@ import { CompareLink } from '#product/compare-link.tsx'
 import { compareTray, useCompared } from '#product/compare-tray.ts'
 import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { likeProduct } from '#product/like-product.ts'
-import { Thumb } from '#product/thumb.tsx'
+import { useOnDemand } from '#product/use-on-demand.ts'
 import styles from './favourites.module.css'
+import { GoodsCover } from './goods-cover.tsx'
 
 type Favourite = ItemOf<'favourite_list'>
 
@@ -39,6 +40,9 @@ export function LikedGoods() {
   // A heart that was taken back elsewhere, or just now, is no longer in the list.
   const liked = useApi('favourite_ids', {}, { quiet: true, freshMs: 300_000 })
   const { items, error, refresh, isFetching } = list
+  const [listed, setListed] = useState<{ id: number; open: boolean } | null>(null)
+  const close = () => setListed((last) => last && { ...last, open: false })
+  const lists = useOnDemand(listed?.open === true, () => import('#product/list-sheet.tsx'), close)
   const shown = items?.filter(({ id }) => !liked.data || liked.data.includes(id))
   return (
     <PullToRefresh onRefresh={() => Promise.all([refresh(), liked.refetch()])}>
@@ -71,11 +75,17 @@ export function LikedGoods() {
           <ul className={styles.list}>
             {shown.map((goods) => (
               <LikedRow key={goods.id} goods={goods} isChoosing={isChoosing && !goods.isGone} />
+              <LikedRow
+                key={goods.id}
+                goods={goods}
+                onLists={() => setListed({ id: goods.id, open: true })}
+              />
             ))}
           </ul>
           <ListFoot pages={list} />
         </Pad>
       )}
+      {lists && listed && <lists.ListSheet productId={listed.id} open={listed.open} onClose={close} />}
     </PullToRefresh>
   )
 }
@@ -96,6 +106,8 @@ function CompareTick({ goods: { id, title } }: { goods: Favourite }) {
 
 function LikedRow({ goods, isChoosing }: { goods: Favourite; isChoosing: boolean }) {
   const { t, locale, dollars } = useI18n()
+function LikedRow({ goods, onLists }: { goods: Favourite; onLists: () => void }) {
+  const { t, dollars } = useI18n()
   const cache = useQueryClient()
   const fellCents = goods.likedPriceCents - goods.priceCents
   function remove() {
@@ -107,35 +119,6 @@ function LikedRow({ goods, isChoosing }: { goods: Favourite; isChoosing: boolean
       }),
     })
   }
-  const words = (
-    <>
-      <Thumb base={goods.picture} room={goods.category} size="large" />
-      <span className={styles.words}>
-        <span
-          className={styles.name}
-          lang={goods.titleLocale === locale ? undefined : tagOf(goods.titleLocale)}
-        >
-          {goods.title}
-        </span>
-        {!goods.isGone && (
-          <Price
-            amountCents={goods.priceCents}
-            originalCents={goods.originalPriceCents}
-            lowestBeforeCents={goods.lowestBeforeCents}
-          />
-        )}
-        {goods.isGone ? (
-          <Badge>{t('favourites.gone')}</Badge>
-        ) : goods.soldOut ? (
-          <Badge>{t('ui.soldOut')}</Badge>
-        ) : goods.isBack ? (
-          <Badge tone="ok">{t('favourites.back')}</Badge>
-        ) : (
-          fellCents > 0 && <Badge tone="deal">{t('favourites.cheaper', { sum: dollars(fellCents) })}</Badge>
-        )}
-      </span>
-    </>
-  )
   return (
     <li className={styles.row}>
       {goods.isGone ? (
@@ -159,6 +142,32 @@ function LikedRow({ goods, isChoosing }: { goods: Favourite; isChoosing: boolean
           </span>
         </>
       )}
+    <li className={classNames(styles.row, styles.liked)}>
+      <GoodsCover
+        goods={goods}
+        news={
+          goods.isBack ? (
+            <Badge tone="ok">{t('favourites.back')}</Badge>
+          ) : (
+            fellCents > 0 && <Badge tone="deal">{t('favourites.cheaper', { sum: dollars(fellCents) })}</Badge>
+          )
+        }
+      />
+      <span className={styles.acts}>
+        {!goods.isGone && (
+          <>
+            <TellButton goods={goods} />
+            <IconButton
+              icon={ListPlus}
+              label={t('favourites.listAddOf', { title: goods.title })}
+              onPress={onLists}
+            />
+          </>
+        )}
+        <span className={styles.heart}>
+          <IconButton icon={Heart} label={t('favourites.unlike', { title: goods.title })} onPress={remove} />
+        </span>
+      </span>
     </li>
   )
 }

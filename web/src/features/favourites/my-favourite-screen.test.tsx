@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { likeProduct } from '#product/like-product.ts'
 import { session } from '#session/session.ts'
@@ -63,6 +63,81 @@ describe('favourites [route:/myFavourite]', () => {
   it('show followed shops under their own tab [shop:follow]', async () => {
     await show('?tab=shops')
     expect(await screen.findByText('You follow no shops yet')).toBeTruthy()
+  })
+})
+
+describe('named lists [route:/myFavourite]', () => {
+  const boat = {
+    id: '0190a0a0-0000-7000-8000-000000000001',
+    name: '<b>For the boat</b>',
+    goods: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    cover: null,
+    holds: false,
+    share: null,
+  }
+
+  it('lead to their goods, which can be taken out and put back', async () => {
+    server.on('list_all', [boat])
+    const first = await show('?tab=lists')
+    const link = await screen.findByRole('link', { name: /<b>For the boat<\/b>\s*1 item/ })
+    expect(link.getAttribute('href')).toBe(`/myFavourite?tab=lists&list=${boat.id}`)
+    first.unmount()
+    server.on('list_goods', { items: [{ ...sampleCard, isGone: false }], nextCursor: null })
+    server.on('list_put', ({ isIn }) => ({ isIn }))
+    const { t } = await show(`?tab=lists&list=${boat.id}`)
+    fireEvent.click(
+      await screen.findByRole('button', { name: t('favourites.listTake', { title: sampleCard.title }) }),
+    )
+    await waitFor(() =>
+      expect(server.sentTo('list_put').map(({ body }) => body)).toEqual([
+        { id: boat.id, productId: sampleCard.id, isIn: false },
+      ]),
+    )
+  })
+
+  it('are shared when their owner says so, with the name they choose, and ended', async () => {
+    let share: { token: string; by: string | null } | null = null
+    server.on('list_all', () => [{ ...boat, share }])
+    server.on('list_goods', { items: [], nextCursor: null })
+    server.on('list_share', ({ isShared, by = null }) => {
+      share = isShared ? { token: 'a-token-of-thirty-two-letters-ok', by } : null
+      return { ...boat, share }
+    })
+    const { t } = await show(`?tab=lists&list=${boat.id}`)
+    fireEvent.click(await screen.findByRole('button', { name: t('favourites.listShare') }))
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(sheet.queryByLabelText(t('favourites.shareLink'))).toBeNull()
+    fireEvent.change(sheet.getByLabelText(t('favourites.shareBy')), { target: { value: 'A.' } })
+    fireEvent.click(sheet.getByRole('button', { name: t('favourites.shareStart') }))
+    const link = await sheet.findByLabelText<HTMLInputElement>(t('favourites.shareLink'))
+    expect(link.value).toBe(`${location.origin}/list/a-token-of-thirty-two-letters-ok`)
+    fireEvent.click(sheet.getByRole('button', { name: t('favourites.shareEnd') }))
+    await waitFor(() => expect(sheet.queryByLabelText(t('favourites.shareLink'))).toBeNull())
+    expect(server.sentTo('list_share').map(({ body }) => body)).toEqual([
+      { id: boat.id, isShared: true, by: 'A.' },
+      { id: boat.id, isShared: false },
+    ])
+  })
+
+  it('take a liked product from its row, into a list that is there or a new one', async () => {
+    server.on('list_all', [boat])
+    server.on('list_put', ({ isIn }) => ({ isIn }))
+    server.on('list_make', ({ name }) => ({ ...boat, id: '0190a0a0-0000-7000-8000-000000000002', name }))
+    const { t } = await show()
+    fireEvent.click(
+      await screen.findByRole('button', { name: t('favourites.listAddOf', { title: sampleCard.title }) }),
+    )
+    const sheet = within(await screen.findByRole('dialog'))
+    fireEvent.click(await sheet.findByRole('checkbox', { name: boat.name }))
+    await waitFor(() => expect(server.sentTo('list_put')).toHaveLength(1))
+    fireEvent.change(sheet.getByLabelText(t('favourites.listName')), { target: { value: 'Gifts' } })
+    fireEvent.click(sheet.getByRole('button', { name: t('favourites.listNew') }))
+    await waitFor(() =>
+      expect(server.sentTo('list_make').map(({ body }) => body)).toEqual([
+        { name: 'Gifts', productId: sampleCard.id },
+      ]),
+    )
   })
 })
 

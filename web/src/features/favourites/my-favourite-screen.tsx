@@ -6,14 +6,18 @@ import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { FollowedShops } from './followed-shops.tsx'
 import { LikedGoods } from './liked-goods.tsx'
+import { ListGoods } from './list-goods.tsx'
+import { NamedLists } from './named-lists.tsx'
 
-const tabs = ['goods', 'shops'] as const
+const tabs = ['goods', 'lists', 'shops'] as const
 
-/** SPEC §2 /myFavourite: products the buyer likes, and shops the buyer follows. */
+/** SPEC §2 /myFavourite: products the buyer likes, the buyer's lists or one of them, and shops the buyer follows. */
 export function MyFavouriteScreen() {
   const { t } = useI18n()
   const { search } = usePage()
   const active = tabs.find((tab) => tab === search.get('tab')) ?? 'goods'
+  const list = search.get('list')
+  if (list !== null) return <ListGoods id={list} />
   return (
     <Screen>
       <PageBar title={t('favourites.title')} backTo={paths.profile()} />
@@ -23,7 +27,7 @@ export function MyFavouriteScreen() {
         sticky
         tabs={tabs.map((key) => ({ key, href: paths.myFavourite(key), name: t(`favourites.${key}`) }))}
       />
-      {active === 'goods' ? <LikedGoods /> : <FollowedShops />}
+      {active === 'goods' ? <LikedGoods /> : active === 'lists' ? <NamedLists /> : <FollowedShops />}
     </Screen>
   )
 }

@@ -9,4 +9,19 @@ export const routes: RouteRow[] = [
     access: 'buyer',
     keep: 'stack',
   },
+  {
+    path: '/list/:token',
+    screen: lazyScreen(() => import('./shared-list-screen.tsx')),
+    title: 'favourites.sharedList',
+    access: 'public',
+    keep: 'stack',
+    prefetch: ({ params }) => [
+      { name: 'list_shared', input: { token: params['token'] ?? '' } },
+      { name: 'list_shared_goods', input: { token: params['token'] ?? '' }, pages: true },
+    ],
+    head: ({ params }, read) => ({
+      title: read('list_shared', { token: params['token'] ?? '' })?.name,
+      isUnlisted: true,
+    }),
+  },
 ]

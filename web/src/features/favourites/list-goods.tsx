@@ -1,0 +1,106 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { Confirm } from '@sampan/ui/confirm.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { Row } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { useState } from 'react'
+import { useAct } from '#client/use-act.ts'
+import { useApi, useApiPages } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageBar } from '#page/page-bar.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { paths } from '#paths'
+import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { goBack } from '#router/navigate.ts'
+import styles from './favourites.module.css'
+import { ListNameSheet } from './list-name-sheet.tsx'
+import { ListShareSheet } from './list-share-sheet.tsx'
+import { ListedRow } from './listed-row.tsx'
+
+/** One of the buyer's lists: its goods, and what can be done with it. */
+export function ListGoods({ id }: { id: string }) {
+  const { t } = useI18n()
+  const lists = useApi('list_all', {}, { quiet: true })
+  const goods = useApiPages('list_goods', { list: id }, { quiet: true })
+  const list = lists.data?.find((one) => one.id === id)
+  const remove = useAct('list_remove')
+  const [sheet, setSheet] = useState<'name' | 'share' | 'remove' | null>(null)
+  const close = () => setSheet(null)
+  const { items, error } = goods
+  const refresh = () => Promise.all([lists.refetch(), goods.refresh()])
+  async function removeIt() {
+    if (await remove.attempt({ id })) goBack(paths.myFavourite('lists'))
+  }
+  return (
+    <Screen>
+      <PageBar title={list?.name ?? t('favourites.list')} backTo={paths.myFavourite('lists')} />
+      <PullToRefresh onRefresh={refresh}>
+        {error ? (
+          <PageFailure error={error} onRetry={() => void refresh()} isRetrying={goods.isFetching} />
+        ) : (
+          <Pad>
+            {list && (
+              <div className={styles.listHead}>
+                <Text size="small" tone="soft">
+                  {t('favourites.listCount', { count: list.goods })}
+                </Text>
+                {list.share && <Badge>{t('favourites.listShared')}</Badge>}
+                <Row spread="wrap">
+                  <Button kind="soft" size="small" onClick={() => setSheet('share')}>
+                    {t('favourites.listShare')}
+                  </Button>
+                  <Button kind="line" size="small" onClick={() => setSheet('name')}>
+                    {t('favourites.listRename')}
+                  </Button>
+                  <Button kind="line" size="small" onClick={() => setSheet('remove')}>
+                    {t('ui.delete')}
+                  </Button>
+                </Row>
+              </div>
+            )}
+            {!items ? (
+              <GoodsGridSkeleton />
+            ) : items.length === 0 ? (
+              <EmptyState
+                title={t('favourites.emptyList')}
+                action={<ButtonLink href={paths.myFavourite()}>{t('favourites.title')}</ButtonLink>}
+              >
+                {t('favourites.emptyListText')}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className={styles.list}>
+                  {items.map((one) => (
+                    <ListedRow key={one.id} goods={one} listId={id} />
+                  ))}
+                </ul>
+                <ListFoot pages={goods} />
+              </>
+            )}
+          </Pad>
+        )}
+      </PullToRefresh>
+      {list && (
+        <>
+          <ListNameSheet list={list} open={sheet === 'name'} onClose={close} />
+          <ListShareSheet list={list} open={sheet === 'share'} onClose={close} />
+          <Confirm
+            open={sheet === 'remove'}
+            title={t('favourites.listRemoveTitle', { name: list.name })}
+            action={t('ui.delete')}
+            kind="bad"
+            busy={remove.isBusy}
+            onConfirm={() => void removeIt()}
+            onClose={close}
+          >
+            {t('favourites.listRemoveText')}
+          </Confirm>
+        </>
+      )}
+    </Screen>
+  )
+}

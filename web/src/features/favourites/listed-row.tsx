@@ -1,0 +1,36 @@
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { toast } from '@sampan/ui/toast.ts'
+import X from 'lucide-react/icons/x'
+import type { ItemOf } from '#client/types.ts'
+import { useAct } from '#client/use-act.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './favourites.module.css'
+import { GoodsCover } from './goods-cover.tsx'
+
+/** A product of a list. Taken out, it can be put back as long as the toast stands. */
+export function ListedRow({ goods, listId: id }: { goods: ItemOf<'list_goods'>; listId: string }) {
+  const { t } = useI18n()
+  const put = useAct('list_put')
+  async function takeOut() {
+    if (put.isBusy || !(await put.attempt({ id, productId: goods.id, isIn: false }))) return
+    toast(t('favourites.listTaken'), {
+      durationMs: 4000,
+      ...(!goods.isGone && {
+        action: {
+          label: t('favourites.undo'),
+          run: () => void put.attempt({ id, productId: goods.id, isIn: true }),
+        },
+      }),
+    })
+  }
+  return (
+    <li className={styles.row}>
+      <GoodsCover goods={goods} />
+      <IconButton
+        icon={X}
+        label={t('favourites.listTake', { title: goods.title })}
+        onPress={() => void takeOut()}
+      />
+    </li>
+  )
+}

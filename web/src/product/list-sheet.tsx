@@ -1,0 +1,103 @@
+import { listNameLengthMax } from '@sampan/contract/favourites/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Check } from '@sampan/ui/check.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import type { Output } from '#client/types.ts'
+import { useAct } from '#client/use-act.ts'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from '#page/failure-text.ts'
+import { PageFailure } from '#page/page-failure.tsx'
+
+interface ListSheetProps {
+  productId: number
+  open: boolean
+  onClose: () => void
+}
+
+/** In which of the buyer's lists a product is, and a new one for it (PRODUCT §7.11). */
+export function ListSheet({ productId, open, onClose }: ListSheetProps) {
+  const { t } = useI18n()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('favourites.listsOfItem')}>
+      {open && <Lists productId={productId} />}
+    </Sheet>
+  )
+}
+
+function Lists({ productId }: { productId: number }) {
+  const { t } = useI18n()
+  const { data, error, refetch, isFetching } = useApi('list_all', { product: productId }, { quiet: true })
+  return (
+    <Stack gap={14}>
+      {!data ? (
+        error ? (
+          <PageFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Skeleton shape="card" />
+        )
+      ) : data.length === 0 ? (
+        <Text as="p" size="fine" tone="soft">
+          {t('favourites.listsText')}
+        </Text>
+      ) : (
+        <ul>
+          {data.map((list) => (
+            <li key={list.id}>
+              <ListCheck list={list} productId={productId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewList productId={productId} />
+    </Stack>
+  )
+}
+
+function ListCheck({ list, productId }: { list: Output<'list_all'>[number]; productId: number }) {
+  const put = useAct('list_put')
+  // What is under way shows at once; a refusal, of which a toast tells, shows what is so.
+  const isIn = put.isBusy ? put.input?.isIn === true : list.holds
+  return (
+    <Check
+      label={list.name}
+      checked={isIn}
+      disabled={put.isBusy}
+      onChange={(wished) => void put.attempt({ id: list.id, productId, isIn: wished })}
+    />
+  )
+}
+
+function NewList({ productId }: { productId: number }) {
+  const { t } = useI18n()
+  const make = useAct('list_make', { quiet: true })
+  const [name, setName] = useState('')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() !== '' && (await make.attempt({ name, productId }))) setName('')
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap={12}>
+        <Field label={t('favourites.listName')} error={make.error ? failureText(make.error, t) : undefined}>
+          <TextInput
+            value={name}
+            maxLength={listNameLengthMax}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" wide busy={make.isBusy} disabled={name.trim() === ''}>
+          {t('favourites.listNew')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
