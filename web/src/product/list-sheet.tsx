@@ -14,6 +14,7 @@ import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { PageFailure } from '#page/page-failure.tsx'
+import styles from './list-sheet.module.css'
 
 interface ListSheetProps {
   productId: number
@@ -47,7 +48,7 @@ function Lists({ productId }: { productId: number }) {
           {t('favourites.listsText')}
         </Text>
       ) : (
-        <ul>
+        <ul className={styles.lists}>
           {data.map((list) => (
             <li key={list.id}>
               <ListCheck list={list} productId={productId} />

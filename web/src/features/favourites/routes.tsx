@@ -11,7 +11,7 @@ export const routes: RouteRow[] = [
   },
   {
     path: '/list/:token',
-    screen: lazyScreen(() => import('./shared-list-screen.tsx')),
+    screen: lazyScreen(() => import('./list-by-link-screen.tsx')),
     title: 'favourites.sharedList',
     access: 'public',
     keep: 'stack',

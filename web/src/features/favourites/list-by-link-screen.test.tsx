@@ -5,7 +5,7 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import { SharedListScreen } from './shared-list-screen.tsx'
+import { ListByLinkScreen } from './list-by-link-screen.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   server = fakeServer()
 })
 
-const show = () => showScreen(<SharedListScreen />, { path: '/list/opens-it', params: { token: 'opens-it' } })
+const show = () => showScreen(<ListByLinkScreen />, { path: '/list/opens-it', params: { token: 'opens-it' } })
 
 it('shows a visitor name and goods as text, and whose it is only if they say so', async () => {
   server.on('list_shared', { name: '<img src=x onerror=alert(1)>', by: 'A.' })

@@ -12,9 +12,10 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { usePage } from '#router/use-page.ts'
+import styles from './favourites.module.css'
 
 /** A list that somebody shared by link, for whoever has the link (PRODUCT §7.11). */
-export function SharedListScreen() {
+export function ListByLinkScreen() {
   const { t } = useI18n()
   const token = usePage().params['token'] ?? ''
   const head = useApi('list_shared', { token }, { quiet: true })
@@ -39,9 +40,11 @@ export function SharedListScreen() {
           <>
             {head.data.by !== null && (
               <Pad>
-                <Text as="p" tone="soft">
-                  {t('favourites.sharedBy', { name: head.data.by })}
-                </Text>
+                <div className={styles.by}>
+                  <Text as="p" tone="soft">
+                    {t('favourites.sharedBy', { name: head.data.by })}
+                  </Text>
+                </div>
               </Pad>
             )}
             {goods.items.length === 0 ? (
