@@ -31,6 +31,8 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   search: [
     'product_search',
     'product_search_text',
+    'saved_search',
+    'search_arrival',
     'search_count',
     'search_history',
     'search_seen',

@@ -17,6 +17,7 @@ import { questionsRefusals } from './questions/refusals.ts'
 import { rechargesRefusals } from './recharges/refusals.ts'
 import { refundsRefusals } from './refunds/refusals.ts'
 import { reviewsRefusals } from './reviews/refusals.ts'
+import { searchRefusals } from './search/refusals.ts'
 import { shipmentsRefusals } from './shipments/refusals.ts'
 import { shopkeepingRefusals } from './shopkeeping/refusals.ts'
 import { shopsRefusals } from './shops/refusals.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...shopkeepingRefusals,
   ...catalogRefusals,
   ...currenciesRefusals,
+  ...searchRefusals,
   ...favouritesRefusals,
   ...promotionsRefusals,
   ...ledgerRefusals,

@@ -11,8 +11,8 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
- * What a notice leads to. `product` and `shop` are a row's number, `list` a category, the others an id; `merchant` is an
- * application to sell.
+ * What a notice leads to. `product` and `shop` are a row's number, `list` a category, `search` what a search's address asks, the
+ * others an id; `merchant` is an application to sell.
  */
 export const noticeSubjects = [
   'order',
@@ -25,6 +25,7 @@ export const noticeSubjects = [
   'merchant',
   'home',
   'list',
+  'search',
   'none',
 ] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]

@@ -23,6 +23,8 @@ export function noticePath(type: NoticeSubject, id: string): string | null {
       return '/home'
     case 'list':
       return `/explore?category=${id}`
+    case 'search':
+      return `/search?${id}`
     case 'none':
       return null
   }

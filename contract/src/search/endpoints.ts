@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryLengthMax } from '../catalog/limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, pageInput, typedText } from '../wire/schemas.ts'
+import { nothing, pageInput, typedText, uuid } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const history = z.object({ words: z.array(z.string()) })
@@ -88,5 +88,49 @@ export const searchEndpoints = {
     output: history,
     refusals: [],
     stale: ['search_history'],
+  }),
+  saved_searches: endpoint({
+    method: 'GET',
+    path: '/api/search/saved',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'Searches that the buyer keeps, the latest first',
+    input: nothing,
+    output: z.array(schemas.savedSearch),
+    refusals: [],
+  }),
+  saved_search_add: endpoint({
+    method: 'POST',
+    path: '/api/search/save',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Keeps a search, and tells of what is new for it; one that is kept already stays one',
+    input: z.strictObject(schemas.keptChoice),
+    output: schemas.savedSearch,
+    refusals: ['searchEmpty', 'savedSearchesFull'],
+    stale: ['saved_searches'],
+  }),
+  saved_search_tell: endpoint({
+    method: 'POST',
+    path: '/api/search/tell',
+    access: 'buyer',
+    limit: 'write',
+    summary: 'Tells of what is new for a kept search, or no longer',
+    input: z.strictObject({ id: uuid, tells: z.boolean() }),
+    output: schemas.savedSearch,
+    refusals: ['notFound'],
+    stale: ['saved_searches'],
+  }),
+  saved_search_remove: endpoint({
+    method: 'POST',
+    path: '/api/search/unsave',
+    access: 'buyer',
+    limit: 'write',
+    summary: 'Keeps a search no longer',
+    input: z.strictObject({ id: uuid }),
+    output: z.object({ id: uuid }),
+    refusals: ['notFound'],
+    stale: ['saved_searches'],
   }),
 } as const

@@ -1,5 +1,6 @@
 /** Bounds of the search. */
 export const searchHistoryMax = 20
+export const savedSearchesMax = 30
 /** Up to so many hits are counted to the piece; beyond, counts are said as "about". */
 export const countedHitsMax = 10_000
 /** Products whose relevance is computed: the best of all that have the words. */

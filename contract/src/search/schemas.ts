@@ -3,7 +3,17 @@ import { queryLengthMax } from '../catalog/limits.ts'
 import { category, productCard } from '../catalog/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
 import { shopCard } from '../shops/schemas.ts'
-import { cents, moneyCentsMax, queryFlag, queryInt, queryRowId, rowId } from '../wire/schemas.ts'
+import {
+  cents,
+  instant,
+  moneyCentsMax,
+  queryFlag,
+  queryInt,
+  queryRowId,
+  rowId,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
 
 export const searchSort = z.enum(['relevance', 'sales', 'newest', 'priceUp', 'priceDown'])
 
@@ -22,6 +32,14 @@ export const searchChoice = {
   inStock: z.optional(queryFlag),
   /** The words exactly as typed, although others were found to be meant. */
   exact: z.optional(queryFlag),
+}
+
+const { shop: _, ...withoutShop } = searchChoice
+/** What can be kept of it: what the search page itself can be asked. */
+export const keptChoice = {
+  ...withoutShop,
+  /** Typed to be read again, in a notice too: it has something to see or is empty. */
+  q: z._default(typedText(0, queryLengthMax), ''),
 }
 
 /** How what was found answers the words. */
@@ -117,4 +135,20 @@ export const searchRanking = z.object({
     }),
   ),
   tookMs: z.object({ read: z.number(), candidates: z.number(), rank: z.number() }),
+/** A search that a buyer keeps: as an address carries it, apart from the order. */
+export const savedSearch = z.object({
+  id: uuid,
+  choice: z.object({
+    q: z.string(),
+    category: z.optional(category),
+    from: z.optional(z.string()),
+    score: z.optional(z.int()),
+    priceMin: z.optional(cents),
+    priceMax: z.optional(cents),
+    inStock: z.optional(z.boolean()),
+    exact: z.optional(z.boolean()),
+  }),
+  /** Whether the buyer is told when something new answers it (PRODUCT §7.3). */
+  tells: z.boolean(),
+  createdAt: instant,
 })

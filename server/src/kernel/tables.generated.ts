@@ -628,7 +628,7 @@ export interface NoticeTable {
   kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'alert' | 'promotion'
   text_key: string
   detail: Json<unknown>
-  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'home' | 'list' | 'none'
+  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'home' | 'list' | 'search' | 'none'
   subject_id: string
   is_shown: boolean
   mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1183,6 +1183,17 @@ export interface SaleToCountTable {
   quantity: number
 }
 
+export interface SavedSearchTable {
+  id: string
+  buyer_id: string
+  locale: string
+  choice: Json<unknown>
+  tells: Generated<boolean>
+  created_at: Timestamp
+  seen_until: ColumnType<Date, Date | string | undefined, Date | string>
+  next_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ScanCursorTable {
   network_id: string
   block_no: number
@@ -1202,6 +1213,11 @@ export interface SchemaMigrationTable {
   name: string
   hash: string
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SearchArrivalTable {
+  product_id: number
+  arrived_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface SearchCountTable {
@@ -1599,9 +1615,11 @@ export interface Database {
   review_tally: ReviewTallyTable
   review_vote: ReviewVoteTable
   sale_to_count: SaleToCountTable
+  saved_search: SavedSearchTable
   scan_cursor: ScanCursorTable
   scanned_block: ScannedBlockTable
   schema_migration: SchemaMigrationTable
+  search_arrival: SearchArrivalTable
   search_count: SearchCountTable
   search_history: SearchHistoryTable
   search_seen: SearchSeenTable

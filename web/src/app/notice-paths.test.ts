@@ -17,6 +17,7 @@ const expected = {
   merchant: paths.platform(),
   home: paths.home(),
   list: paths.explore({ category: id }),
+  search: `/search?${id}`,
   none: null,
 }
 

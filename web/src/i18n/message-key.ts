@@ -33,6 +33,7 @@ import type refundsRefusals from '@sampan/contract/locales/en/refunds.refusals.j
 import type reviews from '@sampan/contract/locales/en/reviews.json'
 import type reviewsRefusals from '@sampan/contract/locales/en/reviews.refusals.json'
 import type search from '@sampan/contract/locales/en/search.json'
+import type searchRefusals from '@sampan/contract/locales/en/search.refusals.json'
 import type shell from '@sampan/contract/locales/en/shell.json'
 import type shipments from '@sampan/contract/locales/en/shipments.json'
 import type shipmentsRefusals from '@sampan/contract/locales/en/shipments.refusals.json'
@@ -70,6 +71,7 @@ type Refusals = typeof accountRefusals &
   typeof rechargesRefusals &
   typeof reviewsRefusals &
   typeof refundsRefusals &
+  typeof searchRefusals &
   typeof shipmentsRefusals &
   typeof shopsRefusals &
   typeof shopkeepingRefusals &

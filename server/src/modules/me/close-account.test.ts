@@ -42,6 +42,7 @@ it('takes with it what only served the buyer, and nothing of anybody else', asyn
     await client.expect('list_make', { name: 'For the boat', productId })
     await client.expect('shop_follow', { id: shopId, followed: true })
     await client.expect('viewed_add', { ids: [productId] })
+    await client.expect('saved_search_add', { q: 'kettle' })
     await sql`insert into search_history values (${id}, 'kettle', now())`.execute(server.db)
     await sql`insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, created_at)
       values (gen_random_uuid(), ${id}, 'order', 'orderPaid', '{}', 'none', '', true, now())`.execute(
@@ -59,6 +60,7 @@ it('takes with it what only served the buyer, and nothing of anybody else', asyn
     'shop_follow',
     'viewed',
     'search_history',
+    'saved_search',
     'notice',
     'notice_settings',
   ]

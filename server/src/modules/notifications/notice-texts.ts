@@ -44,6 +44,8 @@ export const noticeTexts = {
   merchantRefused: { kind: 'reply', isMailed: true },
   favouriteCheaper: { kind: 'alert', isMailed: true },
   favouriteBack: { kind: 'alert', isMailed: true },
+  searchNews: { kind: 'alert', isMailed: true },
+  filtersNews: { kind: 'alert', isMailed: true },
   promotion: { kind: 'promotion', isMailed: true },
 } as const satisfies Record<string, NoticeText>
 

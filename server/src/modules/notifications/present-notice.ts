@@ -19,6 +19,7 @@ export interface NoticeFacts {
   reasonCode?: string
   reason?: string
   shopName?: string
+  search?: string
   campaignId?: string
 }
 /** What a notice is about, as its buyer knows it. */
@@ -65,10 +66,11 @@ export function wordsOf(
   name: SubjectName,
   reader: { locale: Locale; translate: Translate },
 ): Record<string, string> {
-  const { amountCents, reasonCode = 'other', reason = '', shopName = '' } = factsOf(row)
+  const { amountCents, reasonCode = 'other', reason = '', shopName = '', search = '' } = factsOf(row)
   return {
     ...name,
     shop: shopName,
+    search,
     amount: amountCents === undefined ? '' : formatDollars(amountCents),
     reason: isReasonCode(reasonCode) ? reasonText({ code: reasonCode, words: reason }, reader) : reason,
   }

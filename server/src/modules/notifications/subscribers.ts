@@ -84,6 +84,11 @@ export const subscribers: readonly Subscriber[] = [
     for (const buyerId of buyerIds)
       tell(tx, { buyerId, key, subject: product(productId), amountCents: priceCents })
   }),
+  on('search.told', async (tx, { buyerId, words, address }) => {
+    const subject = { type: 'search', id: address } as const
+    if (words === '') tell(tx, { buyerId, key: 'filtersNews', subject })
+    else tell(tx, { buyerId, key: 'searchNews', subject, search: words })
+  }),
   on('support.unread', async (tx, { conversationId, buyerId, shopName }) => {
     const subject = { type: 'conversation', id: conversationId } as const
     if (shopName === '') tell(tx, { buyerId, key: 'deskAnswered', subject })

@@ -15,6 +15,8 @@ export interface Told {
   reason?: string
   /** Of the shop that it is about. */
   shopName?: string
+  /** What was typed into the search that it is about. */
+  search?: string
   /** Of the promotion that it brings. */
   campaignId?: string
 }

@@ -8,20 +8,29 @@ import { explainSearch } from './explain-search.ts'
 import { hotWords } from './hot-words.ts'
 import { searchIndexer } from './index-products.ts'
 import { refreshQuality } from './refresh-quality.ts'
+import { removeSearches } from './saved-search-store.ts'
+import { addSavedSearch, removeSavedSearch, savedSearches, tellOfSearch } from './saved-searches.ts'
 import { searchFacets } from './search-facets.ts'
 import { forgetSearch, rememberSearch, searchHistory } from './search-history.ts'
 import { forgetSearches } from './search-history-store.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
+import { tellSavedSearches } from './tell-saved-searches.ts'
 
 export { indexAll } from './index-products.ts'
 export { beginningQuery } from './word-query.ts'
 
 export const endpoints = { ...searchEndpoints, ...searchConsoleEndpoints }
 
-export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetSearches(tx, buyerId))]
+export const subscribers = [
+  on('account.closed', async (tx, { buyerId }) => {
+    await forgetSearches(tx, buyerId)
+    await removeSearches(tx, buyerId)
+  }),
+]
 
 export const jobs = [forgetSearchCounts, refreshQuality]
+export const jobs = [forgetSearchCounts, tellSavedSearches]
 
 export const services: readonly Service[] = [searchIndexer]
 
@@ -34,4 +43,8 @@ export const routes: Routes<typeof endpoints> = {
   search_remember: rememberSearch,
   search_forget: forgetSearch,
   console_search_ranking: explainSearch,
+  saved_searches: savedSearches,
+  saved_search_add: addSavedSearch,
+  saved_search_tell: tellOfSearch,
+  saved_search_remove: removeSavedSearch,
 }

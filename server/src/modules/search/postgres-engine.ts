@@ -18,6 +18,9 @@ import {
 } from './search-store.ts'
 import { countTerms, isCommon, rarityOf, type TermCounts } from './term-counts.ts'
 import { everyTerm, inCategory, somePairs, someTerm } from './word-query.ts'
+import { candidatesOf, countHits, facetRows, hasArrival, pageOfHits } from './search-store.ts'
+import { countedKeys, everyTerm, somePairs, someTerm } from './word-query.ts'
+import { knownWords, productsAbout } from './word-store.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
 
 /** The words as they will be searched. */
@@ -75,6 +78,13 @@ export const postgresEngine: SearchEngine = {
       hits: ranked.slice(0, explainedMax).map(explainedHit),
       tookMs: { read: readMs, candidates: candidatesMs, rank: rankMs },
     }
+  },
+
+  async hasNews(db, locale, asked, since) {
+    const read = readQuery(asked.q, locale)
+    const hasPrice = read.minCents !== null || read.maxCents !== null
+    if (read.terms.length === 0 && asked.q !== '' && !hasPrice && !hasWords(asked)) return false
+    return hasArrival(db, read.terms.length > 0 ? everyTerm(read.terms) : null, withPrice(asked, read), since)
   },
 }
 

@@ -100,4 +100,6 @@ export interface SearchEngine {
   facets(db: Db, locale: Locale, choice: SearchChoice): Promise<Facets>
   /** The first of what `search` finds by relevance, with the parts of each score. */
   explain(db: Db, locale: Locale, choice: SearchChoice): Promise<Explained>
+  /** Whether something that has every word arrived after an instant, and can be bought. */
+  hasNews(db: Db, locale: Locale, choice: SearchChoice, since: string): Promise<boolean>
 }

@@ -220,3 +220,33 @@ export function facetRows(
     values,
   )
 }
+
+/** So many of the latest arrivals are looked at: a whole catalogue that is taken in at once keeps nobody waiting. */
+const arrivalsMax = 5000
+
+/**
+ * Whether something of what arrived after an instant is found. The last minute is left for the next time: an arrival that was
+ * not yet committed may be older than one that was.
+ */
+export async function hasArrival(
+  db: Db,
+  query: string | null,
+  choice: SearchChoice,
+  since: string,
+): Promise<boolean> {
+  const values: unknown[] = []
+  const given: Given = (value) => `$${values.push(value)}`
+  const arrived = `select product_id from search_arrival
+    where arrived_at > ${given(since)}::timestamptz and arrived_at <= now() - interval '1 minute'
+    order by arrived_at desc limit ${arrivalsMax}`
+  const words = query === null ? '' : `and s.words @@ ${given(query)}::tsquery`
+  const [row] = await runStatement<{ isThere: boolean }>(
+    db,
+    `select exists (
+      select from (${arrived}) a join product_search s on s.product_id = a.product_id ${words}
+      join product p on p.id = a.product_id join shop on shop.id = p.shop_id and shop.open
+      where ${conditionsOf(choice, given).join(' and ')}) as "isThere"`,
+    values,
+  )
+  return row?.isThere ?? false
+}

@@ -54,6 +54,7 @@ export async function collectData(): Promise<Record<string, unknown>> {
     payment: await call('extract_terms', {}, quiet),
     favourites: await allOf((page) => call('favourite_list', page, quiet)),
     lists: await collectLists(),
+    savedSearches: await call('saved_searches', {}, quiet),
     orders: await allOf((page) => call('order_list', page, quiet)),
     transactions: await allOf((page) => call('bill', page, quiet)),
     recharges: await allOf((page) => call('recharge_log', page, quiet)),

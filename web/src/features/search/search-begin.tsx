@@ -9,6 +9,7 @@ import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { Thumb } from '#product/thumb.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 import styles from './search.module.css'
 import { forgetSearched, useSearched } from './search-history.ts'
 
@@ -20,6 +21,7 @@ export function SearchBegin() {
   const hot = useApi('search_hot', {}, { quiet: true, freshMs: 60_000 })
   return (
     <>
+      <SavedSearches />
       {searched.length > 0 && (
         <>
           <SectionHead title={t('search.searched')} />

@@ -2,9 +2,9 @@ import { Chip, RemovableChip } from '@sampan/ui/chip.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Rail } from '@sampan/ui/rail.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
+import Bookmark from 'lucide-react/icons/bookmark'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
@@ -13,10 +13,12 @@ import type { Goods } from '#product/goods-card.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { navigate } from '#router/navigate.ts'
 import { FilterSheet } from './filter-sheet.tsx'
+import { filterWords } from './filter-words.ts'
 import styles from './search.module.css'
 import { filterCount, type SearchChoice } from './search-choice.ts'
 import { SearchNothing, SearchSaid } from './search-said.tsx'
 import { SearchSorts } from './search-sorts.tsx'
+import { useSavedSearch } from './use-saved-search.ts'
 import { useSearch } from './use-search.ts'
 
 interface SearchResultsProps {
@@ -35,6 +37,7 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
       <div className={styles.sticky}>
         <ChosenFilters
           choice={choice}
+          asFound={said?.meant?.isUsed ? { ...choice, q: said.meant.words } : choice}
           onFilter={() => setFiltering(true)}
           onChange={(change) => navigate(hrefOf(change))}
         />
@@ -81,41 +84,29 @@ function RelatedGoods({ title, items }: { title: string; items: readonly Goods[]
 
 interface ChosenFiltersProps {
   choice: SearchChoice
+  /** With the words that were found to be meant: as such it is kept. */
+  asFound: SearchChoice
   onFilter: () => void
   onChange: (change: Partial<SearchChoice>) => void
 }
 
 /** The way to the filters, and what is set as words to take away. */
-function ChosenFilters({ choice, onFilter, onChange }: ChosenFiltersProps) {
-  const { t, tag, dollars } = useI18n()
+function ChosenFilters({ choice, asFound, onFilter, onChange }: ChosenFiltersProps) {
+  const i18n = useI18n()
+  const { t } = i18n
   const count = filterCount(choice)
-  const { category, from, score, priceMin, priceMax, inStock } = choice
-  const price =
-    priceMin !== null && priceMax !== null
-      ? t('search.priceBetween', { min: dollars(priceMin), max: dollars(priceMax) })
-      : priceMax !== null
-        ? t('search.priceTo', { max: dollars(priceMax) })
-        : priceMin !== null && t('search.priceFrom', { min: dollars(priceMin) })
+  const { isSaved, press } = useSavedSearch(asFound)
   return (
     <Rail label={t('catalog.filters')}>
       <Chip on={count > 0} onPress={onFilter} icon={<Icon of={SlidersHorizontal} size="tiny" />}>
         {count > 0 ? t('search.filterCount', { count }) : t('search.filter')}
       </Chip>
-      {category && (
-        <RemovableChip
-          name={t(`catalog.category.${category}`)}
-          onRemove={() => onChange({ category: null })}
-        />
-      )}
-      {price && <RemovableChip name={price} onRemove={() => onChange({ priceMin: null, priceMax: null })} />}
-      {score !== null && (
-        <RemovableChip
-          name={t('search.scoreFrom', { score: score / 10 })}
-          onRemove={() => onChange({ score: null })}
-        />
-      )}
-      {from && <RemovableChip name={countryName(from, tag)} onRemove={() => onChange({ from: null })} />}
-      {inStock && <RemovableChip name={t('catalog.inStock')} onRemove={() => onChange({ inStock: false })} />}
+      <Chip on={isSaved} onPress={press} icon={<Icon of={Bookmark} size="tiny" />}>
+        {t(isSaved ? 'search.isSaved' : 'search.save')}
+      </Chip>
+      {filterWords(choice, i18n).map(({ name, off }) => (
+        <RemovableChip key={name} name={name} onRemove={() => onChange(off)} />
+      ))}
     </Rail>
   )
 }

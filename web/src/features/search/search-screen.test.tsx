@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/types.ts'
+import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { FilterScreen } from './filter-screen.tsx'
@@ -146,5 +148,71 @@ describe('filter [route:/filter]', () => {
     expect(navigate).toHaveBeenLastCalledWith('/filter?q=knit&category=men&priceMax=2000', { replace: true })
     fireEvent.click(screen.getByRole('button', { name: 'Show 128 items' }))
     expect(navigate).toHaveBeenLastCalledWith('/search?q=knit&category=men', undefined)
+  })
+})
+
+describe('saved searches [route:/search]', () => {
+  const kept = (change = {}) => ({
+    id: '0190a0a0-0000-7000-8000-000000000001',
+    choice: { q: 'kettle', category: 'family' as const },
+    tells: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...change,
+  })
+  afterEach(() => session.logOut())
+
+  it('are kept with their filters, in the words that were meant, and given up by the same button', async () => {
+    session.start(sampleSignIn())
+    let list: ReturnType<typeof kept>[] = []
+    server.on('search_history', { words: [] })
+    server.on('search_remember', { words: [] })
+    server.on('product_search', page({ meant: { words: 'kettle', isUsed: true } }))
+    server.on('saved_searches', () => list)
+    server.on('saved_search_add', () => {
+      list = [kept()]
+      return kept()
+    })
+    server.on('saved_search_remove', ({ id }) => {
+      list = []
+      return { id }
+    })
+    const { t } = await showScreen(<SearchScreen />, {
+      path: '/search',
+      search: '?q=ketle&category=family&sort=newest',
+    })
+    const button = (key: 'save' | 'isSaved') => screen.findByRole('button', { name: t(`search.${key}`) })
+    await screen.findByText(sampleCard.title)
+    fireEvent.click(await button('save'))
+    fireEvent.click(await button('isSaved'))
+    await button('save')
+    expect(server.sentTo('saved_search_add').map(({ body }) => body)).toEqual([
+      { q: 'kettle', category: 'family' },
+    ])
+    expect(server.sentTo('saved_search_remove')).toHaveLength(1)
+  })
+
+  it('stand on the empty page with a bell, and lead to what they ask', async () => {
+    session.start(sampleSignIn())
+    server.on('search_history', { words: [] })
+    server.on('saved_searches', [kept()])
+    server.on('saved_search_tell', ({ tells }) => kept({ tells }))
+    const { t } = await showScreen(<SearchScreen />, { path: '/search' })
+    const link = await screen.findByRole('link', { name: /^kettle · / })
+    expect(link.getAttribute('href')).toBe('/search?q=kettle&category=family')
+    const bell = screen.getByRole('button', { name: t('search.savedTell', { name: link.textContent ?? '' }) })
+    expect(bell.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(bell)
+    await waitFor(() =>
+      expect(server.sentTo('saved_search_tell').map(({ body }) => body)).toEqual([
+        { id: kept().id, tells: false },
+      ]),
+    )
+  })
+
+  it('are for buyers: a visitor is asked to log in, and comes back', async () => {
+    const { t, navigate } = await showScreen(<SearchScreen />, { path: '/search', search: '?q=kettle' })
+    fireEvent.click(await screen.findByRole('button', { name: t('search.save') }))
+    expect(navigate).toHaveBeenCalledWith('/login', undefined)
+    expect(session.get().returnTo).toBe('/search?q=kettle')
   })
 })

@@ -1,0 +1,14 @@
+/** Something new answers a search that a buyer keeps. */
+export interface SearchTold {
+  buyerId: string
+  /** What was typed; empty where filters alone are asked. */
+  words: string
+  /** What its page is asked, as a query string. */
+  address: string
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    'search.told': SearchTold
+  }
+}

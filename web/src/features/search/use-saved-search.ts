@@ -1,0 +1,47 @@
+import { toast } from '@sampan/ui/toast.ts'
+import type { Output } from '#client/types.ts'
+import { useAct } from '#client/use-act.ts'
+import { useApi } from '#client/use-api.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { useAskLogin } from '#product/use-buy-now.ts'
+import { useSignedIn } from '#session/use-session.ts'
+import { facetsInput, noChoice, type SearchChoice, writeSearch } from './search-choice.ts'
+
+export type SavedSearch = Output<'saved_searches'>[number]
+
+/** A kept search as the page reads it from its address. */
+export const choiceOf = ({ choice }: SavedSearch): SearchChoice => ({
+  ...noChoice,
+  q: choice.q,
+  category: choice.category ?? null,
+  from: choice.from ?? null,
+  score: choice.score ?? null,
+  priceMin: choice.priceMin ?? null,
+  priceMax: choice.priceMax ?? null,
+  inStock: choice.inStock ?? false,
+  exact: choice.exact ?? false,
+})
+
+const addressOf = (choice: SearchChoice): string =>
+  paths.search(writeSearch({ ...choice, sort: noChoice.sort }))
+
+/** Whether the buyer keeps this search, and the press that keeps it or no longer. A visitor logs in first and comes back. */
+export function useSavedSearch(choice: SearchChoice) {
+  const { t } = useI18n()
+  const signedIn = useSignedIn()
+  const askLogin = useAskLogin()
+  const list = useApi('saved_searches', {}, { enabled: signedIn, quiet: true, freshMs: 60_000 })
+  const add = useAct('saved_search_add')
+  const remove = useAct('saved_search_remove')
+  const address = addressOf(choice)
+  const kept = signedIn ? list.data?.find((one) => addressOf(choiceOf(one)) === address) : undefined
+  async function press() {
+    if (!signedIn) return askLogin()
+    if (add.isBusy || remove.isBusy) return
+    if (kept) {
+      if (await remove.attempt({ id: kept.id })) toast(t('search.savedGone'))
+    } else if (await add.attempt(facetsInput(choice))) toast(t('search.savedNow'), { durationMs: 4000 })
+  }
+  return { isSaved: kept !== undefined, press: () => void press() }
+}
