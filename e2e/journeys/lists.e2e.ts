@@ -43,7 +43,7 @@ for (const locale of ['en', 'tai'] as const) {
     await visitor.goto(link)
     await expect(visitor.getByRole('heading', { level: 1, name: '<b>Boat</b>' })).toBeVisible()
     await expect(visitor.getByRole('article')).toHaveCount(1)
-    await sheet.getByRole('button', { name: t('favourites.shareEnd') }).tap()
+    await sheet.getByRole('button', { name: t('favourites.shareEnd'), exact: true }).tap()
     await expect(sheet.getByRole('button', { name: t('favourites.shareStart') })).toBeVisible()
     const answer = await visitor.goto(link)
     expect(answer?.status()).toBe(404)

@@ -5,6 +5,7 @@ import { phraseLengthMax } from '../notifications/kinds.ts'
 import { instant, typedText, uuid } from '../wire/schemas.ts'
 import {
   emailCode,
+  lockMinutes,
   passwordLengthMax,
   passwordLengthMin,
   payCodeLengthMax,
@@ -90,7 +91,16 @@ export const userInfo = z.object({
   unreadNotices: z.int(),
   orderCounts,
   cartQuantity: z.int(),
+  /** After how many minutes without use the app is locked; absent: never. */
+  lockAfterMinutes: z.optional(z.literal(lockMinutes)),
 })
+
+/** Null: never. The password is asked for what locks later, or no longer. */
+export const lockInput = z.strictObject({
+  minutes: z.nullable(z.literal(lockMinutes)),
+  password: z.optional(z.string().check(z.maxLength(passwordLengthMax))),
+})
+export const lockSetting = z.object({ minutes: z.nullable(z.literal(lockMinutes)) })
 
 /** Another of the account's names than the one that is given as `account`; asked for by `loginMore`. */
 const otherName = z.optional(account)

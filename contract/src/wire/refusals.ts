@@ -6,4 +6,5 @@ export const wireRefusals = {
   busy: 1053,
   keyReused: 1009,
   loginExpired: 401,
+  sessionLocked: 1010,
 } as const

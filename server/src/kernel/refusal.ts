@@ -29,10 +29,10 @@ export function refuse(key: RefusalKey, details: RefusalDetails | null = null): 
 
 /**
  * HTTP status of a refusal. All are 200 but those whose meaning the client, a proxy or a bench must see:
- * 401 logs the buyer out (SPEC §8), 503 says that nothing was done, 429 carries Retry-After.
+ * 401 asks for a login (SPEC §8), 503 says that nothing was done, 429 carries Retry-After.
  */
 export function statusOf(key: RefusalKey): number {
-  if (key === 'loginExpired') return 401
+  if (key === 'loginExpired' || key === 'sessionLocked') return 401
   if (key === 'tooManyRequests') return 429
   if (key === 'busy') return 503
   return 200

@@ -139,6 +139,7 @@ export interface BuyerTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   phrase: Generated<string>
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lock_after_minutes: number | null
 }
 
 export interface CampaignTable {
@@ -1268,6 +1269,8 @@ export interface SessionTable {
   expires_at: Timestamp
   ip_address: string | null
   user_agent: string | null
+  lock_after_minutes: number | null
+  used_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface SettlementTable {

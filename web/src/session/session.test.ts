@@ -1,5 +1,5 @@
 import { languageObject } from '@sampan/contract/locales/index.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeCookie } from '#platform/cookies.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
 import { session } from './session.ts'
@@ -196,5 +196,52 @@ describe('session', () => {
     other.postMessage('session')
     await vi.waitFor(() => expect(session.get().token).toBe('from-there'))
     other.close()
+  })
+
+  describe('locked after absence', () => {
+    const info = { ...annInfo, lockAfterMinutes: 5 as const }
+    const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      localStorage.clear()
+      session.start(ann)
+      session.setUserInfo(info)
+    })
+    afterEach(() => vi.useRealTimers())
+
+    it('drops the token at a load after it, keeps it until then, and stays so', () => {
+      later(4)
+      reload()
+      expect(session.get().token).toBe(ann.token)
+      later(2)
+      reload()
+      expect(session.get()).toMatchObject({ token: null, endedBy: 'locked' })
+      expect(document.cookie).not.toContain(ann.token)
+      later(1)
+      reload()
+      expect(session.get()).toMatchObject({ token: null, endedBy: 'locked' })
+      session.start({ ...ann, token: 'another-token' })
+      expect(session.get()).toMatchObject({ token: 'another-token', endedBy: null })
+      reload()
+      expect(session.get().token).toBe('another-token')
+    })
+
+    it('keeps the place, and forgets it when the buyer leaves', () => {
+      session.setBackData('checkout', { address: 'a' })
+      session.lock()
+      expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy: 'locked' })
+      expect(session.takeBackData('checkout')).toEqual({ address: 'a' })
+      later(6)
+      session.logOut()
+      reload()
+      expect(session.get()).toMatchObject({ token: null, endedBy: null, backData: {} })
+    })
+
+    it('is off for who does not want it', () => {
+      session.setUserInfo(annInfo)
+      later(600)
+      reload()
+      expect(session.get().token).toBe(ann.token)
+    })
   })
 })

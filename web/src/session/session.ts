@@ -1,14 +1,15 @@
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import type { LanguageObject } from '@sampan/contract/locales/index.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { isAwayTooLong, keepLock, noteUse } from './absence.ts'
 import { defaultLanguage, parseLanguage } from './language-object.ts'
 import * as stored from './stored-session.ts'
 
 export type UserInfo = OutputOf<Endpoints['getUserInfo']>
 export type SignedIn = OutputOf<Endpoints['login']>['userinfo']
 
-/** Why a session ended: by the buyer, by the server's 401, by a password reset, or in another tab. */
-export type SessionEnd = 'logout' | 'expired' | 'reset' | 'elsewhere'
+/** Why a session ended: by the buyer, by the server's 401, by a password reset, in another tab, or by absence. */
+export type SessionEnd = 'logout' | 'expired' | 'reset' | 'elsewhere' | 'locked'
 
 /** SPEC §3: token, userInfo, backData and setting with lang. */
 export interface Session {
@@ -46,10 +47,11 @@ function change(part: Partial<Session>): void {
 }
 
 function end(endedBy: SessionEnd): void {
-  if (current.token === null) return
+  if (current.token === null && current.endedBy !== 'locked') return
   stored.writeToken(null)
-  const keepsPlace = endedBy === 'expired'
+  const keepsPlace = endedBy === 'expired' || endedBy === 'locked'
   if (!keepsPlace) stored.forgetPerson()
+  if (endedBy === 'logout') keepLock(undefined)
   change({
     token: null,
     userInfo: null,
@@ -82,7 +84,7 @@ function followOtherTab(): void {
   const token = stored.readSharedToken()
   if (token === current.token) return
   if (token === null) {
-    end('elsewhere')
+    end(isAwayTooLong() ? 'locked' : 'elsewhere')
     return
   }
   stored.forgetPerson()
@@ -111,11 +113,14 @@ export const session = {
     languageIsSaved = lang !== null
     if (lang) stored.writeLanguage(lang) // three days from the last visit, as long as the session lives
     if (stored.isOvertaken()) stored.forgetPerson()
+    const isLocked = isAwayTooLong()
+    if (isLocked) stored.writeToken(null)
     const token = stored.readToken()
     if (token !== null) stored.keepToken(token)
     const backData = token === null ? {} : stored.readBackData()
     const returnTo = token === null ? stored.readReturnTo() : null
-    change({ token, backData, returnTo, setting: { lang: lang ?? defaultLanguage } })
+    const endedBy = isLocked ? 'locked' : null
+    change({ token, backData, returnTo, endedBy, setting: { lang: lang ?? defaultLanguage } })
     // A page that the browser had put aside whole may have missed the news.
     addEventListener('pageshow', onPageShow)
     if (typeof BroadcastChannel === 'undefined') return
@@ -132,6 +137,7 @@ export const session = {
     if (!samePerson) stored.forgetPerson()
     stored.writeBuyer(signedIn.id)
     stored.writeToken(signedIn.token)
+    noteUse()
     followAccountLanguage(signedIn.language)
     change({
       token: signedIn.token,
@@ -154,12 +160,15 @@ export const session = {
     if (shared !== null && shared !== token) followOtherTab()
     else end('expired')
   },
+  /** Nobody used the app for longer than the buyer wants: the place is kept, and nothing of the account stays in sight. */
+  lock: () => end('locked'),
   /** The login password was reset, which ended every session (SPEC §4). */
   passwordReset: () => end('reset'),
 
   setUserInfo(userInfo: UserInfo): void {
     if (current.token === null) return
     stored.writeBuyer(userInfo.id)
+    keepLock(userInfo.lockAfterMinutes)
     change({ userInfo })
     followAccountLanguage(userInfo.language)
   },

@@ -12,10 +12,13 @@ import type { TakeAllowance } from '#kernel/http/rate-limits.ts'
 import type { KeptAnswer } from '#kernel/idempotency.ts'
 import { hashToken, looksLikeToken } from '#kernel/ids.ts'
 import { repeatRead } from '#kernel/perform.ts'
+import { refuse } from '#kernel/refusal.ts'
 
 /** A buyer, and in the same look-up what is kept under the key that they send. */
 export interface KnownBuyer extends Buyer {
   readonly kept?: KeptAnswer | null
+  /** Nobody used the session for longer than its buyer wants: it opens nothing. */
+  readonly isLocked?: boolean
 }
 
 /** How a session is looked up by the SHA-256 of its token; null when it is missing, expired, idle for too long or ended. */
@@ -31,13 +34,17 @@ export interface Sessions {
 
 export type SessionKind = 'buyer' | 'operator'
 
-/** What a call draws on, as its endpoint says it. */
-export type Draws = Pick<Endpoint, 'limit' | 'accountField' | 'idempotent'>
+/** What a call draws on, as its endpoint says it, and whether anybody may call. */
+export type Draws = Pick<Endpoint, 'limit' | 'accountField' | 'idempotent'> &
+  Partial<Pick<Endpoint, 'access'>>
 
 /** Finds out who calls. The allowance is taken before the database is asked; what is used up is refused with 429. */
 export interface Callers {
   visitor(request: FastifyRequest, draws: Draws): Promise<void>
-  /** Only the header counts: cookies open no buyer's session, so no foreign page can borrow one (RELIABILITY §5.1). */
+  /**
+   * Only the header counts: cookies open no buyer's session, so no foreign page can borrow one (RELIABILITY §5.1). One that is
+   * locked is refused with sessionLocked, and asks as a visitor where anybody may.
+   */
   buyer(request: FastifyRequest, draws: Draws): Promise<KnownBuyer | null>
   /** The console's own cookie, which no other address gets. */
   operator(request: FastifyRequest, draws: Draws, look?: { peek: boolean }): Promise<Operator | null>
@@ -96,11 +103,13 @@ export function createCallers(sessions: Sessions, take: TakeAllowance, config: C
 
   return {
     visitor,
-    buyer(request, draws) {
+    async buyer(request, draws) {
       const key = draws.idempotent ? request.headers[headers.idempotencyKey] : undefined
-      return identify(request, draws, request.headers[headers.token], (tokenHash) =>
+      const buyer = await identify(request, draws, request.headers[headers.token], (tokenHash) =>
         sessions.findBuyer(tokenHash, typeof key === 'string' ? key : undefined),
       )
+      if (!buyer?.isLocked) return buyer
+      return draws.access === 'public' ? null : refuse('sessionLocked')
     },
     operator(request, draws, look = { peek: request.headers[consoleHeader] === unattended }) {
       return identify(request, draws, operatorTokenOf(request, config), (tokenHash) =>

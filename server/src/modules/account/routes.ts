@@ -5,6 +5,7 @@ import { accountRules } from './account-rules.ts'
 import { getAddress, listAddresses, removeAddress, saveAddress, setDefaultAddress } from './addresses.ts'
 import { sendEmailCode } from './email-code.ts'
 import { listLanguages, setLanguage } from './languages.ts'
+import { sessionUsed, setSessionLock } from './lock-after-absence.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { addPasskey, passkeyOptions } from './passkey-add.ts'
@@ -27,6 +28,8 @@ export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoint
   account_rules: accountRules,
   session_list: listSessions,
   session_end: endSessions,
+  session_used: sessionUsed,
+  lock_set: setSessionLock,
   resetPay: resetPayCode,
   verify_pay: verifyPayCode,
   passkey_list: listPasskeys,

@@ -26,6 +26,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Date> 
       expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
       ip_address: session.ipAddress,
       user_agent: session.userAgent,
+      lock_after_minutes: sql<
+        number | null
+      >`(select lock_after_minutes from buyer where id = ${session.buyerId})`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow()
@@ -69,6 +72,7 @@ interface SessionRow {
   id: string
   buyer_id: string
   created_at: Date
+  is_locked: boolean
 }
 interface KeptRow {
   route: string | null
@@ -76,21 +80,31 @@ interface KeptRow {
   answer: string | null
 }
 
+/**
+ * Not used for longer than its buyer wants, and a minute more: so often is use told. It stays so, for only who is let in can say
+ * that they use it.
+ */
+const isLocked = (table: string): string =>
+  `(${table}.lock_after_minutes is not null
+    and ${table}.used_at < now() - make_interval(mins => ${table}.lock_after_minutes + 1))`
+
 const sessionByToken = {
   name: 'session-by-token',
-  text: 'select id, buyer_id, created_at from session where token_hash = $1 and expires_at > now()',
+  text: `select s.id, s.buyer_id, s.created_at, ${isLocked('s')} as is_locked
+    from session s where s.token_hash = $1 and s.expires_at > now()`,
 }
 const sessionAndKey = {
   name: 'session-and-key',
-  text: `select s.id, s.buyer_id, s.created_at, k.route, k.request_hash, k.answer
+  text: `select s.id, s.buyer_id, s.created_at, ${isLocked('s')} as is_locked, k.route, k.request_hash, k.answer
     from session s left join idempotency_key k on k.actor = s.buyer_id and k.key = $2
     where s.token_hash = $1 and s.expires_at > now()`,
 }
 
-const toBuyer = (row: SessionRow): Buyer => ({
+const toBuyer = (row: SessionRow): KnownBuyer => ({
   id: row.buyer_id,
   sessionId: row.id,
   signedInAt: row.created_at,
+  isLocked: row.is_locked,
 })
 
 const toKept = ({ route, request_hash: requestHash, answer }: KeptRow): KeptAnswer | null =>
@@ -98,10 +112,10 @@ const toKept = ({ route, request_hash: requestHash, answer }: KeptRow): KeptAnsw
 
 const living = {
   name: 'living-sessions',
-  text: 'select id from session where id = any($1::uuid[]) and expires_at > now()',
+  text: `select s.id from session s where s.id = any($1::uuid[]) and s.expires_at > now() and not ${isLocked('s')}`,
 }
 
-/** Those of these sessions that have neither expired nor been ended. */
+/** Those of these sessions that have neither expired nor been ended, and are not locked. */
 export async function livingSessions(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await queryNamed<{ id: string }>(pool, { ...living, values: [ids] })
   return new Set(rows.map(({ id }) => id))
@@ -114,9 +128,23 @@ export const sessionsOf = (db: Db, buyerId: string) =>
     .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
     .where('buyer_id', '=', buyerId)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not ${sql.raw(isLocked('session'))}`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** Somebody uses it. */
+export async function noteUsed(tx: Tx, sessionId: string): Promise<void> {
+  await sql`update session set used_at = now() where id = ${sessionId}`.execute(tx)
+}
+
+/** Of the buyer and of all their sessions, which begin to count now; those that are locked stay so. */
+export async function setLock(tx: Tx, buyerId: string, minutes: number | null): Promise<void> {
+  await sql`update buyer set lock_after_minutes = ${minutes} where id = ${buyerId}`.execute(tx)
+  await sql`
+    update session s set lock_after_minutes = ${minutes}, used_at = now()
+    where s.buyer_id = ${buyerId} and not ${sql.raw(isLocked('s'))}`.execute(tx)
+}
 
 /** @returns false when the buyer has no such session */
 export async function endSession(

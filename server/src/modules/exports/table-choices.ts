@@ -14,7 +14,8 @@ const chosen = {
     id at operator_id session_id ip_address action subject_type subject_id reason before after prev_hash
     hash`,
   bought_line: 'purchase_id sku_id product_id buyer_id completed_at review_id',
-  buyer: 'id account given_name email mobile avatar language password_changed_at created_at closed_at',
+  buyer:
+    'id account given_name email mobile avatar language password_changed_at created_at closed_at lock_after_minutes',
   campaign: `
     id texts target_type target_id starts_at ends_at created_by created_at confirmed_at stopped_at
     finished_at after_buyer_id sent version`,
@@ -144,7 +145,7 @@ const chosen = {
   search_count: 'day locale words times',
   search_history: 'buyer_id words searched_at',
   self_audit: 'id at is_sound findings scope',
-  session: 'id buyer_id created_at expires_at ip_address user_agent',
+  session: 'id buyer_id created_at expires_at ip_address user_agent lock_after_minutes used_at',
   settlement: `
     id shop_id purchase_id kind ref gross_cents commission_cents receivable_cents payable_cents
     commission_bps at`,

@@ -1,3 +1,4 @@
+import { lockMinutes } from '@sampan/contract/account/limits.ts'
 import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
@@ -14,6 +15,9 @@ import { cartQuantity } from '#modules/cart/index.ts'
 import { availableCents } from '#modules/ledger/index.ts'
 import { countUnread } from '#modules/notifications/index.ts'
 import { orderCounts } from '#modules/orders/index.ts'
+
+const isLockMinutes = (minutes: number | null): minutes is (typeof lockMinutes)[number] =>
+  lockMinutes.some((one) => one === minutes)
 
 type UserInfo = AnswerOf<typeof meEndpoints.getUserInfo>
 
@@ -48,5 +52,6 @@ async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
     orderCounts: counts,
     cartQuantity: quantity,
     unreadNotices,
+    ...(isLockMinutes(buyer.lock_after_minutes) && { lockAfterMinutes: buyer.lock_after_minutes }),
   }
 }

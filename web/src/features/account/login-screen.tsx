@@ -1,17 +1,25 @@
+import { Button } from '@sampan/ui/button.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { LanguageChip } from '#language/language-chip.tsx'
 import { paths } from '#paths'
-import { goBack } from '#router/navigate.ts'
+import { goBack, navigate } from '#router/navigate.ts'
+import { session } from '#session/session.ts'
+import { useSession } from '#session/use-session.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { RiverScene } from './river-scene.tsx'
 
-/** The river at dawn, and two fields (DESIGN §4). */
+/** The river at dawn, and two fields (DESIGN §4). After an absence it says so, and offers to leave for good (PRODUCT §7.14). */
 export function LoginScreen() {
   const { t } = useI18n()
+  const isLocked = useSession(({ endedBy }) => endedBy === 'locked')
+  function leave() {
+    session.logOut()
+    navigate(paths.root(), { replace: true })
+  }
   return (
     <Screen>
       <div className={styles.panes}>
@@ -25,10 +33,15 @@ export function LoginScreen() {
         <div className={styles.lift}>
           <div className={styles.column}>
             <Text as="h1" size="page">
-              {t('account.welcome')}
+              {t(isLocked ? 'account.lockedTitle' : 'account.welcome')}
             </Text>
-            <p className={styles.words}>{t('account.welcomeText')}</p>
+            <p className={styles.words}>{t(isLocked ? 'account.lockedText' : 'account.welcomeText')}</p>
             <LoginForm />
+            {isLocked && (
+              <Button kind="ghost" wide onClick={leave}>
+                {t('account.logOut')}
+              </Button>
+            )}
           </div>
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleIds, sampleUser, signIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { SecurityScreen } from './security-screen.tsx'
 
@@ -62,5 +63,29 @@ describe('security [route:/security]', () => {
     const question = await screen.findByRole('alertdialog')
     fireEvent.click(within(question).getByRole('button', { name: t('account.endSession') }))
     await waitFor(() => expect(server.sentTo('session_end')[0]?.body).toEqual({ others: true }))
+  })
+
+  it('sets the lock after absence, and asks for the password for less of it', async () => {
+    const sent: unknown[] = []
+    server.raw('lock_set', ({ body }) => {
+      sent.push(body)
+      const { minutes, password } = body as { minutes: number | null; password?: string }
+      return minutes === null && password === undefined
+        ? { code: refusals.passwordNeeded, msg: 'Password, please', data: null }
+        : { code: 1, msg: '', data: { minutes } }
+    })
+    const { t } = await showScreen(<SecurityScreen />)
+    const select = await screen.findByLabelText(t('account.lockAfter'))
+    expect(screen.queryByRole('button', { name: t('account.save') })).toBeNull()
+    fireEvent.change(select, { target: { value: '15' } })
+    fireEvent.click(screen.getByRole('button', { name: t('account.save') }))
+    await waitFor(() => expect(sent).toEqual([{ minutes: 15 }]))
+    act(() => session.setUserInfo(sampleUser({ lockAfterMinutes: 15 })))
+    fireEvent.change(select, { target: { value: '' } })
+    fireEvent.click(await screen.findByRole('button', { name: t('account.save') }))
+    const password = await screen.findByLabelText(t('account.loginPassword'))
+    fireEvent.change(password, { target: { value: 'river-at-dawn' } })
+    fireEvent.click(screen.getByRole('button', { name: t('account.save') }))
+    await waitFor(() => expect(sent.at(-1)).toEqual({ minutes: null, password: 'river-at-dawn' }))
   })
 })

@@ -14,10 +14,11 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/use-session.ts'
 import { LastLogins } from './last-logins.tsx'
+import { LockSetting } from './lock-setting.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { Passkeys } from './passkeys.tsx'
 
-/** SPEC §2 /security: the two secrets, passkeys, where one is signed in, and who signed in lately. */
+/** SPEC §2 /security: the two secrets, passkeys, the lock after absence, where one is signed in, and who signed in lately. */
 export function SecurityScreen() {
   const { t } = useI18n()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
@@ -39,6 +40,7 @@ export function SecurityScreen() {
               <MenuRow icon={BellRing} title={t('account.phraseAndNotices')} href={paths.notification()} />
             </Cells>
             <Passkeys />
+            <LockSetting />
             <Loaded of={read} waiting={<Skeleton shape="card" />}>
               {({ sessions, logins }) => (
                 <>
