@@ -39,6 +39,23 @@ async function answer(pane: ReturnType<Page['getByRole']>, text: string): Promis
   await pane.getByRole('button', { name: consoleText('messages.send'), exact: true }).click()
 }
 
+/** Answers with a picture and no words, which the buyer then sees as the last one of the conversation. */
+async function answerByPicture(pane: ReturnType<Page['getByRole']>, page: Page, t: Words): Promise<void> {
+  await pane.getByRole('button', { name: consoleText('messages.along'), exact: true }).click()
+  const name = 'knob.png'
+  await pane
+    .getByLabel(consoleText('messages.sendPicture'))
+    .setInputFiles({ name, mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(pane.getByText(consoleText('messages.pictureReady', { name }))).toBeVisible(live)
+  const before = await said(page, t).getByRole('img').count()
+  await pane.getByRole('button', { name: consoleText('messages.send'), exact: true }).click()
+  const pictures = said(page, t).getByRole('img')
+  await expect(pictures).toHaveCount(before + 1, live)
+  await expect
+    .poll(() => pictures.last().evaluate((image) => (image as HTMLImageElement).naturalWidth), live)
+    .toBeGreaterThan(0)
+}
+
 test('a buyer and the desk write to each other, also over a lost connection, in English [route:/services] [route:/service]', async ({
   page,
   context,
@@ -84,6 +101,8 @@ test('a buyer and the desk write to each other, also over a lost connection, in 
     await expect(front(page).getByText(t('support.typing'))).toBeAttached({ timeout: 3000 })
   }).toPass({ timeout: 30_000 })
   expect([await isHacked(page), await isHacked(desk)]).toEqual([false, false])
+  await pane.getByLabel(consoleText('messages.answer'), { exact: true }).fill('')
+  await answerByPicture(pane, page, t)
 
   await pane.getByRole('button', { name: consoleText('messages.close'), exact: true }).click()
   await front(page)
@@ -135,5 +154,6 @@ test('a buyer asks a shop about its goods and sends a picture, and its member an
     .toBeGreaterThan(0)
   await answer(pane, 'มีค่ะ')
   await expect(said(page, t).getByText('มีค่ะ', { exact: true })).toBeVisible(live)
+  await answerByPicture(pane, page, t)
   await desk.context().close()
 })

@@ -186,8 +186,9 @@ export function composeShop({
       (await refunds.isProofOfShop(database.db, shopId, pictureId)) ||
       (await shipments.isDeliveryProof(database.db, { shopId }, pictureId)) ||
       (await support.isPictureForShop(database.db, shopId, pictureId)),
-    isDeliveryProofForBuyer: (buyerId, pictureId) =>
-      shipments.isDeliveryProof(database.db, { buyerId }, pictureId),
+    isOperatorPictureForBuyer: async (buyerId, pictureId) =>
+      (await shipments.isDeliveryProof(database.db, { buyerId }, pictureId)) ||
+      (await support.isPictureToBuyer(database.db, buyerId, pictureId)),
     isMerchantPaper: (pictureId) => merchants.isPaper(database.db, pictureId),
     noteRead: (operator, ipAddress, pictureId) =>
       transaction(database.db, (tx) =>

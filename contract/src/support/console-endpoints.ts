@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, nullData } from '../wire/schemas.ts'
+import { nothing, nullData, uuid } from '../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 import * as shared from './schemas.ts'
 
@@ -57,6 +58,15 @@ const send = {
     'console_support_messages',
     'shop_support_messages',
   ],
+} as const
+const upload = {
+  method: 'POST',
+  limit: 'upload',
+  multipart: true,
+  summary: 'Takes one private picture for an answer, and stores it anew without its metadata',
+  input: nothing,
+  output: z.object({ id: uuid }),
+  refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
 } as const
 const seen = {
   method: 'POST',
@@ -155,6 +165,7 @@ export const supportConsoleEndpoints = {
   console_support_thread: endpoint({ ...desk, ...thread, path: '/api/console/support/thread' }),
   console_support_messages: endpoint({ ...desk, ...messages, path: '/api/console/support/messages' }),
   console_support_send: endpoint({ ...desk, ...send, path: '/api/console/support/send' }),
+  console_support_upload: endpoint({ ...desk, ...upload, path: '/api/console/support/upload' }),
   console_support_seen: endpoint({ ...desk, ...seen, path: '/api/console/support/seen' }),
   console_support_typing: endpoint({ ...desk, ...typing, path: '/api/console/support/typing' }),
   console_support_take: endpoint({ ...desk, ...take, path: '/api/console/support/take' }),
@@ -173,6 +184,7 @@ export const supportConsoleEndpoints = {
   shop_support_thread: endpoint({ ...seller, ...thread, path: '/api/console/shop/support/thread' }),
   shop_support_messages: endpoint({ ...seller, ...messages, path: '/api/console/shop/support/messages' }),
   shop_support_send: endpoint({ ...seller, ...send, path: '/api/console/shop/support/send' }),
+  shop_support_upload: endpoint({ ...seller, ...upload, path: '/api/console/shop/support/upload' }),
   shop_support_seen: endpoint({ ...seller, ...seen, path: '/api/console/shop/support/seen' }),
   shop_support_typing: endpoint({ ...seller, ...typing, path: '/api/console/shop/support/typing' }),
   shop_support_take: endpoint({ ...seller, ...take, path: '/api/console/shop/support/take' }),

@@ -3,7 +3,7 @@ import { localeCodes, locales } from '../locales/index.ts'
 import { operator } from '../staff/schemas.ts'
 import { cents, instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
 import { cannedTitleMax, messageTextMax } from './limits.ts'
-import { attachedCard, conversation, hasContent, hours, messageNumber, orderShown } from './schemas.ts'
+import { attached, conversation, hasContent, hours, messageNumber, orderShown } from './schemas.ts'
 
 export const inboxShow = ['waiting', 'mine', 'all', 'closed'] as const
 export const inboxInput = z.strictObject({
@@ -40,7 +40,7 @@ export const inboxThread = z.object({
   }),
 })
 export const byThread = z.strictObject({ thread: uuid })
-export const replyInput = z.strictObject({ thread: uuid, ...attachedCard }).check(hasContent)
+export const replyInput = z.strictObject({ thread: uuid, ...attached }).check(hasContent)
 export const seenInput = z.strictObject({ thread: uuid, n: messageNumber })
 export const takeInput = z.strictObject({ thread: uuid, take: z.boolean() })
 

@@ -48,7 +48,7 @@ export const message = z.object({
   text: z.string(),
   /** The language that it was written in, for the `lang` attribute. */
   locale: z.enum(localeCodes),
-  /** A private picture: its owner and those who answer see it. */
+  /** A private picture: the buyer and those who answer see it. */
   picture: z.nullable(uuid),
   product: z.nullable(productShown),
   order: z.nullable(orderShown),
@@ -62,7 +62,7 @@ export const attachedCard = {
   product: z.optional(rowId),
   order: z.optional(uuid),
 }
-const attached = { ...attachedCard, picture: z.optional(uuid) }
+export const attached = { ...attachedCard, picture: z.optional(uuid) }
 interface Attached {
   text: string
   picture?: string | undefined

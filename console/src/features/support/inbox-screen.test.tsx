@@ -94,7 +94,7 @@ describe('the inbox', () => {
     await openConsole(`/console/messages/${id}`)
     const send = await screen.findByRole('button', { name: 'Send' })
     expect(send).toHaveProperty('disabled', true)
-    const along = () => fireEvent.click(screen.getByRole('button', { name: 'Order or item' }))
+    const along = () => fireEvent.click(screen.getByRole('button', { name: 'Order, item or picture' }))
     along()
     fireEvent.change(screen.getByLabelText('Send an order along'), { target: { value: order } })
     fireEvent.click(send)
@@ -112,6 +112,26 @@ describe('the inbox', () => {
     await waitFor(() =>
       expect(server.sentTo('console_support_send')[1]?.body).toEqual({ thread: id, text: '', product: 71 }),
     )
+  })
+
+  it('sends a picture, alone or with words, after it is uploaded', async () => {
+    const picture = '00000000-0000-7000-8000-0000000000f1'
+    server.on('console_me', meAs('support'))
+    server.on('console_support_upload', { id: picture })
+    server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
+    await openConsole(`/console/messages/${id}`)
+    const send = await screen.findByRole('button', { name: 'Send' })
+    fireEvent.click(screen.getByRole('button', { name: 'Order, item or picture' }))
+    fireEvent.change(screen.getByLabelText('Send a picture along'), {
+      target: { files: [new File(['x'], 'knob.png', { type: 'image/png' })] },
+    })
+    expect(await screen.findByText('knob.png goes with the answer')).toBeTruthy()
+    expect(screen.queryByLabelText('Send an item along: number or link')).toBeNull()
+    fireEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: '', picture }),
+    )
+    await waitFor(() => expect(screen.queryByText('knob.png goes with the answer')).toBeNull())
   })
 
   it('is worked by the members of a shop who work with orders, and by no others', async () => {

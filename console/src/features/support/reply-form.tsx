@@ -8,6 +8,7 @@ import { useAct, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { CardChoice, itemOf, noCard } from './card-choice.tsx'
+import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
 import { callsOf, type InboxThread, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -17,10 +18,12 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const calls = callsOf[side]
   const [text, setText] = useState('')
   const [card, setCard] = useState(noCard)
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [isCarrying, setCarrying] = useState(false)
   const carry = (next: boolean) => {
     setCarrying(next)
     setCard(noCard)
+    setPicture(null)
   }
   const typedAt = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -29,7 +32,10 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const failureText = useFailureText()
   const item = itemOf(card.item)
   // What was typed wrong is not left out without a word.
-  const isReady = card.item.trim() === '' ? text.trim() !== '' || card.order !== '' : item !== null
+  const isReady =
+    card.item.trim() === ''
+      ? text.trim() !== '' || card.order !== '' || picture !== null
+      : item !== null && picture === null
 
   function write(next: string) {
     setText(next)
@@ -49,6 +55,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     const carried = {
       ...(card.order !== '' && { order: card.order }),
       ...(item !== null && { product: item }),
+      ...(picture !== null && { picture: picture.id }),
     }
     if (!(await act.attempt({ thread: thread.id, text: text.trim(), ...carried }))) return
     setText('')
@@ -85,7 +92,14 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
           onKeyDown={sendByKey}
         />
       </Field>
-      {isCarrying && <CardChoice thread={thread} card={card} onChange={setCard} />}
+      {isCarrying && (
+        <>
+          {picture === null && <CardChoice thread={thread} card={card} onChange={setCard} />}
+          {card.order === '' && card.item === '' && (
+            <PictureChoice side={side} picture={picture} onChange={setPicture} />
+          )}
+        </>
+      )}
       <div className={styles.acts}>
         <Button type="submit" size="middle" busy={act.isBusy} disabled={!isReady}>
           {t('messages.send')}

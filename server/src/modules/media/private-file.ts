@@ -15,7 +15,7 @@ export interface MediaParts {
   /** Whether a picture is evidence in a matter of this shop, which its members who work with orders may see. */
   isEvidenceOfShop(shopId: number, pictureId: string): Promise<boolean>
   /** Whether a picture that was uploaded in the console proves the delivery of a parcel to this buyer. */
-  isDeliveryProofForBuyer(buyerId: string, pictureId: string): Promise<boolean>
+  isOperatorPictureForBuyer(buyerId: string, pictureId: string): Promise<boolean>
   /** Whether a picture is a paper of an application to sell, which operators of the catalogue audit. */
   isMerchantPaper(pictureId: string): Promise<boolean>
   /** Makes a public file of this path that is about to be served; null when nobody can make it. */
@@ -32,7 +32,7 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const moderates = new Set<Operator['role']>(['support', 'catalogue', 'admin'])
 /** A picture that was for everybody has fewer widths. */
 const widthOfHidden = (width: number): number => Math.min(width, pictureWidths[2])
-/** Who has to do with proofs of delivery: shops with their own, and who decides disputes. */
+/** Who has to do with proofs of delivery and answers: shops with their own, and who decides disputes. */
 const seesProofs = new Set<Operator['role']>(['support', 'admin', 'seller'])
 const mayRead = new Set<Operator['role']>(['finance', 'support', 'catalogue', 'admin', 'seller'])
 
@@ -74,7 +74,7 @@ export function servePrivateFiles(
 
 async function isFor(reader: Reader, owner: PrivateOwner, id: string, parts: MediaParts): Promise<boolean> {
   if ('operatorId' in owner) {
-    if (reader.kind === 'buyer') return parts.isDeliveryProofForBuyer(reader.who.id, id)
+    if (reader.kind === 'buyer') return parts.isOperatorPictureForBuyer(reader.who.id, id)
     return seesProofs.has(reader.who.role) && maySee(reader.who, id, parts)
   }
   if (reader.kind === 'buyer') return reader.who.id === owner.buyerId

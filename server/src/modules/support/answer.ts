@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { takeConsolePicture, takeOperatorEvidence } from '#modules/media/index.ts'
 import { localeOfText } from '#modules/reviews/index.ts'
 import { type InboxRow, presentInbox } from './inbox.ts'
 import { insertMessage } from './message-store.ts'
@@ -23,6 +24,9 @@ async function holdOpen(tx: Tx, desk: Desk, id: string): Promise<HeldThread> {
   return thread.closedAt === null ? thread : refuse('conversationClosed')
 }
 
+/** Takes a picture for an answer; what no answer takes within a day is forgotten. */
+export const uploadForAnswer = (ctx: OperatorContext): Promise<{ id: string }> => takeConsolePicture(ctx)
+
 /** Answers a buyer. Whoever answers first has the conversation. Refuses notFound, conversationClosed, cardNotYours. */
 export function answerBuyer(ctx: OperatorContext, input: ParsedOf<Send>): Promise<OutputOf<Send>> {
   const desk = deskOf(ctx)
@@ -30,13 +34,16 @@ export function answerBuyer(ctx: OperatorContext, input: ParsedOf<Send>): Promis
   return ctx.act(async (tx) => {
     const thread = await holdOpen(tx, desk, input.thread)
     await requireCards(tx, thread, input)
+    // Their own alone, and one that nothing shows yet.
+    if (input.picture !== undefined && !(await takeOperatorEvidence(tx, ctx.operator.id, [input.picture])))
+      refuse('cardNotYours')
     const row = {
       threadId: thread.id,
       n: thread.lastN + 1,
       operatorId: ctx.operator.id,
       text: input.text,
       locale: localeOfText(input.text, ctx.locale),
-      pictureId: null,
+      pictureId: input.picture ?? null,
       productId: input.product ?? null,
       orderId: input.order ?? null,
       createdAt: at,

@@ -70,7 +70,14 @@ export async function isOrderOf(
   return (await runStatement(db, text, [orderId, buyerId, shopId])).length === 1
 }
 
-/** Whether a private picture was sent to this shop. */
+/** Whether this buyer was sent a private picture by a desk. */
+export async function isPictureToBuyer(db: Db, buyerId: string, pictureId: string): Promise<boolean> {
+  const text = `select 1 from message m join conversation c on c.id = m.conversation_id
+    where m.picture_id = $1 and m.operator_id is not null and c.buyer_id = $2`
+  return (await runStatement(db, text, [pictureId, buyerId])).length === 1
+}
+
+/** Whether a private picture was sent to this shop, or by it. */
 export async function isPictureForShop(db: Db, shopId: number, pictureId: string): Promise<boolean> {
   const text = `select 1 from message m join conversation c on c.id = m.conversation_id
     where m.picture_id = $1 and c.shop_id = $2`

@@ -1,7 +1,14 @@
 import { supportConsoleEndpoints } from '@sampan/contract/support/console-endpoints.ts'
 import { supportEndpoints } from '@sampan/contract/support/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { answerBuyer, endThread, markInboxRead, noteAnswerTyping, takeThread } from './answer.ts'
+import {
+  answerBuyer,
+  endThread,
+  markInboxRead,
+  noteAnswerTyping,
+  takeThread,
+  uploadForAnswer,
+} from './answer.ts'
 import { markRead, noteTyping, rateConversation, sendMessage } from './buyer-acts.ts'
 import { countUnread, listMessages, listThreads, showThread } from './buyer-threads.ts'
 import { listCanned, removeCanned, saveCanned } from './canned.ts'
@@ -24,6 +31,7 @@ export const routes: Routes<typeof endpoints> = {
   console_support_thread: showInboxThread,
   console_support_messages: listInboxMessages,
   console_support_send: answerBuyer,
+  console_support_upload: uploadForAnswer,
   console_support_seen: markInboxRead,
   console_support_typing: noteAnswerTyping,
   console_support_take: takeThread,
@@ -38,6 +46,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_support_thread: showInboxThread,
   shop_support_messages: listInboxMessages,
   shop_support_send: answerBuyer,
+  shop_support_upload: uploadForAnswer,
   shop_support_seen: markInboxRead,
   shop_support_typing: noteAnswerTyping,
   shop_support_take: takeThread,

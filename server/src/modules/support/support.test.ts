@@ -223,6 +223,77 @@ describe('cards and pictures', () => {
   })
 })
 
+describe('a picture from the desk', () => {
+  const upload = async ({ token }: TestOperator, of: 'support' | 'shop/support'): Promise<string> => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(await somePicture(300))]))
+    const answer = await fetch(`${server.url}/api/console/${of}/upload`, {
+      method: 'POST',
+      headers: { cookie: operatorCookie(token), [consoleHeader]: '1' },
+      body: form,
+    })
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: { id: string } }
+    assert.equal(code, 1, msg)
+    return data.id
+  }
+  const see = async (picture: string, who: Record<string, string>) =>
+    (await fetchPrivate(server, picture, 320, who)).status
+  const asBuyer = ({ token }: TestBuyer) => ({ [headers.token]: token })
+  const asOperator = ({ token }: TestOperator) => ({ cookie: operatorCookie(token) })
+
+  it('is seen by its buyer and who answers there, and by nobody before it is sent', async () => {
+    const [buyer, foreign] = [await server.registerBuyer(), await server.registerBuyer()]
+    const { conversation } = await write(buyer, shopId, 'Which knob is it?')
+    await write(foreign, shopId, 'I ask too')
+    const picture = await upload(member, 'shop/support')
+    assert.equal(await see(picture, asBuyer(buyer)), 404)
+    const sent = await member.client.expect('shop_support_send', {
+      thread: conversation.id,
+      text: 'This one',
+      picture,
+    })
+    assert.deepEqual([sent.message.picture, sent.message.by], [picture, 'staff'])
+    const { items } = await buyer.client.expect('support_messages', { thread: conversation.id })
+    assert.equal(items[0]?.picture, picture)
+    for (const reader of [asBuyer(buyer), asOperator(member), asOperator(desk)])
+      assert.equal(await see(picture, reader), 200)
+    for (const reader of [asBuyer(foreign), asOperator(stranger), {}])
+      assert.equal(await see(picture, reader), 404)
+  })
+
+  it('of Sampan’s desk is seen by its buyer and by no shop', async () => {
+    const buyer = await server.registerBuyer()
+    const { conversation } = await write(buyer, null, 'Where do I press?')
+    const picture = await upload(desk, 'support')
+    await desk.client.expect('console_support_send', { thread: conversation.id, text: '', picture })
+    assert.equal(await see(picture, asBuyer(buyer)), 200)
+    assert.equal(await see(picture, asOperator(member)), 404)
+  })
+
+  it('is the sender’s own, serves once, and goes alone', async () => {
+    const buyer = await server.registerBuyer()
+    const thread = (await write(buyer, shopId, 'Hello')).conversation.id
+    const send = (picture: string, more = {}) =>
+      member.client.call('shop_support_send', { thread, text: 'Look', picture, ...more })
+    const buyers = await sendEvidence(buyer, await somePicture(20_000))
+    const others = await upload(stranger, 'shop/support')
+    for (const picture of [buyers, others, unknownId]) assertRefused(await send(picture), 'cardNotYours')
+    const own = await upload(member, 'shop/support')
+    assertRefused(await send(own, { product: goods.productId }), 'messageEmpty')
+    const twice = await Promise.all([send(own), send(own)])
+    assert.equal(twice.filter(({ code }) => code === 1).length, 1)
+    const theirs = await upload(stranger, 'shop/support')
+    assertRefused(
+      await stranger.client.call('shop_support_send', { thread, text: '', picture: theirs }),
+      'notFound',
+    )
+    assertRefused(
+      await buyer.client.call('support_send', { thread, text: '', picture: theirs }),
+      'cardNotYours',
+    )
+  })
+})
+
 describe('who is nobody to a conversation', () => {
   it('finds none by any call', async () => {
     const buyer = await server.registerBuyer()

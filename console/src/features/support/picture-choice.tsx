@@ -1,0 +1,71 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useId, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import form from '#ui/form.module.css'
+import { callsOf, type Side } from './rows.ts'
+import styles from './support.module.css'
+
+/** A picture that is uploaded and waits for the answer that it goes with. */
+export interface ChosenPicture {
+  id: string
+  name: string
+}
+
+interface Props {
+  side: Side
+  picture: ChosenPicture | null
+  onChange: (picture: ChosenPicture | null) => void
+}
+
+/** One private picture for the answer; only the buyer and who answers here will see it. */
+export function PictureChoice({ side, picture, onChange }: Props) {
+  const { t } = useWords()
+  const fileId = useId()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+
+  async function upload(file: File | undefined) {
+    if (!file) return
+    setFailure(null)
+    setSending(true)
+    try {
+      const { id } = await call(callsOf[side].upload, {}, { file })
+      onChange({ id, name: file.name })
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+    }
+    setSending(false)
+  }
+
+  return (
+    <div className={styles.reply}>
+      <label htmlFor={fileId}>{t('messages.sendPicture')}</label>
+      <input
+        id={fileId}
+        type="file"
+        className={form.file}
+        accept="image/jpeg,image/png,image/webp"
+        disabled={isSending || picture !== null}
+        onChange={({ target }) => {
+          void upload(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <span aria-live="polite" className={styles.acts}>
+        {isSending && t('goods.uploading', { count: 1 })}
+        {picture && (
+          <>
+            <span>{t('messages.pictureReady', { name: picture.name })}</span>
+            <Button kind="line" size="small" onClick={() => onChange(null)}>
+              {t('messages.pictureDrop')}
+            </Button>
+          </>
+        )}
+      </span>
+      <ActFailure error={failure} />
+    </div>
+  )
+}
