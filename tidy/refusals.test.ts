@@ -29,6 +29,7 @@ const ofKernel = [
   'busy',
   'keyReused',
   'loginExpired',
+  'sessionLocked',
   'roleMissing',
   'totpNeeded',
 ]

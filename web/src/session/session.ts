@@ -36,6 +36,9 @@ const visitor: Session = {
   endedBy: null,
 }
 
+/** What other tabs are told when the same person is back after a lock, in place of `session`. */
+const unlocked = 'unlocked'
+
 let current = visitor
 let languageIsSaved = false
 let channel: BroadcastChannel | undefined
@@ -78,7 +81,7 @@ function followAccountLanguage(language: UserInfo['language']): void {
 }
 
 /** Another tab logged in or out, or chose a language: this one follows. Tokens are never sent through the channel. */
-function followOtherTab(): void {
+function followOtherTab(news?: MessageEvent): void {
   const lang = stored.readLanguage()
   if (lang && lang.file_name !== current.setting.lang.file_name) change({ setting: { lang } })
   const token = stored.readSharedToken()
@@ -87,9 +90,12 @@ function followOtherTab(): void {
     end(isAwayTooLong() ? 'locked' : 'elsewhere')
     return
   }
-  stored.forgetPerson()
+  // Whoever was locked out here is back: this tab goes on where it was, too.
+  const isBack = news?.data === unlocked && current.endedBy === 'locked'
+  if (!isBack) stored.forgetPerson()
   stored.writeToken(token)
-  change({ token, userInfo: null, backData: {}, returnTo: null, epoch: current.epoch + 1, endedBy: null })
+  const place = isBack ? {} : { backData: {}, returnTo: null }
+  change({ token, userInfo: null, ...place, epoch: current.epoch + 1, endedBy: null })
 }
 
 const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -134,6 +140,7 @@ export const session = {
     // What is kept here outlives an expired login, but not a change of person.
     const lastBuyer = stored.readBuyer()
     const samePerson = lastBuyer === null || lastBuyer === signedIn.id
+    const isBack = current.endedBy === 'locked' && lastBuyer === signedIn.id
     if (!samePerson) stored.forgetPerson()
     stored.writeBuyer(signedIn.id)
     stored.writeToken(signedIn.token)
@@ -147,7 +154,7 @@ export const session = {
       epoch: current.epoch + 1,
       endedBy: null,
     })
-    channel?.postMessage('session')
+    channel?.postMessage(isBack ? unlocked : 'session')
   },
 
   /** The buyer logged out: token, user info and backData are gone (SPEC §4). */
