@@ -135,6 +135,8 @@ export const searchRanking = z.object({
     }),
   ),
   tookMs: z.object({ read: z.number(), candidates: z.number(), rank: z.number() }),
+})
+
 /** A search that a buyer keeps: as an address carries it, apart from the order. */
 export const savedSearch = z.object({
   id: uuid,

@@ -363,6 +363,21 @@ export interface GoodsHistoryTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface GoodsListTable {
+  id: string
+  buyer_id: string
+  name: string
+  created_at: Timestamp
+  share_token: string | null
+  shared_by: string | null
+}
+
+export interface GoodsListItemTable {
+  list_id: string
+  product_id: number
+  added_at: Timestamp
+}
+
 export interface HomeBlockTable {
   id: string
   kind: 'hero' | 'categories' | 'goods' | 'shops'
@@ -387,19 +402,6 @@ export interface HomeBlockVersionTable {
 export interface HomeOrderTable {
   id: Generated<boolean>
   version: Generated<number>
-export interface GoodsListTable {
-  id: string
-  buyer_id: string
-  name: string
-  created_at: Timestamp
-  share_token: string | null
-  shared_by: string | null
-}
-
-export interface GoodsListItemTable {
-  list_id: string
-  product_id: number
-  added_at: Timestamp
 }
 
 export interface IdempotencyKeyTable {
@@ -1545,11 +1547,11 @@ export interface Database {
   goods_act: GoodsActTable
   goods_act_line: GoodsActLineTable
   goods_history: GoodsHistoryTable
+  goods_list: GoodsListTable
+  goods_list_item: GoodsListItemTable
   home_block: HomeBlockTable
   home_block_version: HomeBlockVersionTable
   home_order: HomeOrderTable
-  goods_list: GoodsListTable
-  goods_list_item: GoodsListItemTable
   idempotency_key: IdempotencyKeyTable
   known_device: KnownDeviceTable
   ledger_account: LedgerAccountTable

@@ -43,12 +43,12 @@ const chosen = {
     act_id sku_id price_before price_after original_before original_after active_before active_after
     stock_change version_after`,
   goods_history: 'id product_id operator_id kind at',
+  goods_list: 'id buyer_id name created_at shared_by',
+  goods_list_item: 'list_id product_id added_at',
   home_block: 'id kind position is_hidden live_version created_at removed_at',
   home_block_version: `
     block_id version content starts_at ends_at is_published operator_id saved_at`,
   home_order: 'id version',
-  goods_list: 'id buyer_id name created_at shared_by',
-  goods_list_item: 'list_id product_id added_at',
   ledger_account: 'id kind owner balance_cents can_negative created_at moved_at',
   ledger_entry: 'id transfer_id account_id amount_cents balance_after_cents kind at',
   ledger_month: 'account_id month kind in_cents out_cents lines first_entry_id last_entry_id',

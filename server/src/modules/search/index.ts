@@ -29,8 +29,7 @@ export const subscribers = [
   }),
 ]
 
-export const jobs = [forgetSearchCounts, refreshQuality]
-export const jobs = [forgetSearchCounts, tellSavedSearches]
+export const jobs = [forgetSearchCounts, refreshQuality, tellSavedSearches]
 
 export const services: readonly Service[] = [searchIndexer]
 

@@ -12,15 +12,13 @@ import {
   countHits,
   facetRows,
   facetSample,
+  hasArrival,
   isAmongBest,
   isNarrowed,
   pageOfHits,
 } from './search-store.ts'
 import { countTerms, isCommon, rarityOf, type TermCounts } from './term-counts.ts'
 import { everyTerm, inCategory, somePairs, someTerm } from './word-query.ts'
-import { candidatesOf, countHits, facetRows, hasArrival, pageOfHits } from './search-store.ts'
-import { countedKeys, everyTerm, somePairs, someTerm } from './word-query.ts'
-import { knownWords, productsAbout } from './word-store.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
 
 /** The words as they will be searched. */
