@@ -1,4 +1,4 @@
--- A session that was not used for so long is locked: it opens nothing until its buyer logs in anew (PRODUCT §7.14, decision 0149).
+-- A session that was not used for so long is locked: it opens nothing until its buyer logs in anew (PRODUCT §7.15, decision 0149).
 -- The setting is the buyer's, and stands with each session so that a request looks at one row.
 alter table buyer add column lock_after_minutes smallint check (lock_after_minutes in (5, 15, 60));
 alter table session add column lock_after_minutes smallint;

@@ -34,7 +34,7 @@ export const passwordTries = { max: 10, windowMinutes: 15, delayMinutesMax: 15, 
 export const devicesKnownMax = 20
 export const devicesKnownDays = 180
 
-/** After so many minutes without use the app is locked, where the buyer wants it (PRODUCT §7.14). */
+/** After so many minutes without use the app is locked, where the buyer wants it (PRODUCT §7.15). */
 export const lockMinutes = [5, 15, 60] as const
 /** Use is told to the server this often at most, and the server waits so much longer before it locks. */
 export const useToldEveryMs = 60_000

@@ -1,6 +1,6 @@
 import { localStore } from '#platform/storage.ts'
 
-/** After how many minutes without use the app locks, and when it was last used in any of its tabs (PRODUCT §7.14). */
+/** After how many minutes without use the app locks, and when it was last used in any of its tabs (PRODUCT §7.15). */
 const key = 'absence'
 
 function read(): [minutes: number, usedAtMs: number] | null {

@@ -9,7 +9,7 @@ import { noteUsed, setLock } from './session-store.ts'
 
 type Rows = typeof accountEndpoints
 
-/** Somebody uses the session that asks (PRODUCT §7.14). */
+/** Somebody uses the session that asks (PRODUCT §7.15). */
 export async function sessionUsed(ctx: BuyerContext): Promise<null> {
   await oneStatement(ctx.db, (tx) => noteUsed(tx, ctx.buyer.sessionId))
   return null

@@ -4,10 +4,8 @@ import { forgetThreads } from './thread-write-store.ts'
 
 export { type SaidAboutOrder, saidAboutOrder } from './about-order.ts'
 export type { UnreadAnswer } from './events.ts'
-export { isPictureForShop } from './message-store.ts'
-export { type ReplyRecord, replyRecord } from './reply-record.ts'
-export { replyMinutesOf } from './hours.ts'
 export { isPictureForShop, isPictureToBuyer } from './message-store.ts'
+export { type ReplyRecord, replyRecord } from './reply-record.ts'
 export { endpoints, routes } from './routes.ts'
 
 export const services = [noticeUnread]

@@ -14,7 +14,7 @@ import { failureText } from '#page/failure-text.ts'
 import { useSession } from '#session/use-session.ts'
 import { useOwnerPassword } from './use-owner-password.tsx'
 
-/** After how long without use the app asks who is there (PRODUCT §7.14). What locks later asks for the password. */
+/** After how long without use the app asks who is there (PRODUCT §7.15). What locks later asks for the password. */
 export function LockSetting() {
   const { t } = useI18n()
   const kept = useSession(({ userInfo }) => userInfo?.lockAfterMinutes)

@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { RiverScene } from './river-scene.tsx'
 
-/** The river at dawn, and two fields (DESIGN §4). After an absence it says so, and offers to leave for good (PRODUCT §7.14). */
+/** The river at dawn, and two fields (DESIGN §4). After an absence it says so, and offers to leave for good (PRODUCT §7.15). */
 export function LoginScreen() {
   const { t } = useI18n()
   const isLocked = useSession(({ endedBy }) => endedBy === 'locked')

@@ -1,7 +1,6 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
-import { ButtonLink } from '@sampan/ui/button.tsx'
 import { classNames } from '@sampan/ui/class-names.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
@@ -74,10 +73,10 @@ export function LikedGoods() {
           </div>
           <ul className={styles.list}>
             {shown.map((goods) => (
-              <LikedRow key={goods.id} goods={goods} isChoosing={isChoosing && !goods.isGone} />
               <LikedRow
                 key={goods.id}
                 goods={goods}
+                isChoosing={isChoosing && !goods.isGone}
                 onLists={() => setListed({ id: goods.id, open: true })}
               />
             ))}
@@ -104,9 +103,13 @@ function CompareTick({ goods: { id, title } }: { goods: Favourite }) {
   )
 }
 
-function LikedRow({ goods, isChoosing }: { goods: Favourite; isChoosing: boolean }) {
-  const { t, locale, dollars } = useI18n()
-function LikedRow({ goods, onLists }: { goods: Favourite; onLists: () => void }) {
+interface LikedRowProps {
+  goods: Favourite
+  isChoosing: boolean
+  onLists: () => void
+}
+
+function LikedRow({ goods, isChoosing, onLists }: LikedRowProps) {
   const { t, dollars } = useI18n()
   const cache = useQueryClient()
   const fellCents = goods.likedPriceCents - goods.priceCents
@@ -120,28 +123,6 @@ function LikedRow({ goods, onLists }: { goods: Favourite; onLists: () => void })
     })
   }
   return (
-    <li className={styles.row}>
-      {goods.isGone ? (
-        <span className={styles.cover}>{words}</span>
-      ) : (
-        <Link href={paths.detail(goods.id)} className={styles.cover}>
-          {words}
-        </Link>
-      )}
-      {isChoosing ? (
-        <CompareTick goods={goods} />
-      ) : (
-        <>
-          {!goods.isGone && <TellButton goods={goods} />}
-          <span className={styles.heart}>
-            <IconButton
-              icon={Heart}
-              label={t('favourites.unlike', { title: goods.title })}
-              onPress={remove}
-            />
-          </span>
-        </>
-      )}
     <li className={classNames(styles.row, styles.liked)}>
       <GoodsCover
         goods={goods}
@@ -153,21 +134,29 @@ function LikedRow({ goods, onLists }: { goods: Favourite; onLists: () => void })
           )
         }
       />
-      <span className={styles.acts}>
-        {!goods.isGone && (
-          <>
-            <TellButton goods={goods} />
+      {isChoosing ? (
+        <CompareTick goods={goods} />
+      ) : (
+        <span className={styles.acts}>
+          {!goods.isGone && (
+            <>
+              <TellButton goods={goods} />
+              <IconButton
+                icon={ListPlus}
+                label={t('favourites.listAddOf', { title: goods.title })}
+                onPress={onLists}
+              />
+            </>
+          )}
+          <span className={styles.heart}>
             <IconButton
-              icon={ListPlus}
-              label={t('favourites.listAddOf', { title: goods.title })}
-              onPress={onLists}
+              icon={Heart}
+              label={t('favourites.unlike', { title: goods.title })}
+              onPress={remove}
             />
-          </>
-        )}
-        <span className={styles.heart}>
-          <IconButton icon={Heart} label={t('favourites.unlike', { title: goods.title })} onPress={remove} />
+          </span>
         </span>
-      </span>
+      )}
     </li>
   )
 }
