@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { repositoryDir } from './repository.ts'
 import type { Failure, Totals } from './step-report.ts'
@@ -23,7 +24,7 @@ interface WorkerTotals extends Totals {
   failures: Failure[]
 }
 const totals: WorkerTotals = { passed: 0, failed: 0, skipped: 0, failures: [] }
-const totalsFile = process.env['TEST_TOTALS']
+const totalsFile = process.env['TEST_TOTALS'] ?? join(tmpdir(), `sampan-test-files-${process.pid}`)
 const filesMax = waiting.length
 let isBad = filesMax === 0
 
@@ -75,5 +76,5 @@ function add(report: string): void {
 }
 
 await Promise.all(Array.from({ length: Math.min(workersMax, filesMax) }, (_, number) => runWorker(number)))
-if (totalsFile) writeFileSync(totalsFile, JSON.stringify(totals))
+writeFileSync(totalsFile, JSON.stringify(totals))
 process.exitCode = isBad || totals.failed > 0 ? 1 : 0
