@@ -91,7 +91,7 @@ describe('a shop [route:/shop/:id?]', () => {
   it('shows its record, each number with how it is reckoned, rounded against the shop', async () => {
     server.on('shop_promises', {
       reply: { minutes: 95, answers: 12 },
-      onTime: { orders: 1000, kept: 998 },
+      onTime: { orders: 3000, kept: 2998 },
       refunds: { orders: 3000, refunded: 31 },
       arrival: [
         { zone: 'VN', orders: 40, daysMin: 3, daysMax: 6 },
@@ -100,8 +100,8 @@ describe('a shop [route:/shop/:id?]', () => {
     })
     await shop('?tab=record')
     await screen.findByText('Usually answers within 2 hours')
-    screen.getByText('99.8%')
-    screen.getByText('998 of 1,000 orders')
+    screen.getByText('99.9%')
+    screen.getByText('2,998 of 3,000 orders')
     screen.getByText('1.1%')
     expect(screen.getByRole('row', { name: 'Vietnam 3–6 days' })).toBeTruthy()
     expect(screen.getByRole('row', { name: 'Other countries 9 days' })).toBeTruthy()
