@@ -66,7 +66,7 @@ function Shell({ routes, lost, history }: Pick<Props, 'routes' | 'lost' | 'histo
   return (
     <>
       <SkipLink />
-      <Frame rail={<WideRail tabs={tabs} tab={tab} search={location.search} />}>
+      <Frame rail={<WideRail tabs={tabs} tab={tab} path={location.path} search={location.search} />}>
         <main id="main" tabIndex={-1}>
           <KeepAlive key={epoch} location={location} match={match} draw={drawPage} />
         </main>

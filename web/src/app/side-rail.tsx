@@ -4,6 +4,7 @@ import { Link } from '@sampan/ui/link.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
 import type { TabItem } from '@sampan/ui/tab-bar.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import type { ReactNode } from 'react'
 import type { CategoryTile } from '#product/category-tiles.tsx'
 import { Picture } from '#product/picture.tsx'
 import styles from './side-rail.module.css'
@@ -13,6 +14,8 @@ interface SideRailProps {
   homeHref: string
   tabs: readonly TabItem[]
   active: string | null
+  /** On pages that have none of their own. */
+  searchField: ReactNode
   categoriesTitle: string
   categories: readonly CategoryTile[]
   /** The chosen category's key, if one is. */
@@ -21,7 +24,7 @@ interface SideRailProps {
 
 /** What replaces tab bar and category grid from 1080 px. Hidden below, so the server may always paint it. */
 export function SideRail(props: SideRailProps) {
-  const { label, homeHref, tabs, active, categoriesTitle, categories, chosen = null } = props
+  const { label, homeHref, tabs, active, searchField, categoriesTitle, categories, chosen = null } = props
   return (
     <div className={styles.rail}>
       <nav aria-label={label} className={styles.group}>
@@ -44,6 +47,7 @@ export function SideRail(props: SideRailProps) {
           </Link>
         ))}
       </nav>
+      {searchField && <search>{searchField}</search>}
       {categories.length > 0 && (
         <nav aria-label={categoriesTitle} className={styles.group}>
           <span className={styles.title} aria-hidden="true">

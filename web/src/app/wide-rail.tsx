@@ -1,3 +1,4 @@
+import { SearchLink } from '@sampan/ui/search-field.tsx'
 import type { TabItem } from '@sampan/ui/tab-bar.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -9,11 +10,15 @@ import { SideRail } from './side-rail.tsx'
 interface Props {
   tabs: readonly TabItem[]
   tab: TabName | undefined
+  path: string
   search: string
 }
 
+/** These have a search field of their own. */
+const searching: readonly string[] = [paths.home(), paths.explore(), paths.search(), paths.searchs()]
+
 /** The rail beside the page from 1080 px. Narrow screens never ask for its categories. */
-export function WideRail({ tabs, tab, search }: Props) {
+export function WideRail({ tabs, tab, path, search }: Props) {
   const { t } = useI18n()
   const isWide = useIsWide()
   const { data = [] } = useApi('category_list', {}, { enabled: isWide, quiet: true, freshMs: 600_000 })
@@ -29,6 +34,9 @@ export function WideRail({ tabs, tab, search }: Props) {
       homeHref={paths.home()}
       tabs={tabs}
       active={tab ?? null}
+      searchField={
+        searching.includes(path) ? null : <SearchLink href={paths.search()} prompt={t('catalog.search')} />
+      }
       categoriesTitle={t('shell.categories')}
       categories={categories}
       chosen={tab === 'explore' ? new URLSearchParams(search).get('category') : null}

@@ -22,15 +22,17 @@ export function ProfileHead({ buyer }: { buyer: UserInfo }) {
         </h1>
         <p className={styles.email}>{buyer.email}</p>
       </div>
-      <NoticeBell />
-      <IconButton
-        icon={Pencil}
-        label={t('account.editProfile')}
-        onPress={() => {
-          setVisit(visit + 1)
-          setIsOpen(true)
-        }}
-      />
+      <span className={styles.buttons}>
+        <NoticeBell />
+        <IconButton
+          icon={Pencil}
+          label={t('account.editProfile')}
+          onPress={() => {
+            setVisit(visit + 1)
+            setIsOpen(true)
+          }}
+        />
+      </span>
       {visit > 0 && (
         <EditProfileSheet key={visit} buyer={buyer} open={isOpen} onClose={() => setIsOpen(false)} />
       )}
