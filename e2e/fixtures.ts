@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures>({
   allowComplaint: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      const allowed: RegExp[] = []
+      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/]
       await context.addInitScript(notePassing)
       const listen = (page: Page) => {
         page.on('console', (message) => {

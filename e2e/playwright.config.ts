@@ -23,6 +23,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
+    // Kept files and answers would hide what a journey waits for; the journey without a connection allows it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,9 +5,10 @@ import { clientManifest } from './plugins/client-manifest.ts'
 import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
 import { routeTables } from './plugins/route-tables.ts'
+import { serviceWorker } from './plugins/service-worker.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), endpointTable(), dictionaries(), routeTables(), clientManifest()],
+  plugins: [react(), endpointTable(), dictionaries(), routeTables(), clientManifest(), serviceWorker()],
   build: {
     target: 'es2024',
     // The CSP allows no data: scripts or styles, and a picture of its own can be cached by itself.

@@ -1,5 +1,6 @@
 import { watchFaults } from '@sampan/client/watch-faults.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { baseHost } from '#client/base-host.ts'
@@ -11,6 +12,7 @@ import { applyHaptics } from '#platform/haptics-choice.ts'
 import { loadPage } from '#router/load-page.ts'
 import { matchRoute } from '#router/match-route.ts'
 import { preloadLinks } from '#router/preload-links.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { App } from './app.tsx'
@@ -39,6 +41,8 @@ export async function start(): Promise<void> {
   const painted = readPainted()
   const isPainted = painted?.address === path + search && painted.locale === locale
   if (painted && isPainted) fillCache(cache, painted, token !== null)
+  // The bare page, which the device keeps for times without a connection.
+  else if (!painted) await takeKept(cache)
   await page
 
   const app = <App routes={routes} lost={lostRoute} history={history} cache={cache} locale={locale} />
@@ -55,7 +59,29 @@ export async function start(): Promise<void> {
     },
   })
   followWhenSignedIn(cache)
+  followConnectionSoon(cache, rowOf)
 }
+
+/** After the page and its pictures are there. */
+const offlineAfterMs = 2500
+
+function followConnectionSoon(cache: QueryClient, rowOf: (path: string) => RouteRow): void {
+  const begin = () =>
+    setTimeout(() => {
+      offline().then(
+        ({ followConnection }) => followConnection(cache, rowOf),
+        () => {}, // the next visit has another chance
+      )
+    }, offlineAfterMs)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+const offline = () => import('./offline.ts')
+const takeKept = (cache: QueryClient) =>
+  offline()
+    .then(({ restoreAnswers }) => restoreAnswers(cache))
+    .catch(() => {})
 
 const wordsRetryMs = 2000
 

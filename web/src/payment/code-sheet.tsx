@@ -9,6 +9,7 @@ import { useLast } from '@sampan/ui/use-last.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useIsOnline } from '#page/use-is-online.ts'
 import { usePasskeysHere } from '#page/use-passkeys-here.ts'
 import styles from './code-sheet.module.css'
 import { goSetPayCode } from './go-set-pay-code.ts'
@@ -73,6 +74,7 @@ function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: For
   const { t } = useI18n()
   const { step, enter, sign, askAgain } = useCodeAct(codeAct, texts)
   const [code, setCode] = useState('')
+  const isOnline = useIsOnline()
   const isBusy = step.is === 'sending' || step.is === 'done'
 
   useEffect(() => {
@@ -102,7 +104,14 @@ function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: For
           </Text>
         )}
       </div>
-      {(step.is === 'asking' || step.is === 'sending') && (
+      {step.is === 'asking' && !isOnline && (
+        <WayOut text={texts.offline}>
+          <Button kind="line" wide onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </WayOut>
+      )}
+      {((step.is === 'asking' && isOnline) || step.is === 'sending') && (
         <CodeCells
           label={texts.enter}
           value={code}

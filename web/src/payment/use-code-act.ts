@@ -18,6 +18,8 @@ export interface CodeAct extends Omit<Input<'verify_pay'>, 'payCode'> {
 
 /** What is said on the way; the page's own words, so that they come with the page. */
 export interface CodeTexts {
+  /** There is no connection: nothing is asked for. */
+  offline: string
   /** The connection broke before the code was read. */
   unread: string
   /** The device could not sign with a passkey. */

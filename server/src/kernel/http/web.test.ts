@@ -18,6 +18,7 @@ await mkdir(join(clientDir, 'assets'), { recursive: true })
 await mkdir(join(dist, 'server'))
 await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>shell</title>')
 await writeFile(join(clientDir, 'icon.svg'), '<svg/>')
+await writeFile(join(clientDir, 'sw.js'), 'self')
 await writeFile(join(clientDir, 'assets/main-abc.js'), script)
 await writeFile(join(clientDir, 'assets/main-abc.js.br'), brotliCompressSync(script))
 await writeFile(
@@ -129,6 +130,8 @@ it('serves built files: hashed ones for ever, brotli as it lies there', async ()
   assert.equal(file.headers.get('content-encoding'), 'br')
   assert.equal(await file.text(), script)
   assert.match((await get('/icon.svg')).headers.get('cache-control') ?? '', /max-age=3600/)
+  for (const path of ['/sw.js', '/index.html'])
+    assert.equal((await get(path)).headers.get('cache-control'), 'no-cache', path)
   assert.equal(
     (await get('/assets/../../server/entry-server.js')).status,
     200,

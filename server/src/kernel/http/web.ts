@@ -57,6 +57,12 @@ const isRenderer = (module: unknown): module is WebRenderer =>
 
 const yearSeconds = 31_536_000
 
+function freshnessOf(path: string): string {
+  if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${yearSeconds}, immutable`
+  // The service worker, and the bare page that it keeps, belong to one build: an old one of them is never taken.
+  return /[/\\](?:sw\.js|index\.html)(?:\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** Serves the built files, and returns the handler that renders every other address outside `/api`. */
 export async function registerWeb(
   app: FastifyInstance,
@@ -72,11 +78,7 @@ export async function registerWeb(
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = /[/\\]assets[/\\]/.test(path)
-        reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
-        )
+        reply.header('cache-control', freshnessOf(path))
       },
     })
   }

@@ -42,7 +42,7 @@ export function BagGroup(props: Props) {
             hideLabel
             checked={selectable.length > 0 && selected.length === selectable.length}
             part={selected.length > 0}
-            disabled={selectable.length === 0 || isOffline}
+            disabled={selectable.length === 0}
             onChange={(on) =>
               onChange(
                 selectable.map((line) => line.skuId),

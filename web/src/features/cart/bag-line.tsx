@@ -43,7 +43,7 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
               label={t('cart.selectItem', { title: line.title })}
               hideLabel
               checked={line.selected && canBeOrdered(line)}
-              disabled={!canBeOrdered(line) || isOffline}
+              disabled={!canBeOrdered(line)}
               onChange={(selected) => onChange({ selected })}
             />
           }
@@ -80,7 +80,6 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
                   label={t('cart.quantityOf', { title: line.title })}
                   value={line.quantity}
                   max={Math.min(line.stock, lineQuantityMax)}
-                  disabled={isOffline}
                   onChange={(quantity) => onChange({ quantity })}
                 />
               )}

@@ -66,6 +66,32 @@ describe('BagScreen', () => {
     expect(server.sentTo('cart_update')[0]?.body).toEqual({ lines: [{ skuId: 1, quantity: 3 }] })
   })
 
+  it('keeps changes while there is no connection, and sends what was wished last when it is back', async () => {
+    const { server } = await showBag(sampleBag([{ ...one, stock: 9 }], [two]))
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
+    const more = within(stepper).getByRole('button', { name: 'One more' })
+    fireEvent.click(more)
+    await screen.findByText('No connection. Your changes are sent when it is back.')
+    fireEvent.click(more)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Teapot' }))
+    checkOut()
+    await waitFor(() => expect(toasts.current()?.text).toMatch(/^No connection\. Check out when/))
+    expect(stepper.textContent).toBe('3')
+    expect(server.sentTo('cart_update')).toEqual([])
+    isOnline.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/Your changes are sent/)).toBeNull())
+    expect(server.sentTo('cart_update').map(({ body }) => body)).toEqual([
+      {
+        lines: [
+          { skuId: 1, quantity: 3 },
+          { skuId: 2, selected: false },
+        ],
+      },
+    ])
+  })
+
   it('sends what it still holds when the page is closed, on a request that outlives it', async () => {
     const { server } = await showBag()
     const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })

@@ -2,6 +2,7 @@ import { isConnectionFailure } from '@sampan/client/api-failure.ts'
 import { TotalBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Screen, TwoPanes } from '@sampan/ui/screen.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { toast } from '@sampan/ui/toast.ts'
@@ -27,7 +28,7 @@ import { useBagPreview } from './use-bag-preview.ts'
 export function BagScreen() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
-  const { read, bag, isSettled, change, remove, flush } = useBag()
+  const { read, bag, isSettled, isWaiting, change, remove, flush } = useBag()
   const { preview, freightOf } = useBagPreview(bag, isSettled)
   const [isEditing, setEditing] = useState(false)
   const [choosing, setChoosing] = useState<{ line: BagLine; open: boolean } | null>(null)
@@ -40,6 +41,10 @@ export function BagScreen() {
   async function checkOut(shown: Bag) {
     if (shown.selectedLines === 0) {
       toast(t('refusal.selectItem'), { kind: 'failure' })
+      return
+    }
+    if (!navigator.onLine) {
+      toast(t('cart.checkOutOffline'), { kind: 'failure' })
       return
     }
     setLeaving(true)
@@ -64,6 +69,7 @@ export function BagScreen() {
               <BagPanes
                 main={
                   <Stack gap={10}>
+                    {isWaiting && <Note>{t('cart.changesWait')}</Note>}
                     {shown.groups.map((group) => (
                       <BagGroup
                         key={group.shop.id}
@@ -97,7 +103,7 @@ export function BagScreen() {
       {isFilled && (
         <div className={styles.total}>
           <TotalBar
-            check={<CheckAll bag={bag} isOffline={isOffline} onChange={change} />}
+            check={<CheckAll bag={bag} onChange={change} />}
             label={t('cart.total', { count: bag.selectedQuantity })}
             amountCents={bag.selectedCents}
           >
@@ -128,7 +134,7 @@ function BagPanes({ main, side }: { main: ReactNode; side: ReactNode }) {
   )
 }
 
-function CheckAll(props: { bag: Bag; isOffline: boolean; onChange: ReturnType<typeof useBag>['change'] }) {
+function CheckAll(props: { bag: Bag; onChange: ReturnType<typeof useBag>['change'] }) {
   const { t } = useI18n()
   const selectable = props.bag.groups.flatMap((group) => group.lines).filter(canBeOrdered)
   return (
@@ -136,7 +142,7 @@ function CheckAll(props: { bag: Bag; isOffline: boolean; onChange: ReturnType<ty
       label={t('cart.all')}
       checked={selectable.length > 0 && selectable.every((line) => line.selected)}
       part={selectable.some((line) => line.selected)}
-      disabled={selectable.length === 0 || props.isOffline}
+      disabled={selectable.length === 0}
       onChange={(selected) =>
         props.onChange(
           selectable.map((line) => line.skuId),

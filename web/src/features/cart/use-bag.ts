@@ -1,3 +1,4 @@
+import { isConnectionFailure } from '@sampan/client/api-failure.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -5,10 +6,13 @@ import { act } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePageLife } from '#router/page-scope.ts'
-import { type LineChange, type LineChanges, withChanges } from './bag-changes.ts'
+import { type Bag, type LineChange, type LineChanges, withChanges } from './bag-changes.ts'
+import { waitingChanges } from './waiting-changes.ts'
 
 /** Taps closer together than this are sent as one change. */
 const restMs = 350
+/** What the server could not be told is tried again so often, and as soon as the device is online. */
+const againMs = 5_000
 /** How long a deleted line can be had back (DESIGN §4). */
 const undoMs = 4_000
 
@@ -17,13 +21,15 @@ export const bagKey = ['cart_list', {}] as const
 
 /**
  * The bag, as the buyer sees it at once, and what can be done with it. Changes are gathered while the finger taps and
- * sent one after the other; what the server refuses is shown as it really is again.
+ * sent one after the other; what the server refuses is shown as it really is again. Without a connection they wait, each
+ * line as it was wished last (PRODUCT §6.13).
  */
 export function useBag() {
   const cache = useQueryClient()
   const { t } = useI18n()
   const read = useApi('cart_list', {})
-  const [changes, setChanges] = useState<LineChanges>(new Map())
+  const [changes, setChanges] = useState<LineChanges>(waitingChanges.get)
+  const [isWaiting, setWaiting] = useState(changes.size > 0)
   const latest = useRef(changes)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const removals = useRef(new Map<number, ReturnType<typeof setTimeout>>())
@@ -37,8 +43,31 @@ export function useBag() {
   const settle = useCallback(
     (sent: LineChanges) => {
       put(new Map([...latest.current].filter(([skuId, change]) => sent.get(skuId) !== change)))
+      waitingChanges.set(new Map())
+      setWaiting(false)
     },
     [put],
+  )
+
+  /** Resolves to false when the changes go on waiting. */
+  const tell = useCallback(
+    async (sent: LineChanges, send: () => Promise<Bag>) => {
+      const failure = await (navigator.onLine
+        ? send().then(
+            (bag) => void cache.setQueryData(bagKey, bag),
+            (error: unknown) => error,
+          )
+        : 'offline')
+      if (failure === 'offline' || isConnectionFailure(failure)) {
+        waitingChanges.set(latest.current)
+        setWaiting(true)
+        return false
+      }
+      if (failure !== undefined) await cache.refetchQueries({ queryKey: bagKey })
+      settle(sent)
+      return true
+    },
+    [cache, settle],
   )
 
   const sendChanges = useCallback(async () => {
@@ -49,11 +78,8 @@ export function useBag() {
       ...(quantity !== undefined && { quantity }),
       ...(selected !== undefined && { selected }),
     }))
-    const bag = await act(cache, 'cart_update', { lines }, { keepalive: true }).catch(() => null)
-    if (bag) cache.setQueryData(bagKey, bag)
-    else await cache.refetchQueries({ queryKey: bagKey })
-    settle(sent)
-  }, [cache, settle])
+    await tell(sent, () => act(cache, 'cart_update', { lines }, { keepalive: true }))
+  }, [cache, tell])
 
   const sendRemovals = useCallback(
     async (skuIds: readonly number[]) => {
@@ -63,13 +89,9 @@ export function useBag() {
         removals.current.delete(skuId)
       }
       if (sent.size === 0) return
-      const bag = await act(cache, 'cart_remove', { skuIds: [...sent.keys()] }, { keepalive: true }).catch(
-        () => null,
-      )
-      if (bag) cache.setQueryData(bagKey, bag)
-      settle(sent)
+      await tell(sent, () => act(cache, 'cart_remove', { skuIds: [...sent.keys()] }, { keepalive: true }))
     },
-    [cache, settle],
+    [cache, tell],
   )
 
   /** One request at a time, so that answers never overtake each other. */
@@ -81,9 +103,26 @@ export function useBag() {
   /** Sends everything that waits, deletions included. */
   const flush = useCallback(() => {
     clearTimeout(timer.current)
-    void enqueue(() => sendRemovals([...removals.current.keys()]))
+    void enqueue(() => sendRemovals(removedIn(latest.current)))
     return enqueue(sendChanges)
   }, [enqueue, sendChanges, sendRemovals])
+
+  // What waits is tried again; a deletion that can still be had back has its own time.
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = () => {
+      const due = removedIn(latest.current).filter((skuId) => !removals.current.has(skuId))
+      void enqueue(() => sendRemovals(due))
+      void enqueue(sendChanges)
+    }
+    const interval = setInterval(again, againMs)
+    addEventListener('online', again)
+    again()
+    return () => {
+      clearInterval(interval)
+      removeEventListener('online', again)
+    }
+  }, [isWaiting, enqueue, sendChanges, sendRemovals])
 
   const change = useCallback(
     (skuIds: readonly number[], part: LineChange) => {
@@ -126,5 +165,8 @@ export function useBag() {
 
   const bag = useMemo(() => read.data && withChanges(read.data, changes), [read.data, changes])
   const isSettled = changes.size === 0
-  return { read, bag, isSettled, change, remove, flush }
+  return { read, bag, isSettled, isWaiting, change, remove, flush }
 }
+
+const removedIn = (changes: LineChanges): number[] =>
+  [...changes].filter(([, { removed }]) => removed).map(([skuId]) => skuId)

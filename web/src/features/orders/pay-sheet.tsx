@@ -29,6 +29,7 @@ export function PaySheet({ payment, onPaid, onClose }: Props) {
         setNew: t('orders.setNewCode'),
         usePasskey: t('orders.usePasskey'),
         passkeyDevice: t('orders.passkeyDevice'),
+        offline: t('orders.payOffline'),
         unread: t('orders.codeUnread'),
         lockedUntil: (time) => t('orders.lockedUntil', { time }),
         done: t('orders.paid'),

@@ -37,6 +37,10 @@ export function usePlaceOrder() {
     notes: ReadonlyMap<number, string>,
     shown: Preview,
   ): Promise<Placement> {
+    if (!navigator.onLine) {
+      toast(t('orders.payOffline'), { kind: 'failure', durationMs: 4_000 })
+      return 'refused'
+    }
     setPlacing(true)
     setSoldOut(false)
     const written = [...notes].filter(([, text]) => text !== '')

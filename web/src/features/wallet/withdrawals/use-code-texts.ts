@@ -12,6 +12,7 @@ export function useCodeTexts(done: string): CodeSheetTexts {
     usePasskey: t('orders.usePasskey'),
     passkeyDevice: t('orders.passkeyDevice'),
     lockedUntil: (time) => t('orders.lockedUntil', { time }),
+    offline: t('withdraw.offline'),
     unread: t('withdraw.codeUnread'),
     unknown: t('withdraw.unknown'),
     done,

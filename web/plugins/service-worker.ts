@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+
+const source = fileURLToPath(new URL('../worker/worker.ts', import.meta.url))
+
+/** `/sw.js`: the service worker, with the files that the bare page of this build begins with. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'sampan:service-worker',
+    apply: 'build',
+    // After the plugins that write files: their names are known then.
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        if (this.environment.config.consumer !== 'client') return
+        const files = firstFiles(bundle)
+        const code = readFileSync(source, 'utf8')
+        const version = createHash('sha256').update(`${files.join()} ${code}`).digest('base64url').slice(0, 8)
+        const words = Object.keys(bundle).find((name) => /\/words-[^/]+-en-first\.js$/.test(name)) ?? ''
+        const build = { version, files, words: `/${words.replace(/en-first\.js$/, '')}` }
+        const { code: script } = await transformWithOxc(code, source, {})
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: script.replace(/\b__BUILD__\b/, () => JSON.stringify(build)),
+        })
+      },
+    },
+  }
+}
+
+/** The entry's script, all that it imports at once, and their styles. */
+function firstFiles(bundle: Rolldown.OutputBundle): string[] {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  const found = new Set(entry ? [entry.fileName] : [])
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk') continue
+    for (const other of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(other)
+  }
+  return [...found].map((name) => `/${name}`)
+}

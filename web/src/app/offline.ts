@@ -1,0 +1,51 @@
+import { isConnectionFailure } from '@sampan/client/api-failure.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetAnswers, keepAnswers, restoreAnswers } from '#client/kept-answers.ts'
+import { paths } from '#paths'
+import { startServiceWorker, tellFiles } from '#platform/service-worker.ts'
+import { loadPage } from '#router/load-page.ts'
+import type { RouteRow } from '#router/route-row.ts'
+import { session } from '#session/session.ts'
+
+export { restoreAnswers }
+
+/** Pages that open without a connection though they were not opened with this version of the app before. */
+const alwaysOpen = [paths.home(), paths.explore(), paths.detail(), paths.login()]
+const buyersOpen = [
+  paths.bag(),
+  paths.profile(),
+  paths.myPurchases(),
+  paths.orderInfo(),
+  paths.capitalRecord(),
+]
+
+/** Makes the app readable without a connection (PRODUCT §6.13): keeps answers and files, and takes them when it is gone. */
+export function followConnection(cache: QueryClient, rowOf: (path: string) => RouteRow): void {
+  keepAnswers(cache)
+  let { epoch } = session.get()
+  session.subscribe(() => {
+    if (session.get().epoch === epoch) return
+    epoch = session.get().epoch
+    void forgetAnswers()
+  })
+  const restore = () => void restoreAnswers(cache)
+  addEventListener('offline', restore)
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    if (event.query.state.data === undefined && isConnectionFailure(event.action.error)) restore()
+  })
+  // What was taken from the device is old: what is shown of it is read anew.
+  addEventListener('online', () => void cache.refetchQueries({ type: 'active', stale: true }))
+  if (!navigator.onLine) restore()
+  void startServiceWorker().then(async (isRunning) => {
+    if (!isRunning) return
+    await loadPages(rowOf)
+    tellFiles()
+  })
+}
+
+async function loadPages(rowOf: (path: string) => RouteRow): Promise<void> {
+  const { token, setting } = session.get()
+  for (const path of token === null ? alwaysOpen : [...alwaysOpen, ...buyersOpen])
+    await loadPage(rowOf(path), setting.lang.file_name).catch(() => {})
+}

@@ -1,0 +1,136 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { blobStore } from '#platform/blob-store.ts'
+import { forgetPictures } from '#platform/service-worker.ts'
+import { session } from '#session/session.ts'
+import type { EndpointName } from './types.ts'
+
+/** What is read without a connection too (PRODUCT §6.13): lists, bag and records. Never a conversation, code or address. */
+const keptNames: ReadonlySet<unknown> = new Set<EndpointName>([
+  'home',
+  'category_list',
+  'product_list',
+  'product_detail',
+  'shop_detail',
+  'cart_list',
+  'getUserInfo',
+  'order_list',
+  'order_detail',
+  'order_logistics',
+  'bill',
+  'bill_summary',
+  'recharge_log',
+  'extract_log',
+  'refund_list',
+  'notice_list',
+  'favourite_list',
+  'viewed_list',
+])
+const storeName = 'answers'
+const keptMax = 80
+const restMs = 1_000
+
+interface Answer {
+  key: QueryKey
+  data: unknown
+  /** When the server said so. */
+  at: number
+}
+interface Kept {
+  owner: string
+  answers: Answer[]
+}
+
+/** One after the other, so that nothing is written after it was forgotten. */
+let work: Promise<unknown> = Promise.resolve()
+const inTurn = <Result>(next: () => Promise<Result>): Promise<Result> => {
+  const done = work.then(next, next)
+  work = done
+  return done
+}
+
+/** Whose answers they are: by the login, of which nothing can be learned from this. Null where that cannot be made. */
+async function ownerOf(token: string | null): Promise<string | null> {
+  if (token === null) return 'visitor'
+  if (!globalThis.crypto?.subtle) return null
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kept ${token}`))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Puts what was read before into the cache, where it holds nothing yet, with the time at which it was true. */
+export const restoreAnswers = (cache: QueryClient): Promise<void> =>
+  inTurn(async () => {
+    const { epoch } = session.get()
+    for (const { key, data, at } of await readOwn()) {
+      if (session.get().epoch !== epoch) return
+      if (cache.getQueryData(key) === undefined) cache.setQueryData(key, data, { updatedAt: at })
+    }
+  })
+
+/** Nothing of this person stays on the device, pictures of what they looked at included. */
+export const forgetAnswers = (): Promise<void> =>
+  inTurn(async () => {
+    await blobStore.remove(storeName)
+    await forgetPictures()
+  })
+
+/** Keeps what is read from now on. Returns how to stop. */
+export function keepAnswers(cache: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    void inTurn(() => saveAnswers(cache))
+  }
+  const stop = cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (keptNames.has(event.query.queryKey[0])) timer ??= setTimeout(save, restMs)
+  })
+  const onHide = () => {
+    if (timer !== undefined) save()
+  }
+  timer = setTimeout(save, restMs)
+  addEventListener('pagehide', onHide)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('pagehide', onHide)
+    stop()
+  }
+}
+
+async function readOwn(): Promise<readonly Answer[]> {
+  const owner = await ownerOf(session.get().token)
+  const stored = (await blobStore.get(storeName)) as Kept | undefined
+  if (!stored) return []
+  if (owner !== null && stored.owner === owner) return stored.answers
+  await forgetNow()
+  return []
+}
+
+const forgetNow = () => blobStore.remove(storeName)
+
+async function saveAnswers(cache: QueryClient): Promise<void> {
+  const { epoch, token } = session.get()
+  const owner = await ownerOf(token)
+  if (owner === null) return
+  const before = await readOwn()
+  const now = cache
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey, state }) => keptNames.has(queryKey[0]) && state.data !== undefined })
+    .map(({ queryKey, state }) => ({
+      key: queryKey,
+      data: firstPageOf(state.data),
+      at: state.dataUpdatedAt,
+    }))
+  const newest = new Map<string, Answer>()
+  for (const answer of [...before, ...now]) newest.set(JSON.stringify(answer.key), answer)
+  const answers = [...newest.values()].sort((one, other) => other.at - one.at).slice(0, keptMax)
+  // Whoever has logged out meanwhile left nothing behind.
+  if (session.get().epoch === epoch) await blobStore.set(storeName, { owner, answers } satisfies Kept)
+}
+
+/** Of a list that grew its beginning is enough. */
+function firstPageOf(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data
+  const { pages, pageParams } = data as InfiniteData<unknown>
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+}

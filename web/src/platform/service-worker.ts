@@ -1,0 +1,38 @@
+const address = '/sw.js'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): string
+  }
+}
+
+/** Starts the service worker of this build, where there can be one. Resolves to whether it runs. */
+export async function startServiceWorker(): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
+  try {
+    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+    const url =
+      trustedTypes
+        ?.createPolicy('service-worker', { createScriptURL: (wanted) => wanted })
+        .createScriptURL(address) ?? address
+    await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
+    await navigator.serviceWorker.ready
+    return true
+  } catch {
+    return false // private windows, and browsers that allow none
+  }
+}
+
+/** Tells it which built files this page had before it ran. */
+export function tellFiles(): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  navigator.serviceWorker.controller?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
+}
+
+/** Pictures tell what somebody looked at. */
+export async function forgetPictures(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete('pictures').catch(() => false)
+}

@@ -1,0 +1,127 @@
+/**
+ * The service worker: the app starts without a connection too (PRODUCT §6.13). It keeps the bare page, the built files that
+ * were used, and public pictures; never an answer of the API, nor anything that is not public. Pages come from the
+ * network whenever there is one, so that nobody stays on an old version.
+ */
+
+/** Written in by the build (plugins/service-worker.ts). */
+declare const __BUILD__: {
+  version: string
+  /** What the bare page asks for at once. */
+  files: readonly string[]
+  /** The beginning of the addresses of words; language and part follow. */
+  words: string
+}
+
+interface Extended extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetched extends Extended {
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Messaged extends Extended {
+  readonly data: unknown
+}
+interface Scope {
+  addEventListener(type: 'install' | 'activate', listen: (event: Extended) => void): void
+  addEventListener(type: 'fetch', listen: (event: Fetched) => void): void
+  addEventListener(type: 'message', listen: (event: Messaged) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { navigationPreload?: { enable(): Promise<void> } }
+  readonly location: Location
+}
+const worker = globalThis as unknown as Scope
+
+const build = __BUILD__
+const barePage = '/index.html'
+const shellName = `shell-${build.version}`
+/** Built files have their content in their name: one store serves every version. */
+const filesName = 'files'
+const picturesName = 'pictures'
+const filesMax = 500
+const picturesMax = 200
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event, filesName))
+  else if (pathname.startsWith('/media/')) event.respondWith(keptOrFetched(event, picturesName))
+})
+/** A page tells which built files it had before this worker was there. */
+worker.addEventListener('message', (event) => {
+  const { data } = event
+  if (!Array.isArray(data)) return
+  const paths = data.filter((path) => typeof path === 'string' && path.startsWith('/assets/'))
+  event.waitUntil(keepFiles(paths).catch(() => {}))
+})
+
+async function install(): Promise<void> {
+  const shell = await caches.open(shellName)
+  await shell.add(new Request(barePage, { cache: 'reload' }))
+  await keepFiles([...build.files, ...(await wordsAsBefore())])
+  await worker.skipWaiting()
+}
+
+/** The first words of the languages that were read in the version before. */
+async function wordsAsBefore(): Promise<string[]> {
+  const kept = await (await caches.open(filesName)).keys()
+  const languages = kept.flatMap(({ url }) => /\/words-[^/]{8}-(\w+)-first\.js$/.exec(url)?.[1] ?? [])
+  return [...new Set(languages)].map((language) => `${build.words}${language}-first.js`)
+}
+
+async function keepFiles(paths: readonly string[]): Promise<void> {
+  const files = await caches.open(filesName)
+  for (const path of new Set(paths)) if (!(await files.match(path))) await files.add(path)
+}
+
+async function activate(): Promise<void> {
+  const ours = [shellName, filesName, picturesName]
+  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
+  await trim(filesName, filesMax, build.files)
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+async function answerPage({ request, preloadResponse }: Fetched): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const isOurs = !/^\/(?:api|console)(?:\/|$)/.test(new URL(request.url).pathname)
+    const kept = isOurs && (await caches.match(barePage, { cacheName: shellName }))
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function keptOrFetched(event: Fetched, cacheName: string): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request.url, { cacheName, ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (isForEver(response)) event.waitUntil(keep(cacheName, request.url, response.clone()).catch(() => {}))
+  return response
+}
+
+/** What a buyer uploaded is asked for anew each time: it may be hidden one day. */
+const isForEver = (response: Response): boolean =>
+  response.status === 200 && /^public\b.*\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
+
+async function keep(cacheName: string, url: string, response: Response): Promise<void> {
+  await (await caches.open(cacheName)).put(url, response)
+  if (cacheName === picturesName) await trim(picturesName, picturesMax)
+}
+
+/** Lets the oldest go. */
+async function trim(cacheName: string, max: number, needed: readonly string[] = []): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.keys()
+  const mayGo = kept.filter(({ url }) => !needed.includes(new URL(url).pathname))
+  for (const request of mayGo.slice(0, Math.max(0, kept.length - max))) await cache.delete(request)
+}
