@@ -6,16 +6,25 @@ import { useLanguage } from './language.ts'
 import { Link } from './link.tsx'
 import styles from './search-field.module.css'
 
+interface SearchLinkProps {
+  href: string
+  prompt: string
+  /** In a narrow place: without the button that is only drawn. */
+  short?: boolean
+}
+
 /** Looks like a search field and leads to one. */
-export function SearchLink({ href, prompt }: { href: string; prompt: string }) {
+export function SearchLink({ href, prompt, short = false }: SearchLinkProps) {
   const { t } = useLanguage()
   return (
     <Link href={href} className={styles.field} data-raised>
       <Icon of={Search} size="small" />
       <span className={styles.prompt}>{prompt}</span>
-      <span className={styles.button} aria-hidden="true">
-        {t('ui.search')}
-      </span>
+      {!short && (
+        <span className={styles.button} aria-hidden="true">
+          {t('ui.search')}
+        </span>
+      )}
     </Link>
   )
 }

@@ -35,7 +35,9 @@ export function WideRail({ tabs, tab, path, search }: Props) {
       tabs={tabs}
       active={tab ?? null}
       searchField={
-        searching.includes(path) ? null : <SearchLink href={paths.search()} prompt={t('catalog.search')} />
+        searching.includes(path) ? null : (
+          <SearchLink href={paths.search()} prompt={t('catalog.search')} short />
+        )
       }
       categoriesTitle={t('shell.categories')}
       categories={categories}
