@@ -61,6 +61,9 @@ for (const locale of ['en', 'tai'] as const) {
     await expect(asOf).toBeVisible()
     await walk()
     await expect(asOf).toBeVisible()
+    await page.reload()
+    await awake(page)
+    await expect(payButton(page, t)).toHaveCSS('position', 'relative') // its styles are there too
     // Paying is refused before anything is asked for.
     await payButton(page, t).tap()
     const sheet = page.getByRole('dialog')

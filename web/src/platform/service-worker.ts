@@ -26,9 +26,13 @@ export async function startServiceWorker(): Promise<boolean> {
   }
 }
 
-/** Tells it which built files this page had before it ran. */
+/** Tells it which built files this page needs: those that came before it ran, and styles that the server wrote into the page. */
 export function tellFiles(): void {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+    ({ href }) => href,
+  )
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+  const loaded = [...styles, ...fetched].map((url) => new URL(url).pathname)
   navigator.serviceWorker.controller?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
 }
 

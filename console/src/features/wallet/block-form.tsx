@@ -21,7 +21,7 @@ export function BlockForm({ id, isBlocked }: { id: string; isBlocked: boolean })
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.stack} onSubmit={send}>
       <CodedReasonField
         codes={isBlocked ? resumeReasons : blockReasons}
         value={reason}
