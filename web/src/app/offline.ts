@@ -6,8 +6,12 @@ import { startServiceWorker, tellFiles } from '#platform/service-worker.ts'
 import { loadPage } from '#router/load-page.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
+import { textWithTime } from './as-of.ts'
+import { setLineText } from './offline-line.tsx'
 
 export { restoreAnswers }
+
+setLineText(textWithTime)
 
 /** Pages that open without a connection though they were not opened with this version of the app before. */
 const alwaysOpen = [paths.home(), paths.explore(), paths.detail(), paths.login()]
