@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { defaultLocale, localeOf, tagOf } from '@sampan/contract/locales/index.ts'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
@@ -19,22 +19,19 @@ const featuresDir = join(sourceDir, 'features')
 /** The feature whose screen comes with the first script. */
 export const firstFeature = 'home'
 
-/** Rooms that the first page does not enter: their words come with the features that use them. */
-const lateRooms = ['review']
-
 export const wordParts = (): string[] => [firstPart, ...featureNames()]
 
 /**
- * The keys of a part. `first`: whatever the shell, the kit and home name. A feature: its own dictionary and whatever
- * its sources name of others, without what came first. A key with a place to fill names all that begin like it.
+ * The keys of a part. `first`: whatever the app names without entering another feature than home. A feature: its own
+ * dictionary and whatever its sources, and all that these import, name of others, without what came first. A key with a
+ * place to fill names all that begin like it.
  */
 export function keysOfPart(part: string): ReadonlySet<string> {
   const all = [...textsOf(defaultLocale).keys()]
-  const isFirst = namedIn(firstSources())
+  const isFirst = namedIn(reachedFrom([join(sourceDir, 'main.tsx')], firstFeature))
   if (part === firstPart) return new Set(all.filter(isFirst))
   const own = sourcesUnder(join(featuresDir, part))
-  const rooms = lateRooms.filter((room) => own.some((file) => codeOf(file).includes(`'#${room}/`)))
-  const isNamed = namedIn([...own, ...rooms.flatMap((room) => sourcesUnder(join(sourceDir, room)))])
+  const isNamed = namedIn(reachedFrom(own, part))
   return new Set(all.filter((key) => !isFirst(key) && (key.startsWith(`${part}.`) || isNamed(key))))
 }
 
@@ -82,12 +79,36 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\*[\
 
 const featureNames = () => foldersIn(featuresDir).filter((name) => name !== firstFeature)
 
-function firstSources(): string[] {
-  const rooms = foldersIn(sourceDir).filter(
-    (name) => name !== 'features' && name !== 'testing' && !lateRooms.includes(name),
-  )
-  const folders = [...rooms, `features/${firstFeature}`].map((room) => join(sourceDir, room))
-  return [...folders, uiDir].flatMap(sourcesUnder)
+/** These sources and all that they import, now or later, of other features nothing. */
+function reachedFrom(sources: readonly string[], feature: string): string[] {
+  const reached = new Set(sources)
+  for (const file of reached)
+    for (const other of importsOf(file)) if (isOpen(other, feature)) reached.add(other)
+  return [...reached]
+}
+
+const isOpen = (file: string, feature: string): boolean =>
+  !file.startsWith(featuresDir) || file.startsWith(join(featuresDir, feature, '/'))
+
+const named = /(?:from|import|import\() ?'([^']+\.tsx?)'/g
+const known = new Map<string, readonly string[]>()
+
+/** The sources of the app and of the kit that a source names as imports. */
+function importsOf(file: string): readonly string[] {
+  const found =
+    known.get(file) ??
+    [...codeOf(file).matchAll(named)].flatMap(([, name = '']) => {
+      const path = pathOf(name, dirname(file))
+      return path !== null && existsSync(path) ? [path] : []
+    })
+  known.set(file, found)
+  return found
+}
+
+function pathOf(name: string, dir: string): string | null {
+  if (name.startsWith('.')) return join(dir, name)
+  if (name.startsWith('#')) return join(sourceDir, name.slice(1))
+  return name.startsWith('@sampan/ui/') ? join(uiDir, name.slice('@sampan/ui/'.length)) : null
 }
 
 const entriesOf = (dir: string): Dirent[] =>

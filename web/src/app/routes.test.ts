@@ -14,7 +14,10 @@ const pathsOf = (is: (row: RouteRow) => boolean) =>
 
 describe('the route table', () => {
   it('names every route of SPEC §2, and gives each that is built the access of SPEC §6 [guard:public] [guard:protected]', () => {
-    const named = Object.keys(paths).filter((name) => name !== 'root' && !ownAccess.has(name))
+    // The comparison stands at /detail (decision 0146), the root leads on, and what is our own is counted by itself.
+    const named = Object.keys(paths).filter(
+      (name) => name !== 'root' && name !== 'compare' && !ownAccess.has(name),
+    )
     expect([...specAccess.keys()].sort()).toEqual(named.sort())
     expect(named).toHaveLength(44)
     const open = [

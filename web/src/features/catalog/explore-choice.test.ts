@@ -1,7 +1,8 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#paths'
-import { type Choice, listInput, readChoice, widerChoices, writeChoice } from './explore-choice.ts'
+import { type Choice, listInput, readChoice, writeChoice } from './explore-choice.ts'
+import { widerChoices } from './wider-choices.ts'
 
 const none: Choice = { category: null, q: '', sort: 'hot', inStock: false }
 const addressOf = (choice: Choice) => new URL(paths.explore(writeChoice(choice)), 'https://sampan.test')

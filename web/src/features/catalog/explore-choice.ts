@@ -1,6 +1,6 @@
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
-import type { GoodsInput } from './use-goods.ts'
+import type { GoodsInput } from './goods-read.ts'
 
 export const sorts = ['hot', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 export type Sort = (typeof sorts)[number]
@@ -37,22 +37,3 @@ export const listInput = ({ category, q, sort, inStock }: Choice): GoodsInput =>
   ...(q !== '' && { q }),
   ...(inStock && { inStock }),
 })
-
-/** A wider search after one that found nothing, and how it is said. */
-export interface Wider {
-  say: 'words' | 'everywhere' | 'soldOut' | 'all'
-  choice: Choice
-}
-
-/** At most three wider searches (DESIGN §8), the nearest first. */
-export function widerChoices(choice: Choice): Wider[] {
-  const { category, q, inStock } = choice
-  const wider: Wider[] = []
-  if (inStock) wider.push({ say: 'soldOut', choice: { ...choice, inStock: false } })
-  if (category && q !== '')
-    wider.push({ say: 'everywhere', choice: { ...choice, category: null, inStock: false } })
-  const [longest = q] = q.split(/\s+/).toSorted((one, other) => other.length - one.length)
-  if (longest !== q) wider.push({ say: 'words', choice: { ...choice, q: longest, inStock: false } })
-  wider.push({ say: 'all', choice: { category: null, q: '', sort: 'hot', inStock: false } })
-  return wider.slice(0, 3)
-}

@@ -3,7 +3,8 @@ import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { type Choice, widerChoices, writeChoice } from './explore-choice.ts'
+import { type Choice, writeChoice } from './explore-choice.ts'
+import { widerChoices } from './wider-choices.ts'
 
 /** Nothing was found: up to three wider searches (DESIGN §8). */
 export function ExploreEmpty({ choice }: { choice: Choice }) {

@@ -6,7 +6,8 @@ import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
-import { type GoodsInput, useGoods } from './use-goods.ts'
+import type { GoodsInput } from './goods-read.ts'
+import { useGoods } from './use-goods.ts'
 
 /** A list of goods as a page: pulled down it is read anew, at its end it goes on, then it says that there is no more. */
 export function GoodsList({ input }: { input: GoodsInput }) {

@@ -1,7 +1,7 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
 import { sorts } from './explore-choice.ts'
-import type { GoodsInput } from './use-goods.ts'
+import type { GoodsInput } from './goods-read.ts'
 
 /** Reads the address of a list: category, shop, words of the title, order. What it does not know is left out. */
 export function productsInput(search: URLSearchParams): GoodsInput {

@@ -2,7 +2,7 @@ import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { listInput, readChoice } from './explore-choice.ts'
-import { goodsRead } from './use-goods.ts'
+import { goodsRead } from './goods-read.ts'
 
 export const routes: RouteRow[] = [
   {

@@ -12,7 +12,7 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { usePage } from '#router/use-page.ts'
-import styles from './favourites.module.css'
+import styles from './list-by-link-screen.module.css'
 
 /** A list that somebody shared by link, for whoever has the link (PRODUCT §7.11). */
 export function ListByLinkScreen() {
