@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { cents, houseCents, instant, page, pageInput, queryRowId, typedText } from '../wire/schemas.ts'
+import {
+  cents,
+  houseCents,
+  instant,
+  page,
+  pageInput,
+  queryInt,
+  queryRowId,
+  typedText,
+} from '../wire/schemas.ts'
 import { accountKinds, billFilters, billKinds, transferKinds } from './kinds.ts'
+import { billCsvPartMax } from './limits.ts'
 
 /** What a line of the bill was for. */
 export const billKind = z.enum(billKinds)
@@ -39,13 +49,17 @@ export const billSummary = z.object({
   lines: z.int(),
   months: z.array(z.object({ month, inCents: cents, outCents: cents, lines: z.int() })),
 })
-export const billCsvInput = z.strictObject({ month: z.optional(month) })
-/** `isWhole` is false when the bill has more lines than one file takes: then the newest are in it. */
+export const billCsvInput = z.strictObject({
+  month: z.optional(month),
+  cursor: pageInput.cursor,
+  limit: z._default(queryInt(1, billCsvPartMax), billCsvPartMax),
+})
+/** The first part has the headings. `nextCursor` is null with the last one. */
 export const billCsv = z.object({
   fileName: z.string(),
   csv: z.string(),
   lines: z.int(),
-  isWhole: z.boolean(),
+  nextCursor: z.nullable(z.string()),
 })
 
 /** Every kind of transfer that the ledger takes. */

@@ -16,5 +16,8 @@ export function centsCell(cents: number): string {
 }
 
 /** A whole file, with the mark that makes spreadsheets read it as UTF-8. */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((cells) => `${cells.join(',')}\r\n`).join('')}`
+export const csvFile = (rows: readonly (readonly string[])[]): string => `\ufeff${csvRows(rows)}`
+
+/** Rows to go behind those of a file's part before. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.join(',')}\r\n`).join('')

@@ -143,7 +143,7 @@ describe('the bill as a file', () => {
     const file = await buyer.client.expect('bill_csv', {})
     assert.equal(file.fileName, 'sampan-bill.csv')
     assert.equal(file.lines, 7)
-    assert.equal(file.isWhole, true)
+    assert.equal(file.nextCursor, null)
     assert.equal(file.csv.codePointAt(0), 0xfeff)
     const [head, ...lines] = read(file.csv)
     assert.deepEqual(head, [
@@ -168,6 +168,23 @@ describe('the bill as a file', () => {
     const { csv } = await buyer.client.expect('bill_csv', {}, { locale: 'zh' })
     assert.deepEqual(read(csv)[0]?.slice(0, 3), ['时间（UTC）', '类型', '编号'])
     assert.equal(read(csv).at(-1)?.[1], '充值')
+  })
+
+  it('comes in parts that together are the whole file', async () => {
+    const { csv: whole } = await buyer.client.expect('bill_csv', {})
+    let csv = ''
+    let parts = 0
+    let cursor: string | undefined
+    do {
+      const part = await buyer.client.expect('bill_csv', { cursor, limit: 3 })
+      assert.ok(part.lines <= 3)
+      csv += part.csv
+      parts++
+      cursor = part.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    assert.deepEqual([csv, parts], [whole, 3])
+    assertRefused(await buyer.client.raw('bill_csv', { cursor: 'WyJ4Il0' }), 'badInput')
+    assertRefused(await buyer.client.raw('bill_csv', { limit: 2001 }), 'badInput')
   })
 
   it('has one month alone when that is asked for', async () => {

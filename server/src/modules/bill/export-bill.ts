@@ -3,14 +3,13 @@ import type { billLine } from '@sampan/contract/ledger/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
-import { centsCell, csvFile, textCell } from '#kernel/csv-cells.ts'
+import { centsCell, csvFile, csvRows, textCell } from '#kernel/csv-cells.ts'
+import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { billRows } from '#modules/ledger/index.ts'
 import { billLines } from './bill-lines.ts'
 
 type Row = typeof billEndpoints.bill_csv
 type BillLine = z.input<typeof billLine>
-
-export const csvLinesMax = 20_000
 
 const headings = [
   'ledger.csvTime',
@@ -32,15 +31,21 @@ const kindNames: Readonly<Record<BillLine['kind'], string>> = {
   adjust: 'ledger.kindAdjust',
 }
 
-/** The bill as a file, newest first, of one month or the newest `csvLinesMax` lines; headings in the reader's language. */
-export async function exportBill(ctx: BuyerContext, { month }: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+/**
+ * A part of the bill as a file, newest first, of one month or all; headings in the reader's language, in the first part. A part is read
+ * and written within the time of any other call, however long the bill is.
+ */
+export async function exportBill(ctx: BuyerContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+  const { month, cursor, limit } = input
+  const after = decodeCursor(cursor, ['number'])
   const rows = await billRows(ctx.db, {
     buyerId: ctx.buyer.id,
     month,
-    beforeId: null,
-    limit: csvLinesMax + 1,
+    beforeId: after === null ? null : after[0],
+    limit: limit + 1,
   })
-  const lines = await billLines(ctx.db, rows.slice(0, csvLinesMax))
+  const lines = await billLines(ctx.db, rows.slice(0, limit))
+  const last = rows[lines.length - 1]
   const say = (key: string) => ctx.translate(ctx.locale, key)
   const kinds = new Map(Object.entries(kindNames).map(([kind, key]) => [kind, textCell(say(key))]))
   const cells = lines.map((line) => [
@@ -54,8 +59,8 @@ export async function exportBill(ctx: BuyerContext, { month }: ParsedOf<Row>): P
   ])
   return {
     fileName: `sampan-bill${month === undefined ? '' : `-${month}`}.csv`,
-    csv: csvFile([headings.map((key) => textCell(say(key))), ...cells]),
+    csv: after === null ? csvFile([headings.map((key) => textCell(say(key))), ...cells]) : csvRows(cells),
     lines: lines.length,
-    isWhole: rows.length <= csvLinesMax,
+    nextCursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
   }
 }

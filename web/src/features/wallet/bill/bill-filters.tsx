@@ -6,6 +6,7 @@ import { Rail } from '@sampan/ui/rail.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import type { Output } from '#client/types.ts'
 import { useAct } from '#client/use-act.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -53,13 +54,16 @@ export function KindFilter({ choice, onChange }: Props) {
 /** A month with what it brought and took, and the same lines as a file. */
 export function MonthFilter({ choice, onChange, months }: Props & Pick<Output<'bill_summary'>, 'months'>) {
   const { t, tag, dollars } = useI18n()
-  const { run, isBusy } = useAct('bill_csv')
+  const { run } = useAct('bill_csv')
+  const [isSaving, setSaving] = useState(false)
   const chosen = months.find(({ month }) => month === choice.month)
   const name = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
   async function save() {
-    const file = await run(choice.month ? { month: choice.month } : {}).catch(() => null)
-    if (file) saveCsv(file, t('ledger.newestOnly'))
+    setSaving(true)
+    // What failed was said by the shell.
+    await saveCsv(run, choice.month, t('ledger.newestOnly')).catch(() => {})
+    setSaving(false)
   }
 
   return (
@@ -77,7 +81,7 @@ export function MonthFilter({ choice, onChange, months }: Props & Pick<Output<'b
             })),
           ]}
         />
-        <Button kind="line" busy={isBusy} onClick={() => void save()}>
+        <Button kind="line" busy={isSaving} onClick={() => void save()}>
           <Icon of={Download} size="small" />
           {t('ledger.csv')}
         </Button>

@@ -140,7 +140,12 @@ describe('the bill as a file', () => {
       saved.push({ name: this.download, file })
     })
     const server = books()
-    server.on('bill_csv', { fileName: 'sampan-2026-11.csv', csv: 'Time,What for\r\n', lines: 1, isWhole })
+    server.on('bill_csv', ({ cursor }) => ({
+      fileName: 'sampan-2026-11.csv',
+      csv: cursor === undefined ? 'Time,What for\r\n' : 'later\r\n',
+      lines: 10_000,
+      nextCursor: cursor === undefined || !isWhole ? 'WzFd' : null,
+    }))
     await show()
     await screen.findByText('Withdrawal')
     fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-11' } })
@@ -153,6 +158,8 @@ describe('the bill as a file', () => {
     const { server, saved } = await save(true)
     expect(saved[0]?.name).toBe('sampan-2026-11.csv')
     expect(saved[0]?.file.type).toContain('text/csv')
+    expect(await saved[0]?.file.text()).toMatch(/Time,What for\r\nlater\r\n$/)
+    expect(server.sentTo('bill_csv').map(({ query }) => query.get('cursor'))).toEqual([null, 'WzFd'])
     expect(server.sentTo('bill_csv')[0]?.query.get('month')).toBe('2026-11')
   })
 

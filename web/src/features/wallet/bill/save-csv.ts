@@ -1,9 +1,22 @@
+import { billCsvLinesMax } from '@sampan/contract/ledger/limits.ts'
 import { toast } from '@sampan/ui/toast.ts'
-import type { Output } from '#client/types.ts'
+import type { Input, Output } from '#client/types.ts'
 import { saveFile } from '#platform/save-file.ts'
 
-/** Hands the file to the browser; says so when it does not hold all lines. */
-export function saveCsv({ fileName, csv, isWhole }: Output<'bill_csv'>, newestOnly: string): void {
-  saveFile(fileName, csv, 'text/csv')
-  if (!isWhole) toast(newestOnly, { kind: 'base' })
+type ReadPart = (input: Input<'bill_csv'>) => Promise<Output<'bill_csv'>>
+
+/** Puts the parts of the file together and hands it to the browser; says so when it does not hold all lines. */
+export async function saveCsv(readPart: ReadPart, month: string | null, newestOnly: string): Promise<void> {
+  const texts: string[] = []
+  let lines = 0
+  let part: Output<'bill_csv'>
+  let cursor: string | null = null
+  do {
+    part = await readPart({ ...(month !== null && { month }), ...(cursor !== null && { cursor }) })
+    texts.push(part.csv)
+    lines += part.lines
+    cursor = part.nextCursor
+  } while (cursor !== null && lines < billCsvLinesMax)
+  saveFile(part.fileName, texts.join(''), 'text/csv')
+  if (cursor !== null) toast(newestOnly, { kind: 'base' })
 }
