@@ -4,7 +4,7 @@ import pg from 'pg'
 import { createEvmAdapter } from '../server/src/modules/chain/networks/evm-adapter.ts'
 import { mintCall } from '../server/src/modules/chain/token/harbour-dollar.ts'
 import { postTransfer } from '../server/src/modules/ledger/index.ts'
-import { openChainHouse } from '../server/src/testing/chain-house.ts'
+import { openChainFixture } from '../server/src/testing/chain-fixture.ts'
 import { startTestChain } from '../server/src/testing/test-chain.ts'
 
 /**
@@ -18,15 +18,15 @@ const durationMs = 4000
 
 async function credits(): Promise<void> {
   const chain = await startTestChain()
-  const house = await openChainHouse({ tokenContract: chain.token, confirmations: 2 })
+  const fixture = await openChainFixture({ tokenContract: chain.token, confirmations: 2 })
   try {
     const adapter = createEvmAdapter({ url: chain.url, chainId: chain.chainId, timeoutMs: 20_000 })
     const addresses = Array.from(
       { length: buyerCount },
       (_, n) => `0x${(0x100000 + n).toString(16).padStart(40, '0')}`,
     )
-    for (const address of addresses) await house.addBuyer(address)
-    await house.scan(adapter)
+    for (const address of addresses) await fixture.addBuyer(address)
+    await fixture.scan(adapter)
     for (let at = 0; at < buyerCount; at += 250) {
       const some = addresses.slice(at, at + 250)
       await chain.sendAll(
@@ -36,28 +36,28 @@ async function credits(): Promise<void> {
     }
     await chain.mine(2)
     const startedMs = performance.now()
-    assert.equal(await house.scan(adapter), null)
+    assert.equal(await fixture.scan(adapter), null)
     const tookMs = performance.now() - startedMs
-    const credited = (await house.deposits()).filter(({ state }) => state === 'credited')
+    const credited = (await fixture.deposits()).filter(({ state }) => state === 'credited')
     assert.equal(credited.length, buyerCount)
     console.log(
       `${buyerCount} buyers' deposits read, proven and credited in ${(tookMs / 1000).toFixed(2)} s: ${Math.round(buyerCount / (tookMs / 1000))} per second`,
     )
   } finally {
-    await house.close()
+    await fixture.close()
     await chain.stop()
   }
 }
 
 async function postings(): Promise<void> {
-  const house = await openChainHouse({ tokenContract: `0x${'1'.repeat(40)}` })
-  const pool = new pg.Pool({ connectionString: house.url, max: callersAtOnce })
+  const fixture = await openChainFixture({ tokenContract: `0x${'1'.repeat(40)}` })
+  const pool = new pg.Pool({ connectionString: fixture.url, max: callersAtOnce })
   try {
     const buyers: string[] = []
     for (let n = 0; n < callersAtOnce * 4; n++)
-      buyers.push(await house.addBuyer(`0x${(0x200000 + n).toString(16).padStart(40, '0')}`))
+      buyers.push(await fixture.addBuyer(`0x${(0x200000 + n).toString(16).padStart(40, '0')}`))
     for (const owner of buyers) {
-      await house.ctx.transaction((tx) =>
+      await fixture.ctx.transaction((tx) =>
         postTransfer(tx, {
           kind: 'adjust',
           ref: randomUUID(),
@@ -73,7 +73,7 @@ async function postings(): Promise<void> {
     const ours = await rate((caller, turn) => {
       const owner = buyers[(caller * 4 + turn) % buyers.length] ?? ''
       const order = randomUUID()
-      return house.ctx.transaction((tx) =>
+      return fixture.ctx.transaction((tx) =>
         postTransfer(tx, {
           kind: 'pay',
           ref: order,
@@ -93,7 +93,7 @@ async function postings(): Promise<void> {
     )
   } finally {
     await pool.end()
-    await house.close()
+    await fixture.close()
   }
 }
 

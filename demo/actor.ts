@@ -4,13 +4,13 @@ import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Buyer, Operator } from '@sampan/server/kernel/context.ts'
 import { newId } from '@sampan/server/kernel/ids.ts'
 import type { Row } from '@sampan/server/kernel/module.ts'
-import { type House, perform } from '@sampan/server/kernel/perform.ts'
+import { type AppDeps, perform } from '@sampan/server/kernel/perform.ts'
 
 type Table = Endpoints & ConsoleEndpoints
 
 /** The running shop as the demo's people use it: what all calls share, and who answers each of them. */
 export interface Shop {
-  house: House
+  deps: AppDeps
   rows: ReadonlyMap<string, Row>
 }
 
@@ -28,7 +28,7 @@ export type DemoPerson =
   | { operator: Pick<Operator, 'id' | 'account' | 'name' | 'sessionId' | 'role' | 'member'> }
 
 /** Lets somebody of the demo use the modules' own handlers: input, rules, ledger and trail are those of everybody. */
-export function demoActor({ house, rows }: Shop, person: DemoPerson): DemoActor {
+export function demoActor({ deps, rows }: Shop, person: DemoPerson): DemoActor {
   const locale = ('locale' in person && person.locale) || 'en'
   const sessionId = newId()
   return {
@@ -36,7 +36,7 @@ export function demoActor({ house, rows }: Shop, person: DemoPerson): DemoActor 
       const row = rows.get(name)
       if (!row) throw new Error(`Nobody answers ${name}`)
       const text = await perform(
-        { ...house, clock: { now: () => at } },
+        { ...deps, clock: { now: () => at } },
         {
           name,
           ...row,
@@ -48,7 +48,7 @@ export function demoActor({ house, rows }: Shop, person: DemoPerson): DemoActor 
           idempotencyKey: null,
           ipAddress: '127.0.0.1',
           userAgent: 'demo',
-          log: house.log,
+          log: deps.log,
         },
       )
       return JSON.parse(text)

@@ -9,12 +9,12 @@ import { uploadFile } from './upload-file.ts'
 
 /** Applications to sell that wait, handed in by the call that everybody makes. Who is there already is skipped. */
 export async function seedApplications(shop: Shop): Promise<void> {
-  const { house } = shop
+  const { deps } = shop
   for (const applicant of applicants) {
-    if (await findBuyerByName(house.db, applicant.account)) continue
+    if (await findBuyerByName(deps.db, applicant.account)) continue
     const { account, language, wish } = applicant
-    const buyerId = await transaction(house.db, (tx) =>
-      seedBuyer(tx, house.config, {
+    const buyerId = await transaction(deps.db, (tx) =>
+      seedBuyer(tx, deps.config, {
         account,
         givenName: wish.contactName,
         email: wish.email,

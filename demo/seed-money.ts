@@ -36,8 +36,8 @@ interface Scene {
  * that everybody's requests use. Buyers that exist already are skipped.
  */
 export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
-  const { house } = shop
-  if (await findBuyerByName(house.db, moneyPeople.kenji.account)) return
+  const { deps } = shop
+  if (await findBuyerByName(deps.db, moneyPeople.kenji.account)) return
   const startMs = Date.now()
   const buyers = await makeBuyers(shop)
   const scene: Scene = {
@@ -55,23 +55,23 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   for (const { tell } of acts) await tell()
   const finance = scene.operators.get('ines')
   if (finance) await seedRates(finance)
-  house.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')
+  deps.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')
 }
 
 async function makeBuyers(shop: Shop): Promise<Map<string, Teller>> {
-  const { house } = shop
+  const { deps } = shop
   const tellers = new Map<string, Teller>()
   for (const account of ['mai', 'somchai']) {
-    const found = await findBuyerByName(house.db, account)
+    const found = await findBuyerByName(deps.db, account)
     if (found) tellers.set(account, { actor: demoActor(shop, { buyerId: found.id }), payCode: '' })
   }
   const people = Object.values<MoneyPerson>(moneyPeople)
   const secrets = people.map(() => ({ password: newToken(), payCode: String(randomInt(1e5, 1e6)) }))
-  const ids = await transaction(house.db, async (tx) => {
+  const ids = await transaction(deps.db, async (tx) => {
     const made: string[] = []
     for (const [n, person] of people.entries()) {
       const { password = '', payCode = null } = secrets[n] ?? {}
-      made.push(await seedBuyer(tx, house.config, { ...person, password, payCode, address: null }))
+      made.push(await seedBuyer(tx, deps.config, { ...person, password, payCode, address: null }))
     }
     return made
   })
@@ -83,15 +83,15 @@ async function makeBuyers(shop: Shop): Promise<Map<string, Teller>> {
 }
 
 async function findOperators(shop: Shop): Promise<Map<string, DemoActor>> {
-  const { house } = shop
-  const rows = await house.db
+  const { deps } = shop
+  const rows = await deps.db
     .selectFrom('operator')
     .select(['id', 'account', 'name', 'role'])
     .where('role', '<>', 'seller')
     .execute()
   const actors = new Map<string, DemoActor>()
   for (const row of rows) {
-    const sessionId = await transaction(house.db, (tx) => seedSession(tx, row.id))
+    const sessionId = await transaction(deps.db, (tx) => seedSession(tx, row.id))
     actors.set(row.account, demoActor(shop, { operator: { ...row, sessionId, member: null } }))
   }
   return actors

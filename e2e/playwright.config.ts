@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Run through `npm run e2e`, which finds the browser and starts the app; both reach here by the environment. */
 export default defineConfig({
   testDir: './journeys',
-  // What changes the house for everybody runs when nobody else does.
+  // What changes Sampan for everybody runs when nobody else does.
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/alone/**' },
     { name: 'alone', testMatch: '**/alone/*.e2e.ts', dependencies: ['journeys'] },

@@ -5,13 +5,13 @@ import { createQueryClient } from './query-client.ts'
 import { type Things, things } from './testing/things.ts'
 
 const call = createCall<Things>({ endpoints: things, identify: () => ({ headers: { token: 't' } }) })
-const { act } = createMutations<Things>(call, things)
+const { mutate } = createMutations<Things>(call, things)
 
 let keys: (string | null)[] = []
 let answer: () => Response | Promise<never>
 const made = () => new Response('{"code":1,"msg":"","data":{"id":1}}')
 const refused = () => new Response('{"code":1004,"msg":"no","data":null}')
-const make = () => act(createQueryClient(), 'thing_make', { name: 'Teapot' }).catch(() => {})
+const make = () => mutate(createQueryClient(), 'thing_make', { name: 'Teapot' }).catch(() => {})
 
 beforeEach(() => {
   keys = []

@@ -4,10 +4,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { type ApiFailure, isDefinite } from './api-failure.ts'
 import type { Call, CallOptions, Facts, NameOf, Rows } from './create-call.ts'
-import { keyOfAct, settleAct } from './idempotency.ts'
+import { keyOfMutation, settleMutation } from './idempotency.ts'
 import { readAnew } from './read-anew.ts'
 
-export interface Act<Input, Output> {
+export interface ApiMutation<Input, Output> {
   /** Runs it; rejects with ApiFailure, after `onFailure` was called unless `quiet`. */
   run(input: Input): Promise<Output>
   /** Does it and resolves to undefined on failure, for buttons that have nothing to add to what was said. */
@@ -22,23 +22,23 @@ export interface Act<Input, Output> {
 /** Makes what changes something: what the contract's row calls stale is read again, idempotent rows keep their key. */
 export function createMutations<Table extends Rows>(call: Call<Table>, endpoints: Facts<Table>) {
   /** Outside of a component. */
-  async function act<Name extends NameOf<Table>>(
+  async function mutate<Name extends NameOf<Table>>(
     cache: QueryClient,
     name: Name,
     input: InputOf<Table[Name]>,
     options: CallOptions = {},
   ): Promise<OutputOf<Table[Name]>> {
     const { idempotent, stale } = endpoints[name]
-    const key = idempotent && { idempotencyKey: keyOfAct(name, input as object) }
+    const key = idempotent && { idempotencyKey: keyOfMutation(name, input as object) }
     try {
       const answer = await call(name, input, { ...options, ...key })
-      if (idempotent) settleAct(name, input as object)
+      if (idempotent) settleMutation(name, input as object)
       return answer
     } catch (error) {
       // Where the second factor is asked for first, the same act follows. Not by `isRefusal`: all refusals would be in
       // the first script.
       const isOver = isDefinite(error) && error.code !== staffRefusals.totpNeeded
-      if (idempotent && isOver) settleAct(name, input as object)
+      if (idempotent && isOver) settleMutation(name, input as object)
       throw error
     } finally {
       // Also after a failure: a refusal often means that what is shown is no longer true.
@@ -46,14 +46,14 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
     }
   }
 
-  function useAct<Name extends NameOf<Table>>(
+  function useApiMutation<Name extends NameOf<Table>>(
     name: Name,
     options: Pick<CallOptions, 'quiet'> = {},
-  ): Act<InputOf<Table[Name]>, OutputOf<Table[Name]>> {
+  ): ApiMutation<InputOf<Table[Name]>, OutputOf<Table[Name]>> {
     type Input = InputOf<Table[Name]>
     const cache = useQueryClient()
     const mutation = useMutation<OutputOf<Table[Name]>, ApiFailure, Input>({
-      mutationFn: (input) => act(cache, name, input, options),
+      mutationFn: (input) => mutate(cache, name, input, options),
     })
     const { mutateAsync, isPending, error, variables, reset } = mutation
     const attempt = useCallback(
@@ -63,5 +63,5 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
     return { run: mutateAsync, attempt, isBusy: isPending, error, input: variables, reset }
   }
 
-  return { act, useAct }
+  return { mutate, useApiMutation }
 }

@@ -19,7 +19,7 @@ const nameOf = (name: string) => `act:${name}`
  * same key, so that the server does it once and answers what it did ("you cannot pay twice", PRODUCT §6.1). Acts of the
  * same name that do something else, even at the same time, have keys of their own.
  */
-export function keyOfAct(name: string, input: object): string {
+export function keyOfMutation(name: string, input: object): string {
   const hash = hashOf(input)
   const open = openActs(name)
   const known = open[hash]
@@ -30,7 +30,7 @@ export function keyOfAct(name: string, input: object): string {
 }
 
 /** The outcome is known: the same act again is a new one. Without `input` that holds for all acts of the name. */
-export function settleAct(name: string, input?: object): void {
+export function settleMutation(name: string, input?: object): void {
   const { [input ? hashOf(input) : '']: _, ...others } = openActs(name)
   store(name, input ? others : {})
 }

@@ -37,7 +37,7 @@ export async function answerMessages({ shop, crew, since }: Watch): Promise<void
     left join operator o on o.id = c.operator_id
     where c.waits_since > ${since} and c.waits_since < now() - make_interval(secs => ${afterSeconds})
       and (o.id is null or o.account like 'demo.crew%')
-    order by c.waits_since limit ${atOnceMax}`.execute(shop.house.db)
+    order by c.waits_since limit ${atOnceMax}`.execute(shop.deps.db)
   for (const { id: thread, language, lastN: n, shopId, shopName } of rows) {
     const text = answers[language] ?? answers.en
     if (shopId === null) {

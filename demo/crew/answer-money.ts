@@ -7,7 +7,7 @@ const atOnceMax = 10
 
 /** Passes recharges and withdrawals that wait; where two operators must agree, both halves of the crew's finance do. */
 export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
-  for (const { id } of await waiting(shop.house.db, 'recharge', since)) {
+  for (const { id } of await waiting(shop.deps.db, 'recharge', since)) {
     for (const operator of crew.finance) {
       const { version, status, amountCents } = await operator.call('console_recharge_detail', { id })
       if (status === 0)
@@ -19,7 +19,7 @@ export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
         })
     }
   }
-  for (const { id } of await waiting(shop.house.db, 'withdrawal', since)) {
+  for (const { id } of await waiting(shop.deps.db, 'withdrawal', since)) {
     for (const operator of crew.finance) {
       const { version, status, type } = await operator.call('console_withdrawal_detail', { id })
       if (status === 0)
@@ -33,7 +33,7 @@ export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
   }
 }
 
-type Db = Watch['shop']['house']['db']
+type Db = Watch['shop']['deps']['db']
 
 async function waiting(db: Db, table: 'recharge' | 'withdrawal', since: Date): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

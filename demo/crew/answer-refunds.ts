@@ -22,7 +22,7 @@ export async function answerRefunds({ shop, crew, since }: Watch): Promise<void>
     from refund_case c join purchase p on p.id = c.purchase_id join shop s on s.id = p.shop_id
     where c.ended_at is null and c.state in ('requested', 'sentBack', 'appealed') and c.created_at > ${since}
       and (select max(at) from refund_history h where h.refund_id = c.id) < now() - make_interval(secs => ${afterSeconds})
-    order by c.created_at limit ${atOnceMax}`.execute(shop.house.db)
+    order by c.created_at limit ${atOnceMax}`.execute(shop.deps.db)
   for (const { id, state, reason, shopId, shopName } of rows) {
     const member = crew.memberOf(shopId, shopName)
     if (state === 'appealed') {

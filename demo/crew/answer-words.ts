@@ -39,7 +39,7 @@ interface Unanswered {
 
 /** Thanks for reviews and answers questions, in the language of whoever wrote. */
 export async function answerWords({ shop, crew, since }: Watch): Promise<void> {
-  const { db } = shop.house
+  const { db } = shop.deps
   const reviews = await sql<Unanswered>`
     select r.id, r.locale, p.shop_id as "shopId", s.name as "shopName"
     from review r join product p on p.id = r.product_id join shop s on s.id = p.shop_id

@@ -44,14 +44,14 @@ export async function crewOf(shop: Shop): Promise<Crew> {
 type Person = (typeof people)[keyof typeof people]
 type Hired = Person & { id: string; sessionId: string }
 
-async function hire({ house }: Shop, person: Person): Promise<Hired> {
-  const found = await house.db
+async function hire({ deps }: Shop, person: Person): Promise<Hired> {
+  const found = await deps.db
     .selectFrom('operator')
     .select('id')
     .where('account', '=', person.account)
     .executeTakeFirst()
-  return transaction(house.db, async (tx) => {
-    const made = found ?? (await seedOperator(tx, house.config, { ...person, password: newToken() }))
+  return transaction(deps.db, async (tx) => {
+    const made = found ?? (await seedOperator(tx, deps.config, { ...person, password: newToken() }))
     if (!made) throw new Error(`${person.account} was made by somebody else at this moment`)
     return { ...person, id: made.id, sessionId: await seedSession(tx, made.id) }
   })

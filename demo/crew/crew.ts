@@ -41,7 +41,7 @@ export function createCrew(shop: Shop): Service {
 }
 
 async function beginWatch(shop: Shop): Promise<Watch> {
-  const { db } = shop.house
+  const { db } = shop.deps
   await sql`insert into app_setting (key, value) values (${sinceKey}, to_jsonb(now())) on conflict do nothing`.execute(
     db,
   )

@@ -32,7 +32,7 @@ interface Travelling extends Paid {
 
 /** Ships what was paid, and tells where each parcel is, one milestone after the other. */
 export async function moveOrders({ shop, crew, since }: Watch): Promise<void> {
-  const { db } = shop.house
+  const { db } = shop.deps
   const paid = await sql<Paid>`
     select p.id, p.shop_id as "shopId", s.name as "shopName" from purchase p join shop s on s.id = p.shop_id
     where p.status = 1 and p.created_at > ${since} and p.paid_at < now() - make_interval(secs => ${shipAfterSeconds})

@@ -15,7 +15,7 @@ let server: TestServer
 before(async () => {
   server = await startTestServer()
   const { db, config, app } = server
-  await seedDemo({ db, config, log: app.house.log, progress: () => {} })
+  await seedDemo({ db, config, log: app.deps.log, progress: () => {} })
   await seedOrders(app)
 })
 after(() => server.close())

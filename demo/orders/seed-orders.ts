@@ -25,10 +25,10 @@ import { type Buyer, type Scene, type Told, tell } from './tell-order.ts'
  * the first of the regular buyers exists already. Must run before the shop opens: it moves times of what was written.
  */
 export async function seedOrders(shop: Shop): Promise<void> {
-  const { house } = shop
-  if (await findBuyerByName(house.db, regulars[0]?.account ?? '')) return
-  if (!(await mayLetTimePass(house.db))) {
-    house.log.info('the demo gets no past: the database user is no superuser')
+  const { deps } = shop
+  if (await findBuyerByName(deps.db, regulars[0]?.account ?? '')) return
+  if (!(await mayLetTimePass(deps.db))) {
+    deps.log.info('the demo gets no past: the database user is no superuser')
     return
   }
   const startMs = Date.now()
@@ -37,16 +37,16 @@ export async function seedOrders(shop: Shop): Promise<void> {
   const oldest = Math.max(...orderStories.map(({ daysAgo }) => daysAgo))
   for (let daysAgo = oldest; daysAgo >= 0; daysAgo--) {
     for (const [n, story] of orderStories.entries()) await tellDay(scene, told, story, n, daysAgo)
-    if (daysAgo > 0) await transaction(house.db, letDayPass)
+    if (daysAgo > 0) await transaction(deps.db, letDayPass)
   }
-  await transaction(house.db, rewriteMonths)
-  await transaction(house.db, (tx) => addJob(tx, 'reports.count-promises', {}))
-  await transaction(house.db, numberByDay)
-  await transaction(house.db, datePeople)
-  await transaction(house.db, readOldNotices)
+  await transaction(deps.db, rewriteMonths)
+  await transaction(deps.db, (tx) => addJob(tx, 'reports.count-promises', {}))
+  await transaction(deps.db, numberByDay)
+  await transaction(deps.db, datePeople)
+  await transaction(deps.db, readOldNotices)
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
-  house.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
+  deps.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
 }
 
 /** What happens on this day in one order's story. */
@@ -66,18 +66,18 @@ async function tellDay(
 }
 
 async function makeBuyers(shop: Shop): Promise<Map<string, Buyer>> {
-  const { house } = shop
+  const { deps } = shop
   const buyers = new Map<string, Buyer>()
   for (const { account, payCode, language } of demoAccounts) {
-    const found = await findBuyerByName(house.db, account)
+    const found = await findBuyerByName(deps.db, account)
     if (!found || payCode === null) continue
     const actor = demoActor(shop, { buyerId: found.id, locale: language })
     buyers.set(account, { actor, payCode, language })
   }
-  await transaction(house.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     for (const regular of regulars) {
       const payCode = String(randomInt(1e5, 1e6))
-      const id = await seedBuyer(tx, house.config, { ...regular, password: newToken(), payCode })
+      const id = await seedBuyer(tx, deps.config, { ...regular, password: newToken(), payCode })
       await give(tx, regular.account, id, regularsBalanceCents)
       const { language } = regular
       buyers.set(regular.account, {
@@ -106,12 +106,12 @@ const give = (tx: Tx, ref: string, buyerId: string, cents: number) =>
 
 /** Those who can sign in have what the start prints, whatever they spent. */
 async function evenOut(shop: Shop): Promise<void> {
-  const { house } = shop
+  const { deps } = shop
   for (const { account, balanceCents, payCode } of demoAccounts) {
-    const found = payCode === null ? null : await findBuyerByName(house.db, account)
+    const found = payCode === null ? null : await findBuyerByName(deps.db, account)
     if (!found) continue
     const { balanceCents: left } = await demoActor(shop, { buyerId: found.id }).call('getUserInfo', {})
     if (left !== balanceCents)
-      await transaction(house.db, (tx) => give(tx, `${account}/spent`, found.id, balanceCents - left))
+      await transaction(deps.db, (tx) => give(tx, `${account}/spent`, found.id, balanceCents - left))
   }
 }

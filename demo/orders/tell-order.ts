@@ -52,7 +52,7 @@ interface Goods {
 }
 
 /** Goods of one shop with plenty in stock, not the dearest. */
-async function chooseGoods({ house }: Shop, { shop, goods }: OrderStory, n: number): Promise<Goods> {
+async function chooseGoods({ deps }: Shop, { shop, goods }: OrderStory, n: number): Promise<Goods> {
   const { rows } = await sql<Goods>`
     select s.id as "shopId", s.name as "shopName", array_agg(k.id::int) as "skuIds" from (
       select id, name from shop where open and (${shop}::text is null or external_id = 'demo/' || ${shop}::text)
@@ -63,7 +63,7 @@ async function chooseGoods({ house }: Shop, { shop, goods }: OrderStory, n: numb
       ) k on true
       where p.shop_id = s.id and p.on_sale and p.price_cents < 30000
       order by md5(p.id || 'goods ' || ${n}) limit ${goods}
-    ) k on true group by 1, 2`.execute(house.db)
+    ) k on true group by 1, 2`.execute(deps.db)
   const found = rows[0]
   if (!found) throw new Error(`The demo has nothing to order of ${shop ?? 'any shop'}`)
   return found

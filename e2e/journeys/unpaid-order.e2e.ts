@@ -94,7 +94,7 @@ test('an order whose time is over turns into a cancelled one before the eyes [or
   // Long enough that the page is there before its time is over, also where pages are slow.
   await open(page, `/orderInfo/${orderId}`)
   await expect(page.getByRole('timer')).toHaveText(like(t, 'orders.payWithin', 'time'))
-  // Nobody does anything: the house looks every second, and the page when its time is over.
+  // Nobody does anything: the server looks every second, and the page when its time is over.
   await expect(
     front(page).getByRole('heading', { level: 2, name: t('orders.status.cancelled') }),
   ).toBeVisible({ timeout: 30_000 })

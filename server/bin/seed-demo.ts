@@ -101,7 +101,7 @@ export async function seedDemoPast(shop: Shop, url: string, networkId: string | 
 
 /** The demo's crew; null where none is wanted. */
 export async function openDemoCrew(shop: Shop): Promise<Service | null> {
-  const demo = shop.house.config.demoCrew ? await loadDemo() : null
+  const demo = shop.deps.config.demoCrew ? await loadDemo() : null
   return demo?.createCrew(shop) ?? null
 }
 

@@ -109,8 +109,8 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })
   running.app = app
   const crew = await openDemoCrew(app)
-  running.runner = await startJobs(url, app.jobs, app.house)
-  running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.house)
+  running.runner = await startJobs(url, app.jobs, app.deps)
+  running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.deps)
   const address = await app.http.listen({ port: config.port, host: config.host })
   running.payouts = chain?.startPayouts(url) ?? null
   welcome(address, people)

@@ -15,7 +15,7 @@ import { forgetLiveEvents } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module, type Row } from '#kernel/module.ts'
-import type { House } from '#kernel/perform.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import * as account from '#modules/account/index.ts'
@@ -152,7 +152,7 @@ export interface AppOptions extends ShopOptions {
 
 /** All modules on one database, before anybody can reach them. */
 export interface Shop {
-  house: House
+  deps: AppDeps
   /** Every endpoint with who answers it. */
   rows: ReadonlyMap<string, Row>
   jobs: readonly Job[]
@@ -215,14 +215,14 @@ export function composeShop({
     (name) => !rows.has(name),
   )
   if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
-  const house: House = { db: database.db, config, clock, log, translate: createTranslate() }
+  const deps: AppDeps = { db: database.db, config, clock, log, translate: createTranslate() }
   return {
-    house,
+    deps,
     rows,
     jobs: [...kernelJobs, ...modules.flatMap((one) => one.jobs)],
     services: modules.flatMap((one) => one.services),
     extras: modules.flatMap(({ http }) =>
-      http === null ? [] : [(app: FastifyInstance, callers: Callers) => http(app, house, callers)],
+      http === null ? [] : [(app: FastifyInstance, callers: Callers) => http(app, deps, callers)],
     ),
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { assertBooksBalance } from '#testing/orders.ts'
-import { freshTarget, openPayoutHouse, type PayoutHouse } from '#testing/payout-house.ts'
+import { freshTarget, openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
 import { transfersOf } from '#testing/withdrawers.ts'
 
 const file = fileURLToPath(new URL('../bin/payout.ts', import.meta.url))
@@ -13,21 +13,21 @@ const points = ['afterPick', 'afterNonce', 'afterSign', 'afterBroadcast', 'after
 /** Nightly runs it oftener. */
 const rounds = Number(process.env['PAYOUT_KILL_ROUNDS'] ?? 1)
 
-let house: PayoutHouse
+let fixture: PayoutFixture
 let isOpen = true
 let mining: Promise<void>
 const children = new Set<ChildProcess>()
 before(async () => {
-  house = await openPayoutHouse()
+  fixture = await openPayoutFixture()
   mining = (async () => {
-    for (; isOpen; await pause(150)) await house.chain.mine()
+    for (; isOpen; await pause(150)) await fixture.chain.mine()
   })()
 })
 after(async () => {
   for (const child of children) child.kill('SIGKILL')
   isOpen = false
   await mining
-  await house.close()
+  await fixture.close()
 })
 
 interface Process {
@@ -42,9 +42,9 @@ function startPayouts(env: Record<string, string> = {}): Process {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
-      DATABASE_URL: house.server.database.url,
-      CHAIN_SOURCES: `harbour=${house.chain.url}`,
-      PAYOUT_KEYS: `harbour=${house.privateKey}`,
+      DATABASE_URL: fixture.server.database.url,
+      CHAIN_SOURCES: `harbour=${fixture.chain.url}`,
+      PAYOUT_KEYS: `harbour=${fixture.privateKey}`,
       LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
       ...env,
     },
@@ -69,21 +69,21 @@ const untilDone = (id: string, process: Process): Promise<void> => untilState(id
 
 async function untilState(id: string, wanted: string, { child, said }: Process): Promise<void> {
   for (const deadlineMs = Date.now() + 30_000; Date.now() < deadlineMs; await pause(100)) {
-    if ((await house.stateOf(id)).state === wanted) return
+    if ((await fixture.stateOf(id)).state === wanted) return
     assert.equal(child.exitCode, null, `the payout process ended: ${said()}`)
   }
-  assert.fail(`${id} is ${JSON.stringify(await house.stateOf(id))}; ${said()}`)
+  assert.fail(`${id} is ${JSON.stringify(await fixture.stateOf(id))}; ${said()}`)
 }
 
 const attemptsOf = async (id: string) =>
-  (await house.finance.client.expect('console_withdrawal_detail', { id })).attempts.length
+  (await fixture.finance.client.expect('console_withdrawal_detail', { id })).attempts.length
 
 /** One transfer on the chain, one in the books, nothing left in hold. */
 async function assertPaidOnce(id: string, target: string): Promise<void> {
-  const logs = (await house.chain.rpc('eth_getLogs', [
+  const logs = (await fixture.chain.rpc('eth_getLogs', [
     {
       fromBlock: '0x0',
-      address: house.chain.token,
+      address: fixture.chain.token,
       topics: [
         '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
         null,
@@ -92,8 +92,8 @@ async function assertPaidOnce(id: string, target: string): Promise<void> {
     },
   ])) as unknown[]
   assert.equal(logs.length, 1, `${logs.length} transfers to ${target}`)
-  assert.equal(await house.paidTo(target), 900)
-  assert.deepEqual(await transfersOf(house.server.db, id), ['payout', 'withdraw'])
+  assert.equal(await fixture.paidTo(target), 900)
+  assert.deepEqual(await transfersOf(fixture.server.db, id), ['payout', 'withdraw'])
 }
 
 async function stop({ child, ended, said }: Process): Promise<void> {
@@ -108,10 +108,10 @@ describe('the payout process', () => {
     it(`killed at ${point} pays exactly once when it comes back`, async () => {
       for (let round = 0; round < rounds; round++) {
         const target = freshTarget()
-        const { made } = await house.pass(target)
+        const { made } = await fixture.pass(target)
         const victim = startPayouts({ CRASH_AT: `payout.${point}` })
         assert.equal(await victim.ended, 'SIGKILL', victim.said())
-        const { state } = await house.stateOf(made.id)
+        const { state } = await fixture.stateOf(made.id)
         assert.notEqual(state, 'done')
         const heir = startPayouts()
         await untilDone(made.id, heir)
@@ -126,17 +126,17 @@ describe('the payout process', () => {
     it(`killed at ${point} returns a payout that is called back exactly once`, async () => {
       for (let round = 0; round < rounds; round++) {
         const target = freshTarget()
-        const { buyer, made } = await house.pass(target)
-        await house.step()
+        const { buyer, made } = await fixture.pass(target)
+        await fixture.step()
         const block = { id: buyer.id, isBlocked: true, reason: 'Stolen phone' }
-        await house.finance.client.expect('console_buyer_block', block)
+        await fixture.finance.client.expect('console_buyer_block', block)
         const victim = startPayouts({ CRASH_AT: `payout.${point}` })
         assert.equal(await victim.ended, 'SIGKILL', victim.said())
-        assert.equal((await house.stateOf(made.id)).state, 'cancelling')
+        assert.equal((await fixture.stateOf(made.id)).state, 'cancelling')
         const heir = startPayouts()
         await untilState(made.id, 'cancelled', heir)
-        assert.equal(await house.paidTo(target), 0)
-        assert.deepEqual(await transfersOf(house.server.db, made.id), ['withdraw', 'withdraw_return'])
+        assert.equal(await fixture.paidTo(target), 0)
+        assert.deepEqual(await transfersOf(fixture.server.db, made.id), ['withdraw', 'withdraw_return'])
         await stop(heir)
       }
     })
@@ -147,8 +147,8 @@ describe('the payout process', () => {
     const targets = Array.from({ length: 6 }, freshTarget)
     const ids: string[] = []
     for (const target of targets) {
-      ids.push((await house.pass(target)).made.id)
-      await Promise.all([house.step(), house.step()])
+      ids.push((await fixture.pass(target)).made.id)
+      await Promise.all([fixture.step(), fixture.step()])
     }
     for (const id of ids) await untilDone(id, one)
     for (const [n, id] of ids.entries()) await assertPaidOnce(id, targets[n] ?? '')
@@ -161,23 +161,23 @@ describe('the payout process', () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
         where l.locktype = 'advisory' and l.granted and a.datname = current_database()
-          and a.application_name like 'sampan-payout:%'`.execute(house.server.db)
+          and a.application_name like 'sampan-payout:%'`.execute(fixture.server.db)
       return rows[0]?.n
     }
     const target = freshTarget()
-    const { made } = await house.pass(target)
+    const { made } = await fixture.pass(target)
     await untilDone(made.id, one)
     assert.equal(await holders(), 1)
     const { rows } = await sql<{ pid: number }>`
       select a.pid from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.granted and a.application_name like 'sampan-payout:%'`.execute(
-      house.server.db,
+      fixture.server.db,
     )
     assert.equal(rows.length, 1)
     one.child.kill('SIGKILL')
     await one.ended
     const again = freshTarget()
-    const second = await house.pass(again)
+    const second = await fixture.pass(again)
     await untilDone(second.made.id, two)
     await assertPaidOnce(second.made.id, again)
     await stop(two)
@@ -186,7 +186,7 @@ describe('the payout process', () => {
   it('killed again and again while many are paid pays each once', async () => {
     const targets = Array.from({ length: 8 }, freshTarget)
     const ids: string[] = []
-    for (const target of targets) ids.push((await house.pass(target)).made.id)
+    for (const target of targets) ids.push((await fixture.pass(target)).made.id)
     for (let n = 0; n < 4 * rounds; n++) {
       const victim = startPayouts()
       await pause(400 + Math.random() * 700)
@@ -197,7 +197,7 @@ describe('the payout process', () => {
     for (const id of ids) await untilDone(id, heir)
     for (const [n, id] of ids.entries()) await assertPaidOnce(id, targets[n] ?? '')
     await stop(heir)
-    await assertBooksBalance(house.server.db)
+    await assertBooksBalance(fixture.server.db)
   })
 
   it('says what is wrong with its settings, and no key', async () => {
@@ -205,11 +205,11 @@ describe('the payout process', () => {
     assert.equal(await bare.ended, 1)
     assert.match(bare.said(), /PAYOUT_KEYS or PAYOUT_KEY_FILE/)
     const lost = startPayouts({
-      PAYOUT_KEYS: `elsewhere=${house.privateKey}`,
+      PAYOUT_KEYS: `elsewhere=${fixture.privateKey}`,
       CHAIN_SOURCES: 'elsewhere=http://127.0.0.1:9',
     })
     assert.equal(await lost.ended, 1)
     assert.match(lost.said(), /no network elsewhere/)
-    assert.ok(!lost.said().includes(house.privateKey.slice(2)))
+    assert.ok(!lost.said().includes(fixture.privateKey.slice(2)))
   })
 })

@@ -3,7 +3,7 @@ import { Wordmark } from '@sampan/ui/mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { consoleLocales, type WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
@@ -62,7 +62,7 @@ function Who() {
   const { name, role, member } = useOperator()
   const cache = useQueryClient()
   const { locale, choose } = useLanguage()
-  const logout = useAct('console_logout')
+  const logout = useApiMutation('console_logout')
   const other = consoleLocales.find((code) => code !== locale) ?? 'en'
   return (
     <div className={styles.who}>

@@ -37,7 +37,7 @@ export function usePages<Name extends PagedName>(
   return useApiPages(name, input, { everyMs: fallbackEveryMs, keepPrevious: true, keepsPages: true })
 }
 
-export interface Act<Name extends ConsoleEndpointName> {
+export interface ApiMutation<Name extends ConsoleEndpointName> {
   /** Does it; rejects with ApiFailure. */
   run(input: Input<Name>): Promise<Output<Name>>
   /** Calls the endpoint; resolves to undefined on failure, for components that show `error`. */
@@ -51,10 +51,10 @@ export interface Act<Name extends ConsoleEndpointName> {
  * Something the operator does. What the contract's row calls stale is read again, also after a refusal; where the server
  * wants the second factor anew, they are asked for it, and it is done again.
  */
-export function useAct<Name extends ConsoleEndpointName>(name: Name): Act<Name> {
+export function useApiMutation<Name extends ConsoleEndpointName>(name: Name): ApiMutation<Name> {
   const withStepUp = use(StepUpContext)
   const underway = useRef<{ text: string; answer: Promise<Output<Name>> }>(undefined)
-  const { run: runOnce, isBusy, error, reset } = mutations.useAct(name)
+  const { run: runOnce, isBusy, error, reset } = mutations.useApiMutation(name)
 
   function run(input: Input<Name>): Promise<Output<Name>> {
     const text = JSON.stringify(input)

@@ -1,7 +1,7 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import type { Output } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -21,7 +21,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { t, dollars, date } = useWords()
   const me = useOperator()
   const reasonText = useReasonText()
-  const act = useAct('console_proposal_decide')
+  const act = useApiMutation('console_proposal_decide')
   const { id, kind, subject, amountCents, detail, reasonCode, reason, state, proposedBy, decidedBy } =
     proposal
   const isMine = proposedBy.id === me.id

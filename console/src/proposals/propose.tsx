@@ -5,7 +5,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Input } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -43,7 +43,7 @@ export function Propose({ kind, verb, asks = {}, build }: ProposeProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<Typed>({ cents: null, text: '' })
   const [reason, setReason] = useState<ProposalReason>(noReason)
-  const act = useAct('console_proposal_make')
+  const act = useApiMutation('console_proposal_make')
   const proposed = isWholeReason(reason) ? build(typed, reason) : null
   if (!may(me, 'console_proposal_make')) return null
 

@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -20,7 +20,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [totp, setTotp] = useState('')
-  const stepUp = useAct('console_step_up')
+  const stepUp = useApiMutation('console_step_up')
   const failureText = useFailureText()
 
   const withStepUp: WithStepUp = (act) =>

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLog, type Log } from '#kernel/log.ts'
-import { openPayoutHouse, type PayoutHouse } from '#testing/payout-house.ts'
+import { openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
 import { keepPayoutProcess } from './payout-process.ts'
 
 /** Counts what is said of ends and starts. */
@@ -42,7 +42,7 @@ it('tries again when no process can be made, and stops all the same', async (t) 
 
 it('passes on none of the server’s own settings', async () => {
   const script = `
-    import { openPayoutHouse, type PayoutHouse } from '#testing/payout-house.ts'
+    import { openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
 import { keepPayoutProcess } from './payout-process.ts'
     import { createLog } from '#kernel/log.ts'
     keepPayoutProcess({ NODE_ENV: 'test' }, createLog({ mode: 'production', logLevel: 'silent' }))`
@@ -67,24 +67,24 @@ import { keepPayoutProcess } from './payout-process.ts'
 })
 
 describe('the payout process whose server is killed while it starts', () => {
-  let house: PayoutHouse
+  let fixture: PayoutFixture
   before(async () => {
-    house = await openPayoutHouse()
+    fixture = await openPayoutFixture()
   })
-  after(() => house.close())
+  after(() => fixture.close())
 
   // Each step of its start is somewhere in these waits, whatever the machine's pace.
   for (const afterMs of [0, 100, 300, 600, 1000, 2000]) {
     it(`${afterMs} ms after it began ends too`, async () => {
       const env = {
         NODE_ENV: 'test',
-        DATABASE_URL: house.server.database.url,
-        CHAIN_SOURCES: `harbour=${house.chain.url}`,
-        PAYOUT_KEYS: `harbour=${house.privateKey}`,
+        DATABASE_URL: fixture.server.database.url,
+        CHAIN_SOURCES: `harbour=${fixture.chain.url}`,
+        PAYOUT_KEYS: `harbour=${fixture.privateKey}`,
       }
       const script = `
         import { readFileSync } from 'node:fs'
-        import { openPayoutHouse, type PayoutHouse } from '#testing/payout-house.ts'
+        import { openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
 import { keepPayoutProcess } from './payout-process.ts'
         import { createLog } from '#kernel/log.ts'
         keepPayoutProcess(${JSON.stringify(env)}, createLog({ mode: 'production', logLevel: 'silent' }))

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { assertDurable, queryNamed } from '#kernel/database.ts'
 import { isBusy, isCheckViolation, isConnectionLost, isUniqueViolation } from '#kernel/database-errors.ts'
-import { createTestHouse } from '#testing/test-house.ts'
+import { createKernelFixture } from '#testing/kernel-fixture.ts'
 
-const { house, database, close } = await createTestHouse()
+const { deps, database, close } = await createKernelFixture()
 after(close)
-const { db } = house
+const { db } = deps
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => assert.fail('it should fail'),

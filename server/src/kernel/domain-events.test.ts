@@ -3,7 +3,7 @@ import { after, it } from 'node:test'
 import { sql } from 'kysely'
 import { connectSubscribers, emit, on } from '#kernel/domain-events.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { createTestHouse } from '#testing/test-house.ts'
+import { createKernelFixture } from '#testing/kernel-fixture.ts'
 
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
@@ -11,9 +11,9 @@ declare module '#kernel/domain-events.ts' {
   }
 }
 
-const { house, close } = await createTestHouse()
+const { deps, close } = await createKernelFixture()
 after(close)
-const { db } = house
+const { db } = deps
 const heard: string[] = []
 connectSubscribers(db, [
   on('test.happened', async (tx, { key }) => {

@@ -8,7 +8,7 @@ import type { Context } from '#kernel/context.ts'
 import { forgetOldKeys, hashRequest, keepAnswer, resolveUnknown } from '#kernel/idempotency.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { createTestHouse, listen, testBuyer, testToken } from '#testing/test-house.ts'
+import { createKernelFixture, listen, testBuyer, testToken } from '#testing/kernel-fixture.ts'
 
 /** An act that leaves one row for each time it was really done. */
 const input = z.strictObject({ name: z.string(), fail: z.optional(z.string()), waitMs: z.optional(z.int()) })
@@ -35,8 +35,8 @@ const work = (ctx: Context, given: unknown) => {
     return { count: await effects(name, tx) }
   })
 }
-const house = await createTestHouse()
-const effects = async (name: string, db = house.house.db) => {
+const kernel = await createKernelFixture()
+const effects = async (name: string, db = kernel.deps.db) => {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from app_setting where key like ${`${name}-%`}`.execute(db)
@@ -46,11 +46,11 @@ const rows = {
   act: { endpoint: endpoint({ ...row, path: '/api/act' }), handler: work },
   other: { endpoint: endpoint({ ...row, path: '/api/other' }), handler: work },
 }
-const [one, two] = [await listen(house, rows), await listen(house, rows)]
+const [one, two] = [await listen(kernel, rows), await listen(kernel, rows)]
 after(async () => {
   await one.app.close()
   await two.app.close()
-  await house.close()
+  await kernel.close()
 })
 
 const send = async (body: unknown, key: string | null, { path = '/api/act', url = one.url } = {}) => {
@@ -104,7 +104,7 @@ it('has one effect when ten requests with one key come at once, on two processes
 it('forgets the key of what was rolled back, so that a repeat runs', async () => {
   const keys = () =>
     sql<{ n: number }>`select count(*)::int as n from idempotency_key where key like 'rolled-%'`.execute(
-      house.house.db,
+      kernel.deps.db,
     )
   assert.equal((await send({ name: 'rolled', fail: 'refuse' }, 'rolled-1')).code, refusals.payFail)
   assert.equal((await send({ name: 'rolled', fail: 'throw' }, 'rolled-2')).status, 500)
@@ -133,10 +133,10 @@ it('hashes what was asked, whatever the order of its keys', () => {
 
 it('keeps keys for seven days', async () => {
   await sql`update idempotency_key set created_at = now() - interval '8 days' where key = 'key-1'`.execute(
-    house.house.db,
+    kernel.deps.db,
   )
-  await forgetOldKeys(house.house.db)
-  const left = await house.house.db
+  await forgetOldKeys(kernel.deps.db)
+  const left = await kernel.deps.db
     .selectFrom('idempotency_key')
     .select('key')
     .where('actor', '=', testBuyer.id)
@@ -145,7 +145,7 @@ it('keeps keys for seven days', async () => {
 })
 
 it('finds out what a lost COMMIT did: the answer if it happened, busy if nobody can tell', async () => {
-  const { db } = house.house
+  const { db } = kernel.deps
   const call = { actor: testBuyer.id, route: 'act', requestHash: hashRequest({ name: 'lost' }, null) }
   const appears = resolveUnknown(db, { ...call, key: 'lost-1' })
   setTimeout(() => {

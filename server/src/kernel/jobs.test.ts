@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addJob, type Job, removeJob, startJobs } from '#kernel/jobs.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { createTestHouse } from '#testing/test-house.ts'
+import { createKernelFixture } from '#testing/kernel-fixture.ts'
 
-const house = await createTestHouse()
-const { db } = house.house
+const kernel = await createKernelFixture()
+const { db } = kernel.deps
 const done: unknown[] = []
 let failures = 0
 const jobs: Job[] = [
@@ -21,10 +21,10 @@ const jobs: Job[] = [
   },
   { name: 'test.each-minute', cron: '* * * * *', work: async () => {} },
 ]
-const runner = await startJobs(house.url, jobs, house.house)
+const runner = await startJobs(kernel.url, jobs, kernel.deps)
 after(async () => {
   await runner.stop()
-  await house.close()
+  await kernel.close()
 })
 
 /** A limit, not an expectation: the machine may be busy. */

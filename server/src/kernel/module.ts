@@ -5,7 +5,7 @@ import type { Subscriber } from '#kernel/domain-events.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Row } from '#kernel/http/server.ts'
 import type { Job } from '#kernel/jobs.ts'
-import type { AnyHandler, House } from '#kernel/perform.ts'
+import type { AnyHandler, AppDeps } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
 
 export type { Row } from '#kernel/http/server.ts'
@@ -17,7 +17,7 @@ export interface Module {
   readonly jobs: readonly Job[]
   readonly services: readonly Service[]
   readonly subscribers: readonly Subscriber[]
-  readonly http: ((app: FastifyInstance, house: House, callers: Callers) => Promise<void> | void) | null
+  readonly http: ((app: FastifyInstance, deps: AppDeps, callers: Callers) => Promise<void> | void) | null
 }
 
 /** What a module's `index.ts` exports for the app; `routes` is complete or it does not compile. */
@@ -29,7 +29,7 @@ export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>>
   /** What follows here from what happens in other modules. */
   readonly subscribers?: readonly Subscriber[]
   /** Routes that are no calls of the contract, such as stored pictures. */
-  readonly http?: (app: FastifyInstance, house: House, callers: Callers) => Promise<void> | void
+  readonly http?: (app: FastifyInstance, deps: AppDeps, callers: Callers) => Promise<void> | void
 }
 
 /** Makes a module for the app, without the types of its endpoints. */

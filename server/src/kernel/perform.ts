@@ -32,7 +32,7 @@ import { CommitUnknown, oneStatement, sendWithCommit, transaction } from '#kerne
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 
 /** The services of the app that all calls share. */
-export interface House {
+export interface AppDeps {
   readonly db: Db
   readonly config: Config
   readonly clock: Clock
@@ -66,31 +66,31 @@ export interface Call {
  * Parses, runs the verb, and checks what it answers.
  * @returns the endpoint's output, encoded as JSON text
  */
-export async function perform(house: House, call: Call): Promise<string> {
+export async function perform(deps: AppDeps, call: Call): Promise<string> {
   const input = parseInput(call.endpoint, call.rawInput)
   if (call.endpoint.limit === 'read') {
-    const read = () => repeatRead(() => runVerb(house, call, input, null))
-    return isPublic(house, call)
-      ? publicAnswer(house.db, publicKey(call, input), house.config.publicAnswersMs, read)
+    const read = () => repeatRead(() => runVerb(deps, call, input, null))
+    return isPublic(deps, call)
+      ? publicAnswer(deps.db, publicKey(call, input), deps.config.publicAnswersMs, read)
       : read()
   }
-  const keyed = keyedCall(house, call, input)
-  if (!keyed) return runVerb(house, call, input, null)
-  return (await answerBefore(house, call, keyed)) ?? runVerb(house, call, input, keyed)
+  const keyed = keyedCall(deps, call, input)
+  if (!keyed) return runVerb(deps, call, input, null)
+  return (await answerBefore(deps, call, keyed)) ?? runVerb(deps, call, input, keyed)
 }
 
-async function answerBefore(house: House, { kept }: Call, keyed: KeyedCall): Promise<string | null> {
-  if (kept === undefined) return repeatRead(() => findAnswer(house.db, keyed))
+async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Promise<string | null> {
+  if (kept === undefined) return repeatRead(() => findAnswer(deps.db, keyed))
   return kept && answerTo(keyed, kept)
 }
 
-const isPublic = ({ config }: House, { endpoint: { shared }, buyer }: Call): boolean =>
+const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
   config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
 
 const publicKey = ({ name, locale }: Call, input: unknown): string =>
   `${name} ${locale} ${JSON.stringify(input)}`
 
-function keyedCall({ config }: House, call: Call, input: unknown): KeyedCall | null {
+function keyedCall({ config }: AppDeps, call: Call, input: unknown): KeyedCall | null {
   const actor = call.buyer?.id ?? call.operator?.id ?? call.shopKey?.id
   if (!call.endpoint.idempotent || call.idempotencyKey === null || actor === undefined) return null
   return {
@@ -106,15 +106,15 @@ function withoutSecrets({ secrets = [] }: Endpoint, input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))
 }
 
-async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCall | null): Promise<string> {
+async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCall | null): Promise<string> {
   // What `act` committed, both as the verb returned it and as it goes out.
   const acted: { output: unknown; text: string }[] = []
   const ctx: Context = {
-    db: house.db,
+    db: deps.db,
     locale: call.locale,
-    translate: house.translate,
-    clock: house.clock,
-    config: house.config,
+    translate: deps.translate,
+    clock: deps.clock,
+    config: deps.config,
     get log() {
       return call.log
     },
@@ -128,9 +128,9 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     keepOperatorToken: (token) => call.keepOperatorToken?.(token),
     deviceMark: call.deviceMark ?? null,
     keepDeviceMark: (mark) => call.keepDeviceMark?.(mark),
-    transaction: (work) => transaction(house.db, work),
+    transaction: (work) => transaction(deps.db, work),
     async act(work) {
-      const done = await transaction(house.db, async (tx) => {
+      const done = await transaction(deps.db, async (tx) => {
         const output = await work(tx)
         const text = encodeOutput(call, output)
         if (keyed) sendWithCommit(tx, keepAnswer(tx, keyed, text))
@@ -144,7 +144,7 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
     async actAtOnce(output, send) {
       const text = encodeOutput(call, output)
       crashPoint(`${call.name}.beforeCommit`)
-      await oneStatement(house.db, (tx) => send(tx, keepingAnswer(keyed, text))).catch((error: unknown) => {
+      await oneStatement(deps.db, (tx) => send(tx, keepingAnswer(keyed, text))).catch((error: unknown) => {
         throw isConnectionLost(error) ? new CommitUnknown(error) : error
       })
       acted.push({ output, text })
@@ -159,8 +159,8 @@ async function runVerb(house: House, call: Call, input: unknown, keyed: KeyedCal
   } catch (error) {
     if (keyed === null) throw error
     return error instanceof CommitUnknown
-      ? resolveUnknown(house.db, keyed)
-      : answerOfTwin(house.db, keyed, error)
+      ? resolveUnknown(deps.db, keyed)
+      : answerOfTwin(deps.db, keyed, error)
   }
 }
 

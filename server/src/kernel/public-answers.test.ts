@@ -5,12 +5,12 @@ import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
-import { createTestHouse, listen, testToken } from '#testing/test-house.ts'
+import { createKernelFixture, listen, testToken } from '#testing/kernel-fixture.ts'
 
-const house = () => ({}) as Db // only its identity counts
+const noDb = () => ({}) as Db // only its identity counts
 
 it('makes an answer once for all who ask within its time, and anew after it', async () => {
-  const db = house()
+  const db = noDb()
   let made = 0
   const ask = (key = 'list') =>
     publicAnswer(db, key, 40, async () => {
@@ -24,13 +24,13 @@ it('makes an answer once for all who ask within its time, and anew after it', as
 })
 
 it('keeps no failure', async () => {
-  const db = house()
+  const db = noDb()
   await assert.rejects(publicAnswer(db, 'list', 1000, () => Promise.reject(new Error('away'))))
   assert.equal(await publicAnswer(db, 'list', 1000, async () => 'back'), 'back')
 })
 
 it('does not grow with what is asked', async () => {
-  const db = house()
+  const db = noDb()
   let made = 0
   const ask = (key: string) => publicAnswer(db, key, 60_000, async () => String(++made))
   await ask('first')
@@ -40,7 +40,7 @@ it('does not grow with what is asked', async () => {
 })
 
 it('gives again what is for everybody by language and input, and what is for visitors to no buyer', async (t) => {
-  const house = await createTestHouse({ publicAnswersMs: 60_000 })
+  const kernel = await createKernelFixture({ publicAnswersMs: 60_000 })
   let made = 0
   const row = (path: `/api/${string}`, shared: { shared?: 'everybody' | 'visitors' }) => ({
     endpoint: endpoint({
@@ -56,14 +56,14 @@ it('gives again what is for everybody by language and input, and what is for vis
     }),
     handler: async () => ++made,
   })
-  const http = await listen(house, {
+  const http = await listen(kernel, {
     list: row('/api/list', { shared: 'everybody' }),
     home: row('/api/home', { shared: 'visitors' }),
     mine: row('/api/mine', {}),
   })
   t.after(async () => {
     await http.app.close()
-    await house.close()
+    await kernel.close()
   })
   const ask = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
     ((await (await fetch(`${http.url}/api/${path}`, { headers })).json()) as { data: number }).data

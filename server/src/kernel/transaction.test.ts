@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { isRetryable } from '#kernel/database-errors.ts'
 import { CommitUnknown, onCommit, transaction } from '#kernel/transaction.ts'
-import { createTestHouse } from '#testing/test-house.ts'
+import { createKernelFixture } from '#testing/kernel-fixture.ts'
 
-const { house, database, close } = await createTestHouse()
+const { deps, database, close } = await createKernelFixture()
 after(close)
-const { db } = house
+const { db } = deps
 
 const put = (tx: Tx, key: string) =>
   sql`insert into app_setting (key, value) values (${key}, '1')`.execute(tx)

@@ -3,7 +3,7 @@ import { getAddress } from 'viem'
 import type { Network } from '#modules/chain/network-store.ts'
 import type { ChainAdapter } from '#modules/chain/networks/chain-adapter.ts'
 import { createEvmAdapter } from '#modules/chain/networks/evm-adapter.ts'
-import { type ChainHouse, type DepositSeen, openChainHouse, rawCent } from '#testing/chain-house.ts'
+import { type ChainFixture, type DepositSeen, openChainFixture, rawCent } from '#testing/chain-fixture.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 
 /** Confirmations of the cases' network. */
@@ -12,7 +12,7 @@ export const needed = 3
 /** A real chain, scanned: each case brings its own buyers. */
 export interface ChainCase {
   chain: TestChain
-  house: ChainHouse
+  fixture: ChainFixture
   adapter: ChainAdapter
   /** One look through the usual source, or another. */
   look(adapter?: ChainAdapter, change?: Partial<Network>): Promise<string | null>
@@ -29,15 +29,15 @@ export interface ChainCase {
 
 export async function startChainCase(): Promise<ChainCase> {
   const chain = await startTestChain()
-  const house = await openChainHouse({ tokenContract: chain.token, confirmations: needed })
+  const fixture = await openChainFixture({ tokenContract: chain.token, confirmations: needed })
   const adapter = createEvmAdapter({ url: chain.url, chainId: chain.chainId })
-  await house.scan(adapter)
-  const look: ChainCase['look'] = (other = adapter, change = {}) => house.scan(other, change)
+  await fixture.scan(adapter)
+  const look: ChainCase['look'] = (other = adapter, change = {}) => fixture.scan(other, change)
   const depositsOf = async (buyer: { id: string }) =>
-    (await house.deposits()).filter(({ buyerId }) => buyerId === buyer.id)
+    (await fixture.deposits()).filter(({ buyerId }) => buyerId === buyer.id)
   return {
     chain,
-    house,
+    fixture,
     adapter,
     look,
     depositsOf,
@@ -49,7 +49,7 @@ export async function startChainCase(): Promise<ChainCase> {
     },
     async newBuyer() {
       const address = getAddress(`0x${randomBytes(20).toString('hex')}`)
-      return { id: await house.addBuyer(address), address }
+      return { id: await fixture.addBuyer(address), address }
     },
     send: ({ address }, cents) => chain.transfer(address, BigInt(cents) * rawCent),
     async statesOf(buyer) {
@@ -57,7 +57,7 @@ export async function startChainCase(): Promise<ChainCase> {
       return rows.map(({ state, keptReason }) => (keptReason === null ? state : `${state} ${keptReason}`))
     },
     async stop() {
-      await house.close()
+      await fixture.close()
       await chain.stop()
     },
   }

@@ -1,4 +1,4 @@
-import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 

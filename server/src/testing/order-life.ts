@@ -6,7 +6,7 @@ import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 /** A shop with goods and somebody who works there, a buyer with money, an operator, and a clock that can be moved. */
-export interface LifeHouse {
+export interface OrderLifeFixture {
   server: TestServer
   clock: MovedClock
   shopId: number
@@ -33,7 +33,7 @@ function movedClock(): MovedClock {
   }
 }
 
-export async function openLifeHouse(): Promise<LifeHouse> {
+export async function openOrderLife(): Promise<OrderLifeFixture> {
   const clock = movedClock()
   const server = await startTestServer({ clock })
   const shopId = await addShop(server.db)
@@ -49,9 +49,9 @@ export async function openLifeHouse(): Promise<LifeHouse> {
   return { server, clock, shopId, goods, buyer, member, support }
 }
 
-/** A paid order of some pieces of each SKU of the house. */
+/** A paid order of some pieces of each SKU of the shop. */
 export async function paidOrder(
-  { goods, buyer }: Pick<LifeHouse, 'goods' | 'buyer'>,
+  { goods, buyer }: Pick<OrderLifeFixture, 'goods' | 'buyer'>,
   quantities: readonly number[] = [2],
 ): Promise<{ id: string; orderNo: string; totalCents: number }> {
   const skuIds = goods.skuIds
@@ -67,10 +67,10 @@ let parcels = 0
 export const newTrackingNo = (): string => `SP${String(++parcels).padStart(8, '0')}`
 
 /** A paid order that its shop has sent as a whole. */
-export async function shippedOrder(house: Pick<LifeHouse, 'goods' | 'buyer' | 'member'>) {
-  const order = await paidOrder(house)
+export async function shippedOrder(fixture: Pick<OrderLifeFixture, 'goods' | 'buyer' | 'member'>) {
+  const order = await paidOrder(fixture)
   const trackingNo = newTrackingNo()
-  const sent = await house.member.client.expect('shop_order_ship', {
+  const sent = await fixture.member.client.expect('shop_order_ship', {
     id: order.id,
     carrier: 'Junk Line',
     trackingNo,
@@ -81,8 +81,8 @@ export async function shippedOrder(house: Pick<LifeHouse, 'goods' | 'buyer' | 'm
 }
 
 /** A sent order whose parcel has arrived. */
-export async function arrivedOrder(house: Pick<LifeHouse, 'goods' | 'buyer' | 'member'>) {
-  const order = await shippedOrder(house)
-  await house.member.client.expect('shop_parcel_track', { id: order.parcelId, milestone: 'delivered' })
+export async function arrivedOrder(fixture: Pick<OrderLifeFixture, 'goods' | 'buyer' | 'member'>) {
+  const order = await shippedOrder(fixture)
+  await fixture.member.client.expect('shop_parcel_track', { id: order.parcelId, milestone: 'delivered' })
   return order
 }

@@ -101,7 +101,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.demoOperators ? { demoOperators: options.demoOperators } : {}),
     ...(options.tap ? { tap: options.tap } : {}),
   })
-  const jobContext: JobContext = { ...app.house, transaction: (work) => transaction(open.db, work) }
+  const jobContext: JobContext = { ...app.deps, transaction: (work) => transaction(open.db, work) }
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const client = (defaults: ClientOptions = {}): Client =>
     clientOf(url, endpoints, (options) => {

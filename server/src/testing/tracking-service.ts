@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { LifeHouse } from './order-life.ts'
+import type { OrderLifeFixture } from './order-life.ts'
 
-/** A tracking service that posts to a house, and what of a delivery may be wished otherwise. */
+/** A tracking service that posts to the server, and what of a delivery may be wished otherwise. */
 export interface TrackingService {
   id: number
   secret: string
@@ -14,12 +14,12 @@ export interface DeliveryWish {
   service?: number
 }
 
-export const addService = ({ support }: LifeHouse, name: string): Promise<TrackingService> =>
+export const addService = ({ support }: OrderLifeFixture, name: string): Promise<TrackingService> =>
   support.client.expect('console_tracking_add', { name, reason: 'Contract signed' })
 
 /** Signs as the contract says, written anew. */
 export async function postEvents(
-  { server, clock }: LifeHouse,
+  { server, clock }: OrderLifeFixture,
   service: TrackingService,
   events: unknown,
   wish: DeliveryWish = {},
@@ -49,7 +49,7 @@ export async function postEvents(
 
 /** An event of so many minutes ago; of a negative number it is still to come. */
 export const trackingEvent = (
-  { clock }: Pick<LifeHouse, 'clock'>,
+  { clock }: Pick<OrderLifeFixture, 'clock'>,
   { trackingNo, id, milestone, minutesAgo = 0, place = '' }: Told,
 ) => ({
   trackingNo,

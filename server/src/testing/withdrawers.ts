@@ -4,7 +4,7 @@ import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoint
 import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
 import type { Answered } from '#testing/client.ts'
 import type { TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { rawCent } from '#testing/chain-house.ts'
+import { rawCent } from '#testing/chain-fixture.ts'
 import { checkBooks, countDeadlocks } from '#testing/check-books.ts'
 import { dice } from '#testing/dice.ts'
-import { type BusyHouse, type BusyWish, openBusyHouse } from './busy-house.ts'
 import { type Day, move, storyOf } from './busy-moves.ts'
+import { type BusyWish, type LoadFixture, openLoadFixture } from './load-fixture.ts'
 
 export interface BusyRun extends BusyWish {
   seed: number
@@ -31,16 +31,16 @@ export interface BusyOutcome {
 
 /** Lets many do random things on two servers at once, reads the books all the while, and answers what was wrong. */
 export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
-  const house = await openBusyHouse(run)
+  const fixture = await openLoadFixture(run)
   const day: Day = {
-    house,
+    fixture,
     roll: dice(run.seed),
     wrong: [],
     done: new Map(),
     answers: new Map(),
     paidIds: new Set(),
   }
-  const { db } = house.servers[0]
+  const { db } = fixture.servers[0]
   for (const statement of run.spoil ?? []) await sql.raw(statement).execute(db)
   let begun = 0
   let reads = 0
@@ -51,8 +51,8 @@ export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
       begun++
       if (begun % readEvery === 0) {
         reads++
-        day.wrong.push(...(await checkBooks(db, house.pieces)))
-        await letTimePass(house)
+        day.wrong.push(...(await checkBooks(db, fixture.pieces)))
+        await letTimePass(fixture)
       }
       await move(day).catch((error: unknown) => day.wrong.push(`broke: ${String(error)}`))
     }
@@ -68,12 +68,12 @@ export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
       story: `${storyOf(day.done)}; ${storyOf(day.answers)}`,
     }
   } finally {
-    await house.close()
+    await fixture.close()
   }
 }
 
 /** A day goes by for withdrawals, or their daily limits would end them all early in a long run. */
-async function letTimePass({ servers }: BusyHouse): Promise<void> {
+async function letTimePass({ servers }: LoadFixture): Promise<void> {
   await sql`
     update withdrawal set created_at = created_at - interval '1 day' where id in
       (select id from withdrawal where created_at > now() - interval '1 day' for no key update skip locked)`.execute(
@@ -83,19 +83,19 @@ async function letTimePass({ servers }: BusyHouse): Promise<void> {
 
 /** Nothing is in flight: the chain is credited to the cent, and every payment that was answered as made is made. */
 async function assertSettled(day: Day): Promise<void> {
-  const { house, wrong } = day
-  const { db } = house.servers[0]
-  house.chain.mine(house.confirmations + 1)
-  await house.scan()
-  await house.scan()
-  wrong.push(...(await checkBooks(db, house.pieces)))
+  const { fixture, wrong } = day
+  const { db } = fixture.servers[0]
+  fixture.chain.mine(fixture.confirmations + 1)
+  await fixture.scan()
+  await fixture.scan()
+  wrong.push(...(await checkBooks(db, fixture.pieces)))
   const { rows } = await sql<{ buyer: string; cents: number }>`
     select buyer_id::text as buyer, sum(amount_cents)::bigint as cents from deposit where state = 'credited' group by 1`.execute(
     db,
   )
   const credited = new Map(rows.map(({ buyer, cents }) => [buyer, cents]))
-  for (const { id, depositAddress } of house.buyers) {
-    const sent = house.chain
+  for (const { id, depositAddress } of fixture.buyers) {
+    const sent = fixture.chain
       .allTransfers()
       .filter(({ to }) => to === depositAddress.toLowerCase())
       .map(({ rawAmount }) => Number(rawAmount / rawCent))

@@ -4,15 +4,15 @@ import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { expireOrders } from '#modules/orders/index.ts'
-import { rawCent } from '#testing/chain-house.ts'
+import { rawCent } from '#testing/chain-fixture.ts'
 import type { Answered } from '#testing/client.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
 import { arrivalOf, evmAddresses } from '#testing/withdrawers.ts'
-import { addEvidence, type BusyBuyer, type BusyHouse } from './busy-house.ts'
+import { addEvidence, type BusyBuyer, type LoadFixture } from './load-fixture.ts'
 
 /** One busy day under way. */
 export interface Day {
-  house: BusyHouse
+  fixture: LoadFixture
   roll: (below: number) => number
   /** Answers that nobody may ever get, and promises that were not kept, in words. */
   wrong: string[]
@@ -63,9 +63,9 @@ function mustBeHidden(day: Day, name: string, answer: Answered<unknown>): void {
 }
 
 async function order(day: Day): Promise<void> {
-  const buyer = pick(day, day.house.buyers)
+  const buyer = pick(day, day.fixture.buyers)
   const lines = Array.from({ length: 1 + day.roll(3) }, () => ({
-    skuId: pick(day, day.house.skuIds),
+    skuId: pick(day, day.fixture.skuIds),
     quantity: 1 + day.roll(2),
   }))
   const shown = await call(day, buyer, 'order_preview', { lines })
@@ -82,8 +82,8 @@ async function order(day: Day): Promise<void> {
 }
 
 async function checkOutBag(day: Day): Promise<void> {
-  const buyer = pick(day, day.house.buyers)
-  const wanted = Array.from({ length: 1 + day.roll(3) }, () => pick(day, day.house.skuIds))
+  const buyer = pick(day, day.fixture.buyers)
+  const wanted = Array.from({ length: 1 + day.roll(3) }, () => pick(day, day.fixture.skuIds))
   for (const skuId of wanted) await call(day, buyer, 'cart_add', { skuId, quantity: 1 })
   const shown = await call(day, buyer, 'order_preview', {})
   if (!shown.ok) return
@@ -93,7 +93,7 @@ async function checkOutBag(day: Day): Promise<void> {
 }
 
 async function pay(day: Day): Promise<void> {
-  const buyer = pick(day, day.house.buyers)
+  const buyer = pick(day, day.fixture.buyers)
   if (buyer.orderIds.length === 0) return
   const orderIds = [...new Set([pick(day, buyer.orderIds.slice(-6)), pick(day, buyer.orderIds.slice(-3))])]
   const tabs = 1 + day.roll(3)
@@ -104,7 +104,7 @@ async function pay(day: Day): Promise<void> {
 }
 
 async function cancel(day: Day): Promise<void> {
-  const buyer = pick(day, day.house.buyers)
+  const buyer = pick(day, day.fixture.buyers)
   if (buyer.orderIds.length === 0) return
   const id = pick(day, buyer.orderIds.slice(-4))
   const racing = day.roll(2) === 0 ? [call(day, buyer, 'order_pay', { orderIds: [id], payCode })] : []
@@ -113,7 +113,7 @@ async function cancel(day: Day): Promise<void> {
 }
 
 async function meddle(day: Day): Promise<void> {
-  const [owner, stranger] = [pick(day, day.house.buyers), pick(day, day.house.buyers)]
+  const [owner, stranger] = [pick(day, day.fixture.buyers), pick(day, day.fixture.buyers)]
   if (owner === stranger || owner.orderIds.length === 0) return
   const id = pick(day, owner.orderIds.slice(-4))
   mustBeHidden(day, 'order_pay', await call(day, stranger, 'order_pay', { orderIds: [id], payCode }))
@@ -122,29 +122,29 @@ async function meddle(day: Day): Promise<void> {
 }
 
 async function timeOut(day: Day): Promise<void> {
-  const { db } = day.house.servers[0]
-  const { id } = pick(day, day.house.buyers)
+  const { db } = day.fixture.servers[0]
+  const { id } = pick(day, day.fixture.buyers)
   await sql`
     update purchase set expires_at = now() - interval '1 second' where status = 0 and id in
       (select id from purchase where buyer_id = ${id} and status = 0 order by id desc limit 2)`.execute(db)
-  await expireOrders(day.house.servers[0].jobContext)
+  await expireOrders(day.fixture.servers[0].jobContext)
 }
 
 function send(day: Day): void {
-  const { chain, token, buyers } = day.house
+  const { chain, token, buyers } = day.fixture
   const rawAmount = BigInt(50 + day.roll(20_000)) * rawCent + BigInt(day.roll(3))
   const from = '0x0000000000000000000000000000000000000fff'
   chain.send({ contract: token, from, to: pick(day, buyers).depositAddress.toLowerCase(), rawAmount })
 }
 
 async function mineAndScan(day: Day): Promise<void> {
-  day.house.chain.mine(1 + day.roll(2))
-  await Promise.all([day.house.scan(), day.house.scan()])
+  day.fixture.chain.mine(1 + day.roll(2))
+  await Promise.all([day.fixture.scan(), day.fixture.scan()])
 }
 
 async function recharge(day: Day): Promise<void> {
-  const buyer = pick(day, day.house.buyers)
-  const evidence = [await addEvidence(day.house, buyer.id)]
+  const buyer = pick(day, day.fixture.buyers)
+  const evidence = [await addEvidence(day.fixture, buyer.id)]
   const amountCents = 500 + day.roll(80_000)
   await call(day, buyer, 'recharge', {
     networkId: 'harbour',
@@ -155,7 +155,7 @@ async function recharge(day: Day): Promise<void> {
 }
 
 async function withdraw(day: Day): Promise<void> {
-  const buyer = pick(day, day.house.buyers)
+  const buyer = pick(day, day.fixture.buyers)
   const amountCents = 500 + day.roll(day.roll(10) === 0 ? 90_000 : 8000)
   const ask = {
     amountCents,
@@ -175,14 +175,14 @@ async function decide(day: Day): Promise<void> {
   const kind = day.roll(2) === 0 ? 'recharge' : 'withdrawal'
   const { rows } = await sql<{ id: string; version: number; cents: number }>`
     select id, version, amount_cents as cents from ${sql.table(kind)} where status = 0 order by md5(id::text || ${newId()}) limit 1`.execute(
-    day.house.servers[0].db,
+    day.fixture.servers[0].db,
   )
   const row = rows[0]
   if (!row) return
   const { id, version } = row
   const arrivedCents = day.roll(5) === 0 ? Math.max(1, row.cents - 100) : row.cents
   await Promise.all(
-    day.house.operators.slice(0, 1 + day.roll(3)).map(async ({ clients }) => {
+    day.fixture.operators.slice(0, 1 + day.roll(3)).map(async ({ clients }) => {
       const client = pick(day, clients)
       const isPass = day.roll(4) > 0
       const refusal = { id, version, decision: 'refuse', reason: 'Not what was shown' } as const
@@ -202,8 +202,8 @@ async function decide(day: Day): Promise<void> {
 }
 
 async function block(day: Day): Promise<void> {
-  const { id } = pick(day, day.house.buyers)
-  const { clients } = pick(day, day.house.operators)
+  const { id } = pick(day, day.fixture.buyers)
+  const { clients } = pick(day, day.fixture.operators)
   for (const isBlocked of [true, false]) {
     const answer = await pick(day, clients).call('console_buyer_block', { id, isBlocked, reason: 'A look' })
     note(day, 'console_buyer_block', answer)
@@ -211,7 +211,7 @@ async function block(day: Day): Promise<void> {
 }
 
 async function look(day: Day): Promise<void> {
-  const buyer = pick(day, day.house.buyers)
+  const buyer = pick(day, day.fixture.buyers)
   const info = await call(day, buyer, 'getUserInfo', {})
   if (info.ok && info.data.balanceCents < 0)
     day.wrong.push(`a buyer was shown ${info.data.balanceCents} cents`)

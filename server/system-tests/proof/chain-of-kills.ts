@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import { addNetwork, rawCent, testXpubs } from '#testing/chain-house.ts'
+import { addNetwork, rawCent, testXpubs } from '#testing/chain-fixture.ts'
 import { startTestChain } from '#testing/test-chain.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 

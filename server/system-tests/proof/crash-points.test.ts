@@ -116,23 +116,23 @@ describe('a scanner that dies', () => {
   const points = ['afterInsert', 'afterCursor', 'afterPost', 'afterMark', 'afterCommit']
   for (const point of points) {
     it(`at deposit.${point} credits once when somebody goes on [R4]`, async () => {
-      const { chain, house } = world
+      const { chain, fixture } = world
       const buyer = await world.newBuyer()
       await world.send(buyer, 1234)
       await chain.mine()
       await chain.mine(needed)
       const victim = start(programs.scanner, {
-        DATABASE_URL: house.url,
+        DATABASE_URL: fixture.url,
         CHAIN_SOURCES: `harbour=${chain.url}`,
         CRASH_AT: `deposit.${point}`,
       })
       assert.equal(await victim.ended, 'SIGKILL')
       await pause(50) // PostgreSQL notices that its client is gone
-      assert.equal(await house.balance(buyer.id), point === 'afterCommit' ? 1234 : 0)
+      assert.equal(await fixture.balance(buyer.id), point === 'afterCommit' ? 1234 : 0)
       await world.mineAndLook(2)
       assert.deepEqual(await world.statesOf(buyer), ['credited'])
-      assert.equal(await house.balance(buyer.id), 1234)
-      assert.deepEqual(await checkBooks(house.db), [])
+      assert.equal(await fixture.balance(buyer.id), 1234)
+      assert.deepEqual(await checkBooks(fixture.db), [])
     })
   }
 })

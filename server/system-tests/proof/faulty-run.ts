@@ -2,9 +2,9 @@ import { countDeadlocks } from '#testing/check-books.ts'
 import { startMoneyServer } from '#testing/withdrawers.ts'
 import { startDurablePostgres } from '../durability/durable-postgres.ts'
 import { playBusyDays } from './busy-days.ts'
-import { openBusyHouse } from './busy-house.ts'
-import { addGuessed, climbLadder } from './climb-ladder.ts'
 import { faults } from './faults.ts'
+import { addGuessed, guessUntilLocked } from './guess-until-locked.ts'
+import { openLoadFixture } from './load-fixture.ts'
 import { shopThroughKills } from './shop-through-kills.ts'
 
 /** A process that runs one proof on faulty sources (plant-fault.ts) and tells its parent all that it found wrong. */
@@ -30,23 +30,23 @@ const lockedWithinMs = 40_000
 /** Everybody orders the same goods at once, again and again, until somebody waits in a circle. */
 async function locks(): Promise<string[]> {
   const stock = Array.from({ length: 6 }, () => 100_000)
-  const house = await openBusyHouse({ buyers: 10, startCents: 0, stock })
-  const { db } = house.servers[0]
-  const lines = house.skuIds.map((skuId) => ({ skuId, quantity: 1 }))
+  const fixture = await openLoadFixture({ buyers: 10, startCents: 0, stock })
+  const { db } = fixture.servers[0]
+  const lines = fixture.skuIds.map((skuId) => ({ skuId, quantity: 1 }))
   try {
-    const shown = await house.buyers[0]?.clients[0].expect('order_preview', { lines })
+    const shown = await fixture.buyers[0]?.clients[0].expect('order_preview', { lines })
     const wish = { lines, shownTotalCents: shown?.totalCents ?? 0 }
     for (const deadlineMs = Date.now() + lockedWithinMs; Date.now() < deadlineMs; ) {
       for (let n = 0; n < 3; n++)
         await Promise.all(
-          house.buyers.flatMap(({ clients }) => clients.map((client) => client.call('order_create', wish))),
+          fixture.buyers.flatMap(({ clients }) => clients.map((client) => client.call('order_create', wish))),
         )
       const deadlocks = await countDeadlocks(db)
       if (deadlocks > 0) return [`deadlocks: ${deadlocks}`]
     }
     return []
   } finally {
-    await house.close()
+    await fixture.close()
   }
 }
 
@@ -54,7 +54,7 @@ async function ladder(): Promise<string[]> {
   const one = await startMoneyServer()
   const two = await startMoneyServer({ database: one.database })
   try {
-    return await climbLadder(one, await addGuessed([one, two]), 40)
+    return await guessUntilLocked(one, await addGuessed([one, two]), 40)
   } finally {
     await two.close()
     await one.close()

@@ -14,7 +14,7 @@ import { rechargeWish } from '#testing/recharges.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type Client, type TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, arrivalOf, moneyOf, startMoneyServer } from '#testing/withdrawers.ts'
-import { addGuessed, climbLadder, countOf } from './climb-ladder.ts'
+import { addGuessed, countOf, guessUntilLocked } from './guess-until-locked.ts'
 
 /** Limits and locks at two servers (RELIABILITY §3.2 R8, §5.3). LIMIT_GUESSES and LIMIT_ROUNDS make it longer. */
 const guesses = Number(process.env['LIMIT_GUESSES'] ?? 200)
@@ -60,7 +60,7 @@ describe('the payment code', () => {
     for (let round = 0; round < rounds; round++) {
       const guessed = await addGuessed([one, two])
       const { buyer, orderId, totalCents } = guessed
-      assert.deepEqual(await climbLadder(one, guessed, guesses), [])
+      assert.deepEqual(await guessUntilLocked(one, guessed, guesses), [])
       // No money has moved, and the owner is still signed in: they set a new code by the password.
       assert.deepEqual(await moneyOf(one.db, buyer.id), { available: 100_000, held: 0 })
       assert.ok((await buyer.client.expect('getUserInfo', {})).hasPayCode)

@@ -11,7 +11,7 @@ import { addOperator, consoleClient, operatorPassword } from '#testing/operators
 
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
-import { countOf } from './climb-ladder.ts'
+import { countOf } from './guess-until-locked.ts'
 
 /** Nobody can shut somebody else out, and nobody gets to guess much (RELIABILITY §5.3). */
 const { password, payCode } = buyerSecrets

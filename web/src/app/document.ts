@@ -2,7 +2,7 @@ import { manifest, styles } from 'virtual:client-manifest'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
-import { type Painted, paintedId } from './painted.ts'
+import { type Painted, paintedId } from './server-state.ts'
 
 interface Document {
   i18n: I18n

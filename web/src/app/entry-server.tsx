@@ -13,8 +13,8 @@ import { matchRoute } from '#router/match-route.ts'
 import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
 import { App, type LocationSource } from './app.tsx'
 import { documentOf } from './document.ts'
-import type { Painted } from './painted.ts'
 import { lostRoute, routes } from './routes.ts'
+import type { Painted } from './server-state.ts'
 
 export interface RenderRequest {
   /** Scheme and host that the page was asked of. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 
 /** What was picked before the login joins the cart (PRODUCT §3). If that fails it waits for the next login. */
@@ -7,7 +7,7 @@ export async function joinVisitorBag(cache: QueryClient): Promise<void> {
   const lines = visitorBag.get()
   if (lines.length === 0) return
   try {
-    await act(cache, 'cart_merge', { lines: [...lines] }, { quiet: true })
+    await mutate(cache, 'cart_merge', { lines: [...lines] }, { quiet: true })
     // Whoever has logged out meanwhile may be picking again.
     if (visitorBag.get() === lines) visitorBag.clear()
   } catch {

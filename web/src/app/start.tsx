@@ -18,8 +18,8 @@ import { isSignedIn } from '#session/use-session.ts'
 import { App } from './app.tsx'
 import { createShell } from './create-shell.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
-import { fillCache, readPainted } from './painted.ts'
 import { lostRoute, routes } from './routes.ts'
+import { fillCache, readServerState } from './server-state.ts'
 
 /** Starts the app in the browser: over the page that the server painted, or from nothing. */
 export async function start(): Promise<void> {
@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
 
   const { cache, history } = createShell(routes, lostRoute)
   const { path, search } = history.current()
-  const painted = readPainted()
+  const painted = readServerState()
   const isPainted = painted?.address === path + search && painted.locale === locale
   if (painted && isPainted) fillCache(cache, painted, token !== null)
   // The bare page, which the device keeps for times without a connection.

@@ -4,7 +4,7 @@ import { session } from '#session/session.ts'
 import { createI18n } from './i18n.ts'
 import { I18nContext } from './i18n-context.tsx'
 import { setActiveI18n } from './translate.ts'
-import { forgetFailedWords, loadSameWords } from './words.ts'
+import { forgetFailedWords, loadSameMessages } from './words.ts'
 
 interface Props {
   /** The language whose first words are loaded already. */
@@ -31,7 +31,7 @@ export function I18nProvider({ locale, children }: Props) {
       if (next === wanted) return
       wanted = next
       forgetFailedWords()
-      void loadSameWords(next).then(
+      void loadSameMessages(next).then(
         () => {
           if (wanted === next) show(next)
         },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const fetchWords = vi.fn()
 vi.mock('virtual:words', () => ({ fetchWords }))
-const { forgetFailedWords, loadSameWords, loadWords, wordsOf } = await import('./words.ts')
+const { forgetFailedWords, loadSameMessages, loadWords, wordsOf } = await import('./words.ts')
 
 describe('words on their way', () => {
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('words on their way', () => {
       if (asksMore) void loadWords('en', 'orders')
       return { default: { [part]: [locale] } }
     })
-    await loadSameWords('ri')
+    await loadSameMessages('ri')
     expect(Object.keys(wordsOf('ri')).toSorted()).toEqual(['cart', 'first', 'orders'])
   })
 })

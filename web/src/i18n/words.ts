@@ -38,7 +38,7 @@ export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
 }
 
 /** Fetches of a language whatever pages have asked for in any, so that all of them can change over at once. */
-export async function loadSameWords(locale: Locale): Promise<void> {
+export async function loadSameMessages(locale: Locale): Promise<void> {
   let count: number
   do {
     count = askedParts.size

@@ -13,7 +13,7 @@ import { useIsOnline } from '#page/use-is-online.ts'
 import { usePasskeysHere } from '#page/use-passkeys-here.ts'
 import styles from './code-sheet.module.css'
 import { goSetPayCode } from './go-set-pay-code.ts'
-import { type CodeAct, type CodeTexts, useCodeAct } from './use-code-act.ts'
+import { type CodeMutation, type CodeTexts, useCodeMutation } from './use-code-mutation.ts'
 
 /** What the sheet says; the page's own words, so that they come with the page. */
 export interface CodeSheetTexts extends CodeTexts {
@@ -28,7 +28,7 @@ export interface CodeSheetTexts extends CodeTexts {
 
 interface Props {
   /** Null closes the sheet. A new one begins anew. */
-  codeAct: CodeAct | null
+  codeMutation: CodeMutation | null
   texts: CodeSheetTexts
   /** Over the sum: what it is for. */
   above: string
@@ -43,19 +43,19 @@ interface Props {
 const checkMs = 500
 
 /** The payment code over the page: what for, the sum, six cells, own keys. The sixth digit does it. */
-export function CodeSheet({ codeAct, onClose, ...form }: Props) {
-  const shown = useLast(codeAct)
+export function CodeSheet({ codeMutation, onClose, ...form }: Props) {
+  const shown = useLast(codeMutation)
   const [isBusy, setBusy] = useState(false)
   // Opened again while it still goes down, it begins anew as well.
-  const [opening, setOpening] = useState({ isOpen: codeAct !== null, count: 0 })
-  const isOpen = codeAct !== null
+  const [opening, setOpening] = useState({ isOpen: codeMutation !== null, count: 0 })
+  const isOpen = codeMutation !== null
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
   return (
     <Sheet open={isOpen} onClose={onClose} title={form.texts.title} hideTitle busy={isBusy}>
       {shown && (
         <CodeForm
           key={`${opening.count} ${shown.subject} ${shown.amountCents}`}
-          codeAct={shown}
+          codeMutation={shown}
           onBusy={setBusy}
           onClose={onClose}
           {...form}
@@ -65,14 +65,14 @@ export function CodeSheet({ codeAct, onClose, ...form }: Props) {
   )
 }
 
-interface FormProps extends Omit<Props, 'codeAct'> {
-  codeAct: CodeAct
+interface FormProps extends Omit<Props, 'codeMutation'> {
+  codeMutation: CodeMutation
   onBusy: (isBusy: boolean) => void
 }
 
-function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: FormProps) {
+function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose }: FormProps) {
   const { t } = useI18n()
-  const { step, enter, sign, askAgain } = useCodeAct(codeAct, texts)
+  const { step, enter, sign, askAgain } = useCodeMutation(codeMutation, texts)
   const [code, setCode] = useState('')
   const isOnline = useIsOnline()
   const isBusy = step.is === 'sending' || step.is === 'done'
@@ -97,7 +97,7 @@ function CodeForm({ codeAct, texts, above, below, onBusy, onDone, onClose }: For
         <Text size="fine" tone="soft">
           {above}
         </Text>
-        {codeAct.amountCents > 0 && <Price size="amount" amountCents={codeAct.amountCents} />}
+        {codeMutation.amountCents > 0 && <Price size="amount" amountCents={codeMutation.amountCents} />}
         {below !== undefined && step.is !== 'done' && (
           <Text size="fine" tone="soft" digits>
             {below}

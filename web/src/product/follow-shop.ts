@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 
 interface Shop {
   id: number
@@ -24,7 +24,7 @@ export async function followShop(cache: QueryClient, id: number, followed: boole
   try {
     for (;;) {
       const wanted: boolean = wishes.get(id) ?? followed
-      const answer = await act(cache, 'shop_follow', { id, followed: wanted })
+      const answer = await mutate(cache, 'shop_follow', { id, followed: wanted })
       confirmed = answer.followed
       if (wishes.get(id) !== wanted) continue
       changeShop(cache, id, (shop) => ({ ...shop, ...answer }))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 
 /** What is wished for each product whose answer is on its way. */
 const wishes = new Map<number, boolean>()
@@ -18,7 +18,7 @@ export async function likeProduct(cache: QueryClient, productId: number, liked: 
   try {
     for (;;) {
       const wanted: boolean = wishes.get(productId) ?? liked
-      confirmed = (await act(cache, 'favourite_set', { productId, liked: wanted })).liked
+      confirmed = (await mutate(cache, 'favourite_set', { productId, liked: wanted })).liked
       if (wishes.get(productId) === wanted) return
     }
   } catch {

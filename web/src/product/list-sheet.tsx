@@ -9,8 +9,8 @@ import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { PageFailure } from '#page/page-failure.tsx'
@@ -62,7 +62,7 @@ function Lists({ productId }: { productId: number }) {
 }
 
 function ListCheck({ list, productId }: { list: Output<'list_all'>[number]; productId: number }) {
-  const put = useAct('list_put')
+  const put = useApiMutation('list_put')
   // What is under way shows at once; a refusal, of which a toast tells, shows what is so.
   const isIn = put.isBusy ? put.input?.isIn === true : list.holds
   return (
@@ -77,7 +77,7 @@ function ListCheck({ list, productId }: { list: Output<'list_all'>[number]; prod
 
 function NewList({ productId }: { productId: number }) {
   const { t } = useI18n()
-  const make = useAct('list_make', { quiet: true })
+  const make = useApiMutation('list_make', { quiet: true })
   const [name, setName] = useState('')
 
   async function send(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { viewedMax } from '@sampan/contract/viewed/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { viewedGoods } from '#session/viewed-goods.ts'
 
@@ -11,7 +11,7 @@ export function noteViewed(cache: QueryClient, id: number): void {
     return
   }
   const ids = [...viewedGoods.get().filter((other) => other !== id), id]
-  act(cache, 'viewed_add', { ids: ids.slice(-viewedMax) }, { quiet: true }).then(
+  mutate(cache, 'viewed_add', { ids: ids.slice(-viewedMax) }, { quiet: true }).then(
     () => viewedGoods.clear(),
     () => undefined, // a look that is not noted harms nobody
   )

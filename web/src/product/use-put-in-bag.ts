@@ -1,7 +1,7 @@
 import { haptic } from '@sampan/ui/haptics.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useRef } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
@@ -26,7 +26,7 @@ interface PutInBag {
  */
 export function usePutInBag(): PutInBag {
   const { t } = useI18n()
-  const { attempt, isBusy, input } = useAct('cart_add')
+  const { attempt, isBusy, input } = useApiMutation('cart_add')
   const last = useRef({ skuId: 0, at: 0 })
 
   async function put(pick: VisitorPick, picture: HTMLElement | null = null): Promise<boolean> {

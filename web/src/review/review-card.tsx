@@ -4,7 +4,7 @@ import { Stars } from '@sampan/ui/stars.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { PaintedTime } from '#product/painted-time.tsx'
+import { RenderedTime } from '#product/rendered-time.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import styles from './review-card.module.css'
@@ -33,7 +33,7 @@ export function ReviewCard({ review, room, canTranslate = false, head }: Props) 
         <ShopMark name={review.author} room={room} size="small" shape="person" />
         <b className={styles.author}>{review.author}</b>
         <Stars score={review.productScore} whole />
-        <PaintedTime className={styles.date} instant={review.createdAt} look="day" />
+        <RenderedTime className={styles.date} instant={review.createdAt} look="day" />
       </div>
       {head}
       <p className={styles.words} lang={lang}>
@@ -81,7 +81,7 @@ function Aside({ title, at, children }: { title: string; at: string; children: R
     <div className={styles.aside}>
       <div className={styles.head}>
         <b className={styles.author}>{title}</b>
-        <PaintedTime className={styles.date} instant={at} look="day" />
+        <RenderedTime className={styles.date} instant={at} look="day" />
       </div>
       {children}
     </div>

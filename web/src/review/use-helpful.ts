@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { useAskLogin } from '#product/use-buy-now.ts'
 import { isSignedIn } from '#session/use-session.ts'
 
@@ -33,7 +33,7 @@ export function useHelpful(of: Subject, id: number, votes: Votes): () => Promise
     const isHelpful = !votes.isHelpful
     show(cache, of, id, { isHelpful, helpful: Math.max(0, votes.helpful + (isHelpful ? 1 : -1)) })
     try {
-      show(cache, of, id, await act(cache, of, { id, helpful: isHelpful }))
+      show(cache, of, id, await mutate(cache, of, { id, helpful: isHelpful }))
     } catch {
       show(cache, of, id, before)
     } finally {

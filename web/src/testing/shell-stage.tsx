@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, type Mock, vi } from 'vitest'
 import type { ShellParts } from '#app/create-shell.ts'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { readyScreen } from '#router/lazy-screen.ts'
 import { navigate } from '#router/navigate.ts'
@@ -51,7 +51,7 @@ function Bag() {
   return <h1>Bag of {useSession((now) => now.userInfo?.givenName)}</h1>
 }
 function Login() {
-  const login = useAct('login')
+  const login = useApiMutation('login')
   const enter = async () => {
     const answer = await login.attempt({ account: 'ann', password: 'secret' })
     if (answer) session.start(answer.userinfo)

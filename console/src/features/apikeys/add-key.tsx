@@ -5,7 +5,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -21,7 +21,7 @@ export function AddKey({ onClose, onAdded }: AddKeyProps) {
   const { t } = useWords()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<KeyScope[]>([])
-  const act = useAct('console_key_add')
+  const act = useApiMutation('console_key_add')
   const failureText = useFailureText()
 
   async function send(event: FormEvent) {

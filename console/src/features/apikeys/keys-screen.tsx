@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useState } from 'react'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
@@ -17,7 +17,7 @@ import type { KeyAdded, KeyRow } from './rows.ts'
 export function KeysScreen() {
   const { t } = useWords()
   const read = useRead('console_key_list', {})
-  const end = useAct('console_key_end')
+  const end = useApiMutation('console_key_end')
   const [isAdding, setAdding] = useState(false)
   const [added, setAdded] = useState<KeyAdded | null>(null)
   const [ending, setEnding] = useState<KeyRow | null>(null)

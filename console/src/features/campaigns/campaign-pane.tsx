@@ -2,7 +2,7 @@ import { locales } from '@sampan/contract/locales/index.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
@@ -82,8 +82,8 @@ function Numbers({ campaign }: { campaign: Campaign }) {
 function Acts({ campaign }: { campaign: Campaign }) {
   const { t, date } = useWords()
   const { id, version, state, audience, startsAt } = campaign
-  const confirm = useAct('console_campaign_confirm')
-  const stop = useAct('console_campaign_stop')
+  const confirm = useApiMutation('console_campaign_confirm')
+  const stop = useApiMutation('console_campaign_stop')
   const [asked, setAsked] = useState<'confirm' | 'stop' | 'edit' | null>(null)
   if (state === 'done' || state === 'stopped') return null
   const isDraft = state === 'draft'

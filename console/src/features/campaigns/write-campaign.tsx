@@ -8,7 +8,7 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -37,8 +37,8 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
   const [seen] = useState(before)
   const [draft, setDraft] = useState(() => (seen ? draftOf(seen) : emptyCampaign))
   const [locale, setLocale] = useState<Locale>('en')
-  const add = useAct('console_campaign_add')
-  const save = useAct('console_campaign_save')
+  const add = useApiMutation('console_campaign_add')
+  const save = useApiMutation('console_campaign_save')
   const isBusy = add.isBusy || save.isBusy
   const input = campaignInput(draft)
   const half = halfWritten(draft)

@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { useFailureText } from '#ui/act-failure.tsx'
@@ -69,7 +69,7 @@ export function DepositDetail({ deposit, ...pane }: Props) {
 function NoteForm({ id }: { id: string }) {
   const { t } = useWords()
   const [note, setNote] = useState('')
-  const act = useAct('console_deposit_note')
+  const act = useApiMutation('console_deposit_note')
   const failureText = useFailureText()
   function send(event: FormEvent) {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
@@ -20,7 +20,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
   const [networkCostCents, setCost] = useState<number | null>(network.networkCostCents)
   const [confirmations, setConfirmations] = useState(String(network.confirmations))
   const [reason, setReason] = useState('')
-  const act = useAct('console_network_save')
+  const act = useApiMutation('console_network_save')
   const canSend =
     minAmountCents !== null &&
     networkCostCents !== null &&

@@ -7,7 +7,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { useFailureText } from '#ui/act-failure.tsx'
@@ -20,7 +20,7 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const failureText = useFailureText()
-  const add = useAct('console_article_add')
+  const add = useApiMutation('console_article_add')
   const [slug, setSlug] = useState('')
   const [topic, setTopic] = useState<Topic>('buying')
   const [title, setTitle] = useState('')

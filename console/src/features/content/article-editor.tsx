@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -48,7 +48,7 @@ function OneLanguage({ slug, locale }: { slug: string; locale: Locale }) {
 function HideButton({ slug }: { slug: string }) {
   const { t } = useWords()
   const { data } = useRead('console_article_list', {})
-  const hide = useAct('console_article_hide')
+  const hide = useApiMutation('console_article_hide')
   const row = data?.find((one) => one.slug === slug)
   if (!row) return null
   return (

@@ -6,7 +6,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ArticlePreview } from './article-preview.tsx'
@@ -23,7 +23,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
   const [base, setBase] = useState(article)
   const [title, setTitle] = useState(article.title)
   const [body, setBody] = useState(article.body)
-  const save = useAct('console_article_save')
+  const save = useApiMutation('console_article_save')
   const { slug, locale } = article
   const lang = tagOf(locale)
   const isFilled = title.trim() !== '' && body.trim() !== ''

@@ -5,7 +5,7 @@ import { Row } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -16,7 +16,7 @@ type Rate = Output<'console_currency_list'>[number]
 export function RateForm({ of: { code, perDollar, setAt, setBy } }: { of: Rate }) {
   const { t, date } = useWords()
   const failureText = useFailureText()
-  const save = useAct('console_currency_save')
+  const save = useApiMutation('console_currency_save')
   const [typed, setTyped] = useState(perDollar ?? '')
   /** What was refused as far from the rate before. */
   const [far, setFar] = useState<string>()

@@ -5,7 +5,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -66,7 +66,7 @@ function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
 
 /** Reads part after part until the table ends, somebody stops it or the screen is left. */
 function useDownload() {
-  const { run, error, reset } = useAct('console_export_rows')
+  const { run, error, reset } = useApiMutation('console_export_rows')
   const [rows, setRows] = useState<number | null>(null)
   const [isUnderway, setIsUnderway] = useState(false)
   const turn = useRef(0)

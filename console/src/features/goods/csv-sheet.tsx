@@ -4,7 +4,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useId, useState } from 'react'
 import { call } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -21,7 +21,7 @@ const problemsShown = 20
 export function CsvSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const fileId = useId()
-  const take = useAct('console_goods_import')
+  const take = useApiMutation('console_goods_import')
   const failureText = useFailureText()
   const [file, setFile] = useState<string | null>(null)
   const [trial, setTrial] = useState<ImportAnswer | null>(null)

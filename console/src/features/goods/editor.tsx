@@ -6,7 +6,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -31,8 +31,8 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
   const [draft, setDraft] = useState(base)
   const [onSale, setOnSale] = useState(goods?.onSale ?? false)
   const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
-  const save = useAct('console_goods_save')
-  const publish = useAct('console_goods_publish')
+  const save = useApiMutation('console_goods_save')
+  const publish = useApiMutation('console_goods_publish')
   const isDirty = useMemo(() => JSON.stringify(base) !== JSON.stringify(draft), [base, draft])
   const faults = faultsOf(draft, decimalMark)
   const gaps = gapsOfDraft(draft)

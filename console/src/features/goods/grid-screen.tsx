@@ -2,7 +2,7 @@ import { changesMax } from '@sampan/contract/goods/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useCallback, useState } from 'react'
-import { useAct, usePages } from '#client/use-call.ts'
+import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -30,8 +30,8 @@ export function GridScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [saved, setSaved] = useState<{ actId: string; count: number } | null>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const save = useAct('console_goods_change')
-  const undo = useAct('console_goods_undo')
+  const save = useApiMutation('console_goods_change')
+  const undo = useApiMutation('console_goods_undo')
   const rows = pages.items ?? []
   const changes = changesOf(edits, decimalMark)
 

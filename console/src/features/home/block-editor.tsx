@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -58,7 +58,7 @@ function Back() {
 function RemoveButton({ block: { id, title } }: { block: OpenBlock }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const remove = useAct('console_home_remove')
+  const remove = useApiMutation('console_home_remove')
   const [isAsked, setAsked] = useState(false)
   async function doIt() {
     const done = await remove.attempt({ id })

@@ -5,7 +5,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -29,8 +29,8 @@ export function BlockForm({ kind, block }: Props) {
   const navigate = useNavigate()
   const [base, setBase] = useState(block)
   const [draft, setDraft] = useState(() => (block ? draftOf(block) : emptyDraft(kind)))
-  const add = useAct('console_home_add')
-  const save = useAct('console_home_save')
+  const add = useApiMutation('console_home_add')
+  const save = useApiMutation('console_home_save')
   const act = base ? save : add
   const input = blockInput(draft)
   const isSame = base !== null && JSON.stringify(draft) === JSON.stringify(draftOf(base))

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -41,7 +41,7 @@ export function BlockList() {
 
 function Groups({ page }: { page: HomeBlocks }) {
   const { t } = useWords()
-  const order = useAct('console_home_order')
+  const order = useApiMutation('console_home_order')
   const isHero = ({ kind }: BlockRow) => kind === 'hero'
 
   /** Changes places with the next one of its group, up or down. */
@@ -91,7 +91,7 @@ interface RowProps {
 
 function Row({ block, isFirst, isLast, onMove }: RowProps) {
   const { t, date } = useWords()
-  const hide = useAct('console_home_hide')
+  const hide = useApiMutation('console_home_hide')
   const { id, kind, isHidden, isShipped, startsAt, endsAt } = block
   const name = kind === 'categories' ? t('homePage.kind.categories') : block.title
   const at = (instant: string | null) => (instant ? date(instant, 'dayTime') : '…')

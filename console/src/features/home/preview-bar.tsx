@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { typedOf } from './block-draft.ts'
@@ -15,7 +15,7 @@ const phone = 'popup,width=390,height=844'
 /** Opens the buyers' own app at a moment and in a language, with drafts, in a window of a phone's size. */
 export function PreviewBar() {
   const { t } = useWords()
-  const link = useAct('console_home_preview')
+  const link = useApiMutation('console_home_preview')
   const [typed, setTyped] = useState(() => typedOf(new Date().toISOString()))
   const [lang, setLang] = useState<string>('en')
   /** Where the browser let no window open. */

@@ -1,5 +1,5 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
@@ -12,7 +12,7 @@ import styles from './mail-detail.module.css'
 export function MailDetail({ id, ...pane }: { id: string } & PaneSteps) {
   const { t, date } = useWords()
   const { data: mail, error, refetch } = useRead('console_mail_detail', { id })
-  const retry = useAct('console_mail_retry')
+  const retry = useApiMutation('console_mail_retry')
   if (!mail)
     return <WaitingPane label={t('mail.one')} error={error} onRetry={() => void refetch()} {...pane} />
   const facts = [

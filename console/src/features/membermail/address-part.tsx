@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure, useFailureText } from '#ui/act-failure.tsx'
 import cards from '#ui/cards.module.css'
@@ -16,9 +16,9 @@ export function AddressPart({ email }: { email: string | null }) {
   // Where a code was sent; null while none was.
   const [asked, setAsked] = useState<string | null>(null)
   const [digits, setDigits] = useState('')
-  const send = useAct('console_membermail_code')
-  const prove = useAct('console_membermail_prove')
-  const remove = useAct('console_membermail_remove')
+  const send = useApiMutation('console_membermail_code')
+  const prove = useApiMutation('console_membermail_prove')
+  const remove = useApiMutation('console_membermail_remove')
   const failureText = useFailureText()
 
   async function ask(event: FormEvent) {

@@ -6,7 +6,7 @@ import { Check } from '@sampan/ui/check.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -22,7 +22,7 @@ export function ChoicePart({ own }: { own: Own }) {
   const { member } = useOperator()
   const [kinds, setKinds] = useState<readonly MemberMailKind[]>(own.kinds)
   const [locale, setLocale] = useState(own.locale)
-  const act = useAct('console_membermail_choose')
+  const act = useApiMutation('console_membermail_choose')
   const offered = memberMailKinds.filter((kind) => member && mayWork(member, rightOfKind[kind]))
   const isSame = locale === own.locale && kinds.join() === own.kinds.join()
 

@@ -2,7 +2,7 @@ import type { MemberRight } from '@sampan/contract/shops/members.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -21,7 +21,7 @@ export function AddClerk({
   const { t } = useWords()
   const [signIn, setSignIn] = useState(noSignIn)
   const [rights, setRights] = useState<MemberRight[]>(['orders'])
-  const act = useAct('console_member_add')
+  const act = useApiMutation('console_member_add')
   const failureText = useFailureText()
 
   async function send(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -18,7 +18,7 @@ interface Props {
 export function AddOwner({ shopId, onClose, onAdded }: Props) {
   const { t } = useWords()
   const [signIn, setSignIn] = useState(noSignIn)
-  const act = useAct('console_shop_owner_add')
+  const act = useApiMutation('console_shop_owner_add')
   const failureText = useFailureText()
 
   async function send(event: FormEvent) {

@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -23,9 +23,9 @@ export function EditClerk({ clerk, onClose, onReset }: Props) {
   const [rights, setRights] = useState(clerk.rights)
   const [password, setPassword] = useState('')
   const [isLeaving, setLeaving] = useState(false)
-  const save = useAct('console_member_save')
-  const reset = useAct('console_member_reset')
-  const remove = useAct('console_member_remove')
+  const save = useApiMutation('console_member_save')
+  const reset = useApiMutation('console_member_reset')
+  const remove = useApiMutation('console_member_remove')
 
   async function send(event: FormEvent) {
     event.preventDefault()

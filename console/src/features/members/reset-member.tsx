@@ -4,7 +4,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -22,7 +22,7 @@ export function ResetMember({ shopId, member, onClose, onReset }: Props) {
   const { t } = useWords()
   const [password, setPassword] = useState('')
   const [reason, setReason] = useState('')
-  const act = useAct('console_shop_member_reset')
+  const act = useApiMutation('console_shop_member_reset')
 
   async function send(event: FormEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { merchantReasons } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** Pass asks once more and has every warning acknowledged; refuse asks why. */
 export function Decide({ row, onDecided }: Props) {
   const { t } = useWords()
-  const act = useAct('console_merchant_decide')
+  const act = useApiMutation('console_merchant_decide')
   const [step, setStep] = useState<'choose' | 'pass' | 'refuse'>('choose')
   const [reason, setReason] = useState<CodedReason<(typeof merchantReasons)[number]>>(noReason)
   const { id, shopName, contactName } = row

@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { call } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
@@ -21,7 +21,7 @@ interface Props {
 /** Private pictures that prove the delivery of a parcel, with a note; each is uploaded when it is chosen. */
 export function AddPictures({ parcelId, by }: Props) {
   const { t } = useWords()
-  const act = useAct(by === 'shop' ? 'shop_parcel_prove' : 'console_parcel_prove')
+  const act = useApiMutation(by === 'shop' ? 'shop_parcel_prove' : 'console_parcel_prove')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
   const { waiting, failure, run } = useUploads()

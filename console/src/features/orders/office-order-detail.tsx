@@ -1,6 +1,6 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -51,8 +51,8 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
 /** Cancels what is not paid; takes or refuses a shop's proof of delivery. */
 function Decide({ order }: { order: OfficeOrder }) {
   const { t } = useWords()
-  const cancel = useAct('console_order_cancel')
-  const judge = useAct('console_claim_judge')
+  const cancel = useApiMutation('console_order_cancel')
+  const judge = useApiMutation('console_claim_judge')
   const [reason, setReason] = useState('')
   if (order.actions.length === 0) return null
   const { id } = order

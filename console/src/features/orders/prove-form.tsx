@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
@@ -11,7 +11,7 @@ import type { ShopOrder } from './rows.ts'
 /** The shop says how it knows that the parcel was delivered. */
 export function ProveForm({ order }: { order: ShopOrder }) {
   const { t } = useWords()
-  const act = useAct('shop_order_prove')
+  const act = useApiMutation('shop_order_prove')
   const [text, setText] = useState('')
   function send(event: FormEvent) {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
@@ -12,7 +12,7 @@ import type { ShopOrder } from './rows.ts'
 /** Sends a parcel: all that has not left, or some of it. */
 export function ShipForm({ order }: { order: ShopOrder }) {
   const { t } = useWords()
-  const act = useAct('shop_order_ship')
+  const act = useApiMutation('shop_order_ship')
   const waiting = order.lines.filter((line) => line.waiting > 0)
   const [carrier, setCarrier] = useState(lastCarrier)
   const [trackingNo, setTrackingNo] = useState('')

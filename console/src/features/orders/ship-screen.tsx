@@ -7,7 +7,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useId, useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useAct, usePages } from '#client/use-call.ts'
+import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -25,7 +25,7 @@ const printedMax = 50
 /** Many orders at once: a number beside each, or rows pasted or read from a file. */
 export function ShipScreen() {
   const { t } = useWords()
-  const act = useAct('shop_order_ship_many')
+  const act = useApiMutation('shop_order_ship_many')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const send = async (rows: ShipRow[]) => {
     const done = await act.attempt({ rows })

@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -13,7 +13,7 @@ import type { Parcel } from './rows.ts'
 /** Tells what happened to a parcel, where no tracking service does. */
 export function TrackForm({ parcels }: { parcels: readonly Parcel[] }) {
   const { t } = useWords()
-  const act = useAct('shop_parcel_track')
+  const act = useApiMutation('shop_parcel_track')
   const open = parcels.filter(({ state }) => state === 'travelling' || state === 'lost')
   const [parcelId, setParcelId] = useState(open[0]?.id ?? '')
   const [milestone, setMilestone] = useState<Milestone>('inTransit')

@@ -6,7 +6,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
@@ -21,8 +21,8 @@ type Service = Output<'console_tracking_list'>['items'][number]
 export function TrackingScreen() {
   const { t } = useWords()
   const read = useRead('console_tracking_list', {})
-  const add = useAct('console_tracking_add')
-  const close = useAct('console_tracking_close')
+  const add = useApiMutation('console_tracking_add')
+  const close = useApiMutation('console_tracking_close')
   const [name, setName] = useState('')
   const [reason, setReason] = useState('')
   const [secret, setSecret] = useState<{ id: number; secret: string } | null>(null)

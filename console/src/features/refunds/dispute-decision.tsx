@@ -1,7 +1,7 @@
 import { decisionReasons } from '@sampan/contract/refunds/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
@@ -22,7 +22,7 @@ export function DisputeDecision({ row, onDecided }: Props) {
   const { t, dollars, date } = useWords()
   const [decision, setDecision] = useState<Decision | null>(null)
   const [answer, setAnswer] = useState<Answer<Reason> | null>(null)
-  const act = useAct('console_refund_decide')
+  const act = useApiMutation('console_refund_decide')
   const sum = dollars(row.amountCents)
   const canReturn = row.type === 'returnAndRefund' && row.returnParcel === null
   const nameOf = (one: Decision) => t(`refunds.decide.${one}`, { sum })

@@ -5,7 +5,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -39,7 +39,7 @@ function Form({ settings }: { settings: Settings }) {
     () => Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts,
   )
   const [instantCents, setInstantCents] = useState<number | null>(settings.instantCents)
-  const act = useAct('console_refund_settings_save')
+  const act = useApiMutation('console_refund_settings_save')
   const mayChange = may(me, 'console_refund_settings_save')
   const isCount = (name: (typeof counts)[number]) => {
     const count = Number(typed[name])

@@ -1,7 +1,7 @@
 import { shopAnswerReasons } from '@sampan/contract/refunds/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
@@ -20,9 +20,9 @@ interface Props {
 export function ShopAnswer({ row, onDecided }: Props) {
   const { t, dollars } = useWords()
   const [asked, setAsked] = useState<'agree' | 'refuse' | null>(null)
-  const agree = useAct('shop_refund_agree')
-  const receive = useAct('shop_refund_receive')
-  const refuse = useAct('shop_refund_refuse')
+  const agree = useApiMutation('shop_refund_agree')
+  const receive = useApiMutation('shop_refund_receive')
+  const refuse = useApiMutation('shop_refund_refuse')
   const isBack = row.state === 'sentBack'
   const paysNow = isBack || row.type === 'refundOnly'
   const pass = isBack ? receive : agree

@@ -2,7 +2,7 @@ import { hideReasons } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { type CodedReason, isWholeReason, noReason, useReasonText } from '#ui/coded-reason.ts'
@@ -22,8 +22,8 @@ export function HideForm({ of, id, hidden }: Props) {
   const reasonText = useReasonText()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<CodedReason<(typeof hideReasons)[number]>>(noReason)
-  const review = useAct('console_review_hide')
-  const question = useAct('console_question_hide')
+  const review = useApiMutation('console_review_hide')
+  const question = useApiMutation('console_question_hide')
   const act = of === 'review' ? review : question
 
   const hide = () =>

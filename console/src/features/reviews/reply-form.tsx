@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -16,7 +16,7 @@ interface Props {
 export function ReplyForm({ of, id }: Props) {
   const { t } = useWords()
   const [text, setText] = useState('')
-  const act = useAct(of)
+  const act = useApiMutation(of)
   const failureText = useFailureText()
 
   async function send(event: FormEvent) {

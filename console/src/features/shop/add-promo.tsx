@@ -5,7 +5,7 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
@@ -16,7 +16,7 @@ import { emptyPromo, promoInput } from './promo-draft.ts'
 export function AddPromo({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const [draft, setDraft] = useState(emptyPromo)
-  const act = useAct('console_shop_promo_add')
+  const act = useApiMutation('console_shop_promo_add')
   const failureText = useFailureText()
   const input = promoInput(draft)
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))

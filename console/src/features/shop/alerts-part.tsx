@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import type { Profile } from './rows.ts'
@@ -14,7 +14,7 @@ export function AlertsPart({ shop }: { shop: Profile }) {
   const { t } = useWords()
   const [pieces, setPieces] = useState(String(shop.lowStockAt))
   const [email, setEmail] = useState(shop.alertEmail ?? '')
-  const act = useAct('console_shop_alerts_save')
+  const act = useApiMutation('console_shop_alerts_save')
   const failureText = useFailureText()
   const isSame = pieces === String(shop.lowStockAt) && email === (shop.alertEmail ?? '')
 

@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import type { Profile } from './rows.ts'
@@ -12,7 +12,7 @@ import styles from './shop.module.css'
 export function AwayPart({ shop }: { shop: Profile }) {
   const { t, date } = useWords()
   const [until, setUntil] = useState('')
-  const act = useAct('console_shop_away')
+  const act = useApiMutation('console_shop_away')
   const failureText = useFailureText()
 
   function send(event: FormEvent) {

@@ -8,7 +8,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useId, useState } from 'react'
 import { call } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
@@ -26,7 +26,7 @@ export function CoverPart({ shop }: { shop: Profile }) {
   const [locale, setLocale] = useState<Locale>('en')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const save = useAct('console_shop_cover_save')
+  const save = useApiMutation('console_shop_cover_save')
   const language = locales.find(({ code }) => code === locale)?.native ?? ''
 
   async function upload(file: File | undefined) {

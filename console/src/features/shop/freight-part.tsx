@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { useMemo, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { type DraftRate, freightInputOf, newRate, ratesOf, zones } from './freight-draft.ts'
@@ -20,7 +20,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
   const [freeFrom, setFreeFrom] = useState(
     shop.freeFromCents === null ? '' : dollarsToType(shop.freeFromCents),
   )
-  const save = useAct('console_shop_freight_save')
+  const save = useApiMutation('console_shop_freight_save')
   const input = freightInputOf(
     shop.version,
     freeFrom,

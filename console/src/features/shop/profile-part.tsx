@@ -5,7 +5,7 @@ import { Chip } from '@sampan/ui/chip.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import type { Profile } from './rows.ts'
@@ -19,7 +19,7 @@ export function ProfilePart({ shop }: { shop: Profile }) {
   const [name, setName] = useState(shop.name)
   const [texts, setTexts] = useState(shop.texts)
   const [locale, setLocale] = useState<Locale>('en')
-  const save = useAct('console_shop_profile_save')
+  const save = useApiMutation('console_shop_profile_save')
   const text = texts[locale] ?? noText
   const write = (part: Partial<typeof noText>) => setTexts({ ...texts, [locale]: { ...text, ...part } })
   return (

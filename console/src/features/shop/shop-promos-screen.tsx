@@ -2,7 +2,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
-import { useAct, usePages } from '#client/use-call.ts'
+import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -19,7 +19,7 @@ export function ShopPromosScreen() {
   const pages = usePages('console_shop_promo_list', {})
   const [isAdding, setIsAdding] = useState(false)
   const [closing, setClosing] = useState<ShopPromo | null>(null)
-  const close = useAct('console_shop_promo_close')
+  const close = useApiMutation('console_shop_promo_close')
 
   async function switchOff() {
     if (closing && (await close.attempt({ id: closing.id }))) setClosing(null)

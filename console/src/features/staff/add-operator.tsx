@@ -5,7 +5,7 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -16,7 +16,7 @@ export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded
   const { t } = useWords()
   const [form, setForm] = useState({ account: '', name: '', password: '', buyerAccount: '' })
   const [role, setRole] = useState<OperatorRole>('support')
-  const act = useAct('console_staff_add')
+  const act = useApiMutation('console_staff_add')
   const failureText = useFailureText()
   const field = (name: keyof typeof form) => ({
     value: form[name],

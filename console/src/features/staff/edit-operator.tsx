@@ -6,7 +6,7 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -26,8 +26,8 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
   const [isDisabled, setDisabled] = useState(operator.isDisabled)
   const [password, setPassword] = useState('')
   const [reason, setReason] = useState('')
-  const save = useAct('console_staff_save')
-  const reset = useAct('console_staff_reset')
+  const save = useApiMutation('console_staff_save')
+  const reset = useApiMutation('console_staff_reset')
   const hasReason = isReason(reason)
 
   async function send(event: FormEvent) {

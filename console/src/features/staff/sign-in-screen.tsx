@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from './sign-in-screen.module.css'
@@ -13,7 +13,7 @@ import styles from './sign-in-screen.module.css'
 export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useWords()
   const [form, setForm] = useState({ account: '', password: '', totp: '', nextTotp: '' })
-  const login = useAct('console_login')
+  const login = useApiMutation('console_login')
   const { data: demo = [] } = useRead('demo_operators', {})
 
   // Once asked for, it stays: the refusal is gone while the next try is under way.

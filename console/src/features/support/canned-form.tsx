@@ -4,7 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { type Canned, callsOf, type Side } from './rows.ts'
@@ -21,8 +21,8 @@ export function CannedForm({ side, canned, onDone }: Props) {
   const { t } = useWords()
   const [title, setTitle] = useState(canned?.title ?? '')
   const [texts, setTexts] = useState<Partial<Record<Locale, string>>>(canned?.texts ?? {})
-  const save = useAct(callsOf[side].saveCanned)
-  const remove = useAct(callsOf[side].removeCanned)
+  const save = useApiMutation(callsOf[side].saveCanned)
+  const remove = useApiMutation(callsOf[side].removeCanned)
   const english = texts.en ?? ''
 
   async function send(event: FormEvent) {

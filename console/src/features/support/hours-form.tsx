@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { callsOf, type Side } from './rows.ts'
@@ -31,7 +31,7 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
   const [timeZone, setTimeZone] = useState(
     hours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   )
-  const act = useAct(callsOf[side].saveHours)
+  const act = useApiMutation(callsOf[side].saveHours)
   const [fromMinute, untilMinute] = [minuteOf(from, false), minuteOf(until, true)]
   const isWhole = chosen.length === 0 || fromMinute < untilMinute
 

@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { CardChoice, itemOf, noCard } from './card-choice.tsx'
@@ -28,7 +28,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const typedAt = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const { data: canned } = useRead(calls.canned, {})
-  const act = useAct(calls.send)
+  const act = useApiMutation(calls.send)
   const failureText = useFailureText()
   const item = itemOf(card.item)
   // What was typed wrong is not left out without a word.

@@ -2,7 +2,7 @@ import { locales } from '@sampan/contract/locales/index.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useEffect } from 'react'
-import { useAct, useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
@@ -58,8 +58,8 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
 /** Who has it: taken by one, left to the others, closed. */
 function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThread; onClosed: () => void }) {
   const { t } = useWords()
-  const take = useAct(callsOf[side].take)
-  const close = useAct(callsOf[side].close)
+  const take = useApiMutation(callsOf[side].take)
+  const close = useApiMutation(callsOf[side].close)
   if (thread.isClosed) return null
   const isOthers = thread.assignee !== null && !thread.isMine
   return (
@@ -95,7 +95,7 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
 
 /** What is shown while somebody looks at the window counts as read. */
 function Seen({ side, thread }: { side: Side; thread: InboxThread }) {
-  const { attempt } = useAct(callsOf[side].seen)
+  const { attempt } = useApiMutation(callsOf[side].seen)
   const { id, lastN: n, unread } = thread
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that came
   useEffect(() => {

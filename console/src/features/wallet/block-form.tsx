@@ -1,7 +1,7 @@
 import { blockReasons, resumeReasons } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
@@ -13,7 +13,7 @@ type Code = (typeof blockReasons)[number] | (typeof resumeReasons)[number]
 export function BlockForm({ id, isBlocked }: { id: string; isBlocked: boolean }) {
   const { t } = useWords()
   const [reason, setReason] = useState<CodedReason<Code>>(noReason)
-  const act = useAct('console_buyer_block')
+  const act = useApiMutation('console_buyer_block')
 
   async function send(event: FormEvent) {
     event.preventDefault()

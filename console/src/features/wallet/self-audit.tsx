@@ -1,6 +1,6 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from './overview-screen.module.css'
@@ -9,7 +9,7 @@ import type { Overview } from './rows.ts'
 /** When the books were last checked, law by law. */
 export function SelfAudit({ audit }: { audit: Overview['lastAudit'] }) {
   const { t, date } = useWords()
-  const act = useAct('console_self_audit')
+  const act = useApiMutation('console_self_audit')
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{t('selfAudit.title')}</h2>

@@ -4,7 +4,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -43,7 +43,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     commissionBps: String(settings.commissionBps / 100),
   })
   const [reason, setReason] = useState('')
-  const act = useAct('console_money_save')
+  const act = useApiMutation('console_money_save')
   const mayChange = may(me, 'console_money_save')
   const bps = { feeBps: bpsOf(percents.feeBps), commissionBps: bpsOf(percents.commissionBps) }
   const isWhole =

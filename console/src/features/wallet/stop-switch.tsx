@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -20,7 +20,7 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
   const me = useOperator()
   const [isAsking, setAsking] = useState(false)
   const [why, setWhy] = useState<CodedReason<Code>>(noReason)
-  const act = useAct('console_withdrawals_stop')
+  const act = useApiMutation('console_withdrawals_stop')
   // What was asked for stays what it was, also while its sheet goes away.
   const [wish, setWish] = useState(!isStopped)
   const verbOf = (toStop: boolean) => t(toStop ? 'stop.stop' : 'stop.goOn')

@@ -1,5 +1,5 @@
 import type { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'
 import type { RechargeDetailData } from './rows.ts'
 
@@ -9,7 +9,7 @@ export function useDecideRecharge(
   onDecided: () => void,
 ): Decide<(typeof rechargeReasons)[number]> & { pass(arrivedCents: number): void } {
   const { id, version } = row
-  const act = useAct('console_recharge_decide')
+  const act = useApiMutation('console_recharge_decide')
   const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
   return {
     isBusy: act.isBusy,

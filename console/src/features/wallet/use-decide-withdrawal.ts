@@ -1,5 +1,5 @@
 import type { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 
@@ -9,7 +9,7 @@ export function useDecideWithdrawal(
   onDecided: () => void,
 ): Decide<(typeof withdrawalReasons)[number]> & { pass(bankReference: string): void } {
   const { id, version } = row
-  const act = useAct('console_withdrawal_decide')
+  const act = useApiMutation('console_withdrawal_decide')
   const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
   return {
     isBusy: act.isBusy,

@@ -5,7 +5,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-call.ts'
+import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
@@ -24,8 +24,8 @@ export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.kinds ?? webhookKinds)
   const [isOn, setOn] = useState(webhook === null || webhook.state === 'on')
-  const add = useAct('console_webhook_add')
-  const save = useAct('console_webhook_save')
+  const add = useApiMutation('console_webhook_add')
+  const save = useApiMutation('console_webhook_save')
   const failureText = useFailureText()
   const title = webhook === null ? t('webhooks.add') : t('webhooks.change')
 

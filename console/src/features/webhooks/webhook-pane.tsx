@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
-import { useAct, usePages } from '#client/use-call.ts'
+import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
@@ -20,10 +20,10 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
   const { t } = useWords()
   const { id, url, state } = webhook
   const pages = usePages('console_webhook_deliveries', { webhookId: id })
-  const test = useAct('console_webhook_test')
-  const again = useAct('console_webhook_again')
-  const rotate = useAct('console_webhook_rotate')
-  const remove = useAct('console_webhook_remove')
+  const test = useApiMutation('console_webhook_test')
+  const again = useApiMutation('console_webhook_again')
+  const rotate = useApiMutation('console_webhook_rotate')
+  const remove = useApiMutation('console_webhook_remove')
   const [isRemoving, setRemoving] = useState(false)
   const host = hostOf(url)
   const sendAgain = state === 'on' ? (one: Delivery) => void again.attempt({ id: one.id }) : null

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
 import { queryNamed } from '#kernel/database.ts'
-import { createTestHouse, listen, testBuyer, testToken } from '#testing/test-house.ts'
+import { createKernelFixture, listen, testBuyer, testToken } from '#testing/kernel-fixture.ts'
 
 /** All connections to the database are taken: who comes now is told to come again, and nothing of theirs was done. */
 const row = {
@@ -17,9 +17,9 @@ const row = {
   refusals: [],
 } as const
 const named = z.strictObject({ name: z.string() })
-const house = await createTestHouse()
-const { db } = house.house
-const { pool } = house.database
+const kernel = await createKernelFixture()
+const { db } = kernel.deps
+const { pool } = kernel.database
 
 const countOf = async (name: string, of = db): Promise<number> => {
   const { rows } = await sql<{
@@ -38,7 +38,7 @@ const read = async (_ctx: Context, given: unknown) => ({
   count: await countOf((given as z.output<typeof named>).name),
 })
 const http = await listen(
-  house,
+  kernel,
   {
     act: {
       endpoint: endpoint({ ...row, method: 'POST', path: '/api/act', idempotent: true, input: named }),
@@ -65,7 +65,7 @@ const http = await listen(
 )
 after(async () => {
   await http.app.close()
-  await house.close()
+  await kernel.close()
 })
 
 const send = async (path: string, init: RequestInit = {}) => {

@@ -3,13 +3,13 @@ import { it } from 'node:test'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import { type Config, readConfig } from '#kernel/config.ts'
-import { createTestHouse, listen } from '#testing/test-house.ts'
+import { createKernelFixture, listen } from '#testing/kernel-fixture.ts'
 
 const token = 'k'.repeat(43)
 
 /** A server with these settings, one route that sets the cookie and one that answers which token came. */
-async function withHouse(change: Partial<Config>, work: (url: string) => Promise<void>): Promise<void> {
-  const house = await createTestHouse(change)
+async function withDeps(change: Partial<Config>, work: (url: string) => Promise<void>): Promise<void> {
+  const kernel = await createKernelFixture(change)
   const row = {
     access: 'public',
     limit: 'read',
@@ -18,7 +18,7 @@ async function withHouse(change: Partial<Config>, work: (url: string) => Promise
     refusals: [],
   } as const
   const http = await listen(
-    house,
+    kernel,
     {
       enter: {
         endpoint: endpoint({ ...row, method: 'POST', path: '/api/console/enter', output: z.null() }),
@@ -52,7 +52,7 @@ async function withHouse(change: Partial<Config>, work: (url: string) => Promise
   )
   await work(http.url)
   await http.app.close()
-  await house.close()
+  await kernel.close()
 }
 
 const asked: string[] = []
@@ -60,7 +60,7 @@ const headers = { 'x-sampan-console': '1' }
 
 it('binds the cookie to this host and to HTTPS in production', async () => {
   const { host } = readConfig({ NODE_ENV: 'test' })
-  await withHouse({ mode: 'production', host }, async (url) => {
+  await withDeps({ mode: 'production', host }, async (url) => {
     const response = await fetch(`${url}/api/console/enter`, { method: 'POST', headers })
     assert.equal(
       response.headers.get('set-cookie'),
@@ -70,7 +70,7 @@ it('binds the cookie to this host and to HTTPS in production', async () => {
 })
 
 it('reads its own cookie alone, and nothing that cannot be a token', async () => {
-  await withHouse({}, async (url) => {
+  await withDeps({}, async (url) => {
     const cookies = [
       'sampan-console=short',
       `sampan-console=${'k'.repeat(5000)}`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#kernel/perform.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 
 /** What the listener does with every request, whichever route it takes. */
 
@@ -31,7 +31,7 @@ export function takeJsonOnly(app: FastifyInstance): void {
 }
 
 /** One line for each answer: the route's pattern, never the address as written, for it may hold what is private. */
-export function logRequests(app: FastifyInstance, { log }: House): void {
+export function logRequests(app: FastifyInstance, { log }: AppDeps): void {
   if (!log.isLevelEnabled('debug')) return
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

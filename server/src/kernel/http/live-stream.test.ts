@@ -7,9 +7,9 @@ import { hashToken } from '#kernel/ids.ts'
 import { type Audience, forgetLiveEvents, publish } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import { transaction } from '#kernel/transaction.ts'
+import { createKernelFixture, listen, testBuyer } from '#testing/kernel-fixture.ts'
 import { type LiveListener, listenLive } from '#testing/live-listener.ts'
 import { operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { createTestHouse, listen, testBuyer } from '#testing/test-house.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -231,14 +231,14 @@ describe('streams by the hundred', () => {
   const many = 500
 
   it('open, are looked at and end with few queries, and are looked at again after the database was away', async () => {
-    const house = await createTestHouse()
-    const hub = openLiveHub({ url: house.url, log: house.house.log })
+    const kernel = await createKernelFixture()
+    const hub = openLiveHub({ url: kernel.url, log: kernel.deps.log })
     const looks: number[] = []
     const ended = new Set<string>()
     let isAway = false
     const sessionOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
     const http = await listen(
-      house,
+      kernel,
       {},
       {
         sessions: {
@@ -273,12 +273,12 @@ describe('streams by the hundred', () => {
     ended.add(sessionOf(hashToken('0'.padStart(43, 'x')).readUInt32BE()))
     await endsSoon(first, 4000)
     const id = sessionOf(hashToken('1'.padStart(43, 'x')).readUInt32BE())
-    await transaction(house.house.db, (tx) => publish(tx, `buyer:${id}`, { topic: 'balance' }))
+    await transaction(kernel.deps.db, (tx) => publish(tx, `buyer:${id}`, { topic: 'balance' }))
     await streams[1]?.until((events) => events.length > 0)
     const heard = streams.filter(({ events }) => events.length > 0)
     assert.equal(heard.length, 1, 'and nobody else')
     await http.app.close()
     await Promise.all(streams.map((stream) => stream.ended))
-    await house.close()
+    await kernel.close()
   })
 })

@@ -12,11 +12,11 @@ import type { Callers, SessionKind, Sessions } from '#kernel/http/find-caller.ts
 import { type Checked, createSessionChecks, type SessionChecks } from '#kernel/http/session-checks.ts'
 import type { Audience, LiveEvent } from '#kernel/live-events.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
-import type { House } from '#kernel/perform.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
 
 export interface LiveOptions {
-  house: House
+  deps: AppDeps
   hub: LiveHub
   callers: Callers
   sessions: Sessions
@@ -45,9 +45,9 @@ interface Open {
 
 /** The streams of live events (RELIABILITY §2 no. 36): a buyer's by their token header, a console's by its cookie. */
 export function registerLiveStreams(app: FastifyInstance, options: LiveOptions): void {
-  const { hub, callers, sessions, house } = options
+  const { hub, callers, sessions, deps } = options
   const streams: Open['streams'] = new Map()
-  const checks = createSessionChecks(sessions, house.log)
+  const checks = createSessionChecks(sessions, deps.log)
   const all = () => [...streams.values()].flatMap((ofSession) => [...ofSession])
   const looking = setInterval(() => {
     for (const stream of all()) checks.soon(stream)

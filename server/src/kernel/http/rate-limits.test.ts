@@ -9,7 +9,7 @@ import { addressKey } from '#kernel/client-address.ts'
 import type { Buyer } from '#kernel/context.ts'
 import { hashToken } from '#kernel/ids.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
-import { createTestHouse, listen, testBuyer, testToken } from '#testing/test-house.ts'
+import { createKernelFixture, listen, testBuyer, testToken } from '#testing/kernel-fixture.ts'
 
 const row = {
   method: 'POST',
@@ -21,14 +21,14 @@ const row = {
 } as const
 const handler = async () => null
 
-const house = await createTestHouse({ rateLimits: true, trustProxyHops: 1 })
+const kernel = await createKernelFixture({ rateLimits: true, trustProxyHops: 1 })
 /** Look-ups of sessions: each is a query on the real database. */
 let lookUps = 0
 const buyers = new Map<string, Buyer>()
 const signedIn = (token: string, buyer: Buyer) => buyers.set(hashToken(token).toString('hex'), buyer)
 signedIn(testToken, testBuyer)
 const http = await listen(
-  house,
+  kernel,
   {
     guess: { endpoint: endpoint({ ...row, path: '/api/guess', limit: 'auth' }), handler },
     guessAgain: { endpoint: endpoint({ ...row, path: '/api/guess-again', limit: 'auth' }), handler },
@@ -40,7 +40,7 @@ const http = await listen(
     own: { endpoint: endpoint({ ...row, access: 'buyer', path: '/api/own', limit: 'write' }), handler },
   },
   {
-    live: { hub: openLiveHub({ url: house.url, log: house.house.log }) },
+    live: { hub: openLiveHub({ url: kernel.url, log: kernel.deps.log }) },
     sessions: {
       async findBuyer(tokenHash) {
         lookUps++
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 after(async () => {
   await http.app.close()
-  await house.close()
+  await kernel.close()
 })
 
 const send = async (path: string, init: RequestInit) => {

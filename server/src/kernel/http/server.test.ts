@@ -7,7 +7,7 @@ import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { createTestHouse, listen, testToken } from '#testing/test-house.ts'
+import { createKernelFixture, listen, testToken } from '#testing/kernel-fixture.ts'
 
 const note = z.strictObject({ text: z.string(), tags: z.optional(z.array(z.string())) })
 const row = {
@@ -23,8 +23,8 @@ const answerText = async (_ctx: Context, input: unknown) => ({
   passwordHash: 'planted',
 })
 
-const house = await createTestHouse()
-const http = await listen(house, {
+const kernel = await createKernelFixture()
+const http = await listen(kernel, {
   echo: { endpoint: endpoint({ ...row, path: '/api/echo', input: note }), handler: answerText },
   find: {
     endpoint: endpoint({
@@ -64,7 +64,7 @@ const http = await listen(house, {
 })
 after(async () => {
   await http.app.close()
-  await house.close()
+  await kernel.close()
 })
 
 interface Told {
@@ -265,15 +265,15 @@ it('describes itself: health, readiness, metrics, OpenAPI', async () => {
 it('closes /metrics in production unless the token fits', async () => {
   const token = 'a token of 16 characters or more'
   const closed = await listen(
-    { ...house, house: { ...house.house, config: { ...house.house.config, mode: 'production' } } },
+    { ...kernel, deps: { ...kernel.deps, config: { ...kernel.deps.config, mode: 'production' } } },
     {},
   )
   assert.equal((await fetch(`${closed.url}/metrics`)).status, 404)
   await closed.app.close()
   const open = await listen(
     {
-      ...house,
-      house: { ...house.house, config: { ...house.house.config, mode: 'production', metricsToken: token } },
+      ...kernel,
+      deps: { ...kernel.deps, config: { ...kernel.deps.config, mode: 'production', metricsToken: token } },
     },
     {},
   )
@@ -286,7 +286,7 @@ it('closes /metrics in production unless the token fits', async () => {
 })
 
 it('says that it is leaving before it leaves', async () => {
-  const other = await listen(house, {})
+  const other = await listen(kernel, {})
   other.leave()
   assert.equal((await fetch(`${other.url}/readyz`)).status, 503)
   assert.equal((await fetch(`${other.url}/healthz`)).status, 200)
@@ -302,7 +302,7 @@ it('finishes the request under way when it closes', async () => {
   const inside = new Promise<void>((resolve) => {
     entered = resolve
   })
-  const slow = await listen(house, {
+  const slow = await listen(kernel, {
     slow: {
       endpoint: endpoint({ ...row, path: '/api/slow', input: z.strictObject({}) }),
       handler: async () => {
@@ -324,7 +324,7 @@ it('finishes the request under way when it closes', async () => {
 it('ends requests that come in too slowly, in their head or in their body', async () => {
   const post = endpoint({ ...row, path: '/api/slow', input: note })
   const slow = await listen(
-    house,
+    kernel,
     { slow: { endpoint: post, handler: answerText } },
     { requestTimeoutMs: 1500 },
   )
@@ -363,8 +363,8 @@ it('lists the calls of the console to operators only, in production', async () =
   const operators = endpoint({ ...row, path: '/api/console/secret', input: note })
   const rows = { secret: { endpoint: operators, handler: answerText } }
   const production = {
-    ...house,
-    house: { ...house.house, config: { ...house.house.config, mode: 'production' as const } },
+    ...kernel,
+    deps: { ...kernel.deps, config: { ...kernel.deps.config, mode: 'production' as const } },
   }
   const operator = {
     id: 'o',

@@ -21,14 +21,14 @@ import { closeKeptConnections, logRequests, takeJsonOnly } from '#kernel/http/li
 import { registerLiveStreams } from '#kernel/http/live-stream.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
 import { describeApi } from '#kernel/http/openapi.ts'
-import { createCall } from '#kernel/http/painter-call.ts'
 import { createRateLimits } from '#kernel/http/rate-limits.ts'
+import { createCall } from '#kernel/http/renderer-call.ts'
 import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
-import { type CallEndpoint, type PaintPage, registerWeb, type Web } from '#kernel/http/web.ts'
+import { type CallEndpoint, type RenderPage, registerWeb, type Web } from '#kernel/http/web.ts'
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
-import { type AnyHandler, type Call, type House, perform } from '#kernel/perform.ts'
+import { type AnyHandler, type AppDeps, type Call, perform } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 
 /** One endpoint with its verb. */
@@ -38,7 +38,7 @@ export interface Row {
 }
 
 export interface HttpOptions {
-  house: House
+  deps: AppDeps
   pool: pg.Pool
   rows: ReadonlyMap<string, Row>
   sessions: Sessions
@@ -66,9 +66,9 @@ const badQuery: unique symbol = Symbol('a query that was not worth reading')
 
 /** Builds the listener: every endpoint of the contract, the web app, and what operators look at. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
-  const { house, rows, requestTimeoutMs = 15_000 } = options
+  const { deps, rows, requestTimeoutMs = 15_000 } = options
   const app = Fastify({
-    loggerInstance: house.log,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: bodyBytesMax,
@@ -80,7 +80,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       headersTimeout: requestTimeoutMs,
       requestTimeout: requestTimeoutMs,
     },
-    trustProxy: trustHops(house.config.trustProxyHops),
+    trustProxy: trustHops(deps.config.trustProxyHops),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -105,22 +105,22 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     throwFileSizeLimit: false,
   })
   takeJsonOnly(app)
-  registerMetrics(app, house.config, options.pool)
-  registerHealth(app, house.db, () => leaving)
-  logRequests(app, house)
-  answerFaults(app, house)
+  registerMetrics(app, deps.config, options.pool)
+  registerHealth(app, deps.db, () => leaving)
+  logRequests(app, deps)
+  answerFaults(app, deps)
 
-  const take = await createRateLimits(app, house.config.rateLimits)
-  const callers = createCallers(options.sessions, take, house.config)
+  const take = await createRateLimits(app, deps.config.rateLimits)
+  const callers = createCallers(options.sessions, take, deps.config)
   for (const [name, row] of rows) registerEndpoint(app, options, callers, name, row)
-  if (options.live) registerLiveStreams(app, { house, callers, sessions: options.sessions, ...options.live })
+  if (options.live) registerLiveStreams(app, { deps, callers, sessions: options.sessions, ...options.live })
   for (const extra of options.extras) await extra(app, callers)
   serveDescription(app, options, callers)
 
   if (options.consoleDir) await registerConsole(app, options.consoleDir)
-  const call = createCall(house, rows)
-  const paintPage = options.web ? await registerWeb(app, options.web, call, house.log) : null
-  answerTheRest(app, house, paintPage)
+  const call = createCall(deps, rows)
+  const renderPage = options.web ? await registerWeb(app, options.web, call, deps.log) : null
+  answerTheRest(app, deps, renderPage)
   return {
     app,
     call,
@@ -131,7 +131,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 }
 
 /** What there is to call. In production the console's part is for operators alone. */
-function serveDescription(app: FastifyInstance, { house, rows }: HttpOptions, callers: Callers): void {
+function serveDescription(app: FastifyInstance, { deps, rows }: HttpOptions, callers: Callers): void {
   const describe = (isListed: (endpoint: Endpoint) => boolean): string => {
     const listed = [...rows].filter(([, { endpoint }]) => isListed(endpoint))
     return JSON.stringify(describeApi(Object.fromEntries(listed.map(([name, row]) => [name, row.endpoint]))))
@@ -148,7 +148,7 @@ function serveDescription(app: FastifyInstance, { house, rows }: HttpOptions, ca
   const ofBuyers = once(() => describe(({ path }) => !path.startsWith('/api/console/')))
   app.get('/api/openapi.json', async (request, reply) => {
     const seesAll =
-      house.config.mode !== 'production' ||
+      deps.config.mode !== 'production' ||
       (await callers.operator(request, { limit: 'read' }, { peek: true })) !== null
     return reply.type('application/json; charset=utf-8').send(seesAll ? whole() : ofBuyers())
   })
@@ -174,7 +174,7 @@ function registerEndpoint(
   name: string,
   row: Row,
 ): void {
-  const { house } = options
+  const { deps } = options
   const { endpoint, handler } = row
   app.route({
     method: endpoint.method,
@@ -192,7 +192,7 @@ function registerEndpoint(
         const buyer = isConsole || isKeys ? null : await callers.buyer(request, endpoint)
         if (isConsole && !isOperators) await callers.visitor(request, endpoint)
         if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
-        if (isOperators) requireRole(endpoint, operator, house.clock.now())
+        if (isOperators) requireRole(endpoint, operator, deps.clock.now())
         refuseCrossSite(endpoint, request)
         const call: Call = {
           name,
@@ -202,9 +202,9 @@ function registerEndpoint(
           buyer,
           operator,
           shopKey,
-          keepOperatorToken: (token) => setOperatorCookie(reply, house.config, token),
-          deviceMark: deviceMarkOf(request, house.config),
-          keepDeviceMark: (mark) => setDeviceCookie(reply, house.config, mark),
+          keepOperatorToken: (token) => setOperatorCookie(reply, deps.config, token),
+          deviceMark: deviceMarkOf(request, deps.config),
+          keepDeviceMark: (mark) => setDeviceCookie(reply, deps.config, mark),
           rawInput: rawInputOf(endpoint, request),
           idempotencyKey: endpoint.idempotent
             ? readIdempotencyKey(request.headers[headers.idempotencyKey])
@@ -213,13 +213,13 @@ function registerEndpoint(
           ipAddress: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
           get log() {
-            return house.log.child({ request: request.id, call: name }) // most calls have nothing to say
+            return deps.log.child({ request: request.id, call: name }) // most calls have nothing to say
           },
           ...(endpoint.multipart ? { file: () => readFile(request) } : {}),
         }
-        return sendJson(reply, 200, successText(await perform(house, call)))
+        return sendJson(reply, 200, successText(await perform(deps, call)))
       } catch (error) {
-        return sendAnswer(house, request, reply, answerFor(error, locale, house.translate), error)
+        return sendAnswer(deps, request, reply, answerFor(error, locale, deps.translate), error)
       }
     },
   })
@@ -279,23 +279,23 @@ function sendJson(reply: FastifyReply, status: number, text: string): FastifyRep
 }
 
 function sendAnswer(
-  house: House,
+  deps: AppDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, envelope, fault, retryAfterSeconds }: Answer,
   error: unknown,
 ): FastifyReply {
   const line = { err: error, request: request.id, route: request.routeOptions.url ?? 'none' }
-  if (fault) house.log.error(line, 'a call failed')
-  else if (status === 503) house.log.warn(line, 'a call was turned away')
+  if (fault) deps.log.error(line, 'a call failed')
+  else if (status === 503) deps.log.warn(line, 'a call was turned away')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return sendJson(reply, status, JSON.stringify(envelope))
 }
 
 /** Faults outside of the endpoints, such as a body that is no JSON. A route takes the handler that is there when it is added. */
-function answerFaults(app: FastifyInstance, house: House): void {
+function answerFaults(app: FastifyInstance, deps: AppDeps): void {
   app.setErrorHandler(async (error, request, reply) => {
-    return sendAnswer(house, request, reply, answerFor(error, languageOf(request), house.translate), error)
+    return sendAnswer(deps, request, reply, answerFor(error, languageOf(request), deps.translate), error)
   })
 }
 
@@ -303,18 +303,18 @@ function answerFaults(app: FastifyInstance, house: House): void {
  * Unknown addresses: an envelope under /api, a server-rendered page elsewhere. Pages have a route of their own, because
  * compression is hooked to routes and not to the handler of what was not found.
  */
-function answerTheRest(app: FastifyInstance, house: House, paintPage: PaintPage | null): void {
+function answerTheRest(app: FastifyInstance, deps: AppDeps, renderPage: RenderPage | null): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const answer = refusalAnswer('notFound', null, languageOf(request), house.translate)
+    const answer = refusalAnswer('notFound', null, languageOf(request), deps.translate)
     return sendJson(reply, 404, JSON.stringify(answer.envelope))
   })
-  if (!paintPage) return
+  if (!renderPage) return
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
-      return /^\/(api|metrics|media)(\/|$)/.test(path) ? reply.callNotFound() : paintPage(request, reply)
+      return /^\/(api|metrics|media)(\/|$)/.test(path) ? reply.callNotFound() : renderPage(request, reply)
     },
   })
 }

@@ -9,7 +9,7 @@ import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import { openDatabase } from '#kernel/database.ts'
 import { loadWeb, localeFromCookie, type RenderRequest, type WebRenderer } from '#kernel/http/web.ts'
-import { createTestHouse, listen } from '#testing/test-house.ts'
+import { createKernelFixture, listen } from '#testing/kernel-fixture.ts'
 
 const dist = await mkdtemp(join(tmpdir(), 'sampan-web-'))
 const clientDir = join(dist, 'client')
@@ -43,9 +43,9 @@ const renderer: WebRenderer = {
 }
 
 const row = { method: 'GET', limit: 'read', summary: 'a test', refusals: [] } as const
-const house = await createTestHouse()
+const kernel = await createKernelFixture()
 const http = await listen(
-  house,
+  kernel,
   {
     greet: {
       endpoint: endpoint({
@@ -72,7 +72,7 @@ const http = await listen(
 )
 after(async () => {
   await http.app.close()
-  await house.close()
+  await kernel.close()
   await rm(dist, { recursive: true, force: true })
 })
 
@@ -178,10 +178,10 @@ it('still answers pages, soon, while the database is away', async (t) => {
   const away = openDatabase({
     url: 'postgres://nobody:none@127.0.0.1:1/none',
     poolMax: 2,
-    log: house.house.log,
+    log: kernel.deps.log,
   })
   const alone = await listen(
-    { ...house, database: away, house: { ...house.house, db: away.db } },
+    { ...kernel, database: away, deps: { ...kernel.deps, db: away.db } },
     {
       read: {
         endpoint: endpoint({

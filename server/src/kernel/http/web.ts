@@ -69,7 +69,7 @@ export async function registerWeb(
   web: Web,
   call: CallEndpoint,
   log: Log,
-): Promise<PaintPage> {
+): Promise<RenderPage> {
   if (web.clientDir !== null && existsSync(web.clientDir)) {
     await app.register(fastifyStatic, {
       root: web.clientDir,
@@ -119,7 +119,7 @@ function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
   reply.raw.setHeader('content-security-policy', policy.replace("style-src 'self'", `$&${sources}`))
 }
 
-export type PaintPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 const readShell = async (clientDir: string | null): Promise<string | null> =>
   clientDir === null ? null : readFile(join(clientDir, 'index.html'), 'utf8').catch(() => null)

@@ -24,24 +24,24 @@ const emailOf = (account: string) => `${account}@example.com`
 const password = 'harbour-at-night'
 
 /** What waits for an address in the outbox, newest first. */
-async function lettersTo(to: string, house = server) {
+async function lettersTo(to: string, deps = server) {
   const { rows } = await sql<{ template: string; detail: { code?: string } }>`
     select template, detail from mail where to_address = ${to} order by created_at desc, id desc`.execute(
-    house.db,
+    deps.db,
   )
   return rows
 }
-const codeTo = async (to: string, house = server): Promise<string> => {
-  const [letter] = await lettersTo(to, house)
+const codeTo = async (to: string, deps = server): Promise<string> => {
+  const [letter] = await lettersTo(to, deps)
   assert.ok(letter?.detail.code, `no code for ${to}`)
   return letter.detail.code
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
-const forgetAsks = (house = server) => sql`delete from password_try`.execute(house.db)
-const ask = (account: string, house = server) =>
-  house.client().call('email_code', { purpose: 'resetPassword', account })
-const reset = (account: string, emailCode: string, house = server) =>
-  house.client().call('resetpwd', { account, emailCode, password })
+const forgetAsks = (deps = server) => sql`delete from password_try`.execute(deps.db)
+const ask = (account: string, deps = server) =>
+  deps.client().call('email_code', { purpose: 'resetPassword', account })
+const reset = (account: string, emailCode: string, deps = server) =>
+  deps.client().call('resetpwd', { account, emailCode, password })
 
 describe('a forgotten password [route:/forgotPassword]', () => {
   it('is replaced with a code by e-mail, and every session ends [call:POST /api/user/resetpwd] [session:cleared-by]', async () => {

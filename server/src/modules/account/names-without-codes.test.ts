@@ -6,7 +6,7 @@ import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '
 let server: TestServer
 let buyer: TestBuyer
 before(async () => {
-  // Mail leaves the house, and nobody is asked for a code. The address answers nobody: the letters wait.
+  // Mail is sent, and nobody is asked for a code. The address answers nobody: the letters wait.
   server = await startTestServer({
     env: { EMAIL_CODES: 'off', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@sampan.example' },
   })

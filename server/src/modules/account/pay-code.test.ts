@@ -304,7 +304,7 @@ it('makes a hash with outdated costs anew at the next right code, and at no wron
     return hash
   }
   const cheap = await stored()
-  const { argon2, payCodePepper } = server.app.house.config
+  const { argon2, payCodePepper } = server.app.deps.config
   const pepper = createHmac('sha256', payCodePepper ?? '')
     .update(`${buyer.id}\0${payCode}`)
     .digest('base64url')

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { mintCall } from '#modules/chain/token/harbour-dollar.ts'
 import { type ChainCase, needed, startChainCase } from '#testing/chain-case.ts'
-import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
+import { assertDepositBooks, rawCent } from '#testing/chain-fixture.ts'
 
 /** Deposits on a real chain: what is credited, when, how often, and what is kept (RELIABILITY §2 nos. 16, 18, R10). */
 let world: ChainCase
 before(async () => {
   world = await startChainCase()
 })
-afterEach(() => assertDepositBooks(world.house.db))
+afterEach(() => assertDepositBooks(world.fixture.db))
 after(() => world.stop())
 
 describe('credit [R10]', () => {
   it('comes with the last confirmation, not one before', async () => {
-    const { chain, house, look, newBuyer, send, statesOf } = world
+    const { chain, fixture, look, newBuyer, send, statesOf } = world
     const buyer = await newBuyer()
     await send(buyer, 1234)
     await look()
@@ -25,41 +25,41 @@ describe('credit [R10]', () => {
     await chain.mine(needed - 2)
     await look()
     assert.deepEqual(await statesOf(buyer), ['seen'])
-    assert.equal(await house.balance(buyer.id), 0)
+    assert.equal(await fixture.balance(buyer.id), 0)
     await chain.mine()
     await look()
     assert.deepEqual(await statesOf(buyer), ['credited'])
-    assert.equal(await house.balance(buyer.id), 1234)
+    assert.equal(await fixture.balance(buyer.id), 1234)
   })
 
   it('happens once, scanned fifty times by two scanners', async () => {
-    const { chain, house, look, newBuyer, send, statesOf } = world
+    const { chain, fixture, look, newBuyer, send, statesOf } = world
     const buyer = await newBuyer()
     await send(buyer, 500)
     for (let n = 0; n < 50; n++) {
       if (n < needed) await chain.mine()
       await Promise.all([look(), look()])
     }
-    assert.equal(await house.balance(buyer.id), 500)
+    assert.equal(await fixture.balance(buyer.id), 500)
     assert.deepEqual(await statesOf(buyer), ['credited'])
   })
 
   it('happens once when the same blocks are scanned anew from the beginning', async () => {
-    const { house, look, mineAndLook, newBuyer, send } = world
+    const { fixture, look, mineAndLook, newBuyer, send } = world
     const buyer = await newBuyer()
     await send(buyer, 500)
     await mineAndLook(needed)
     for (let n = 0; n < 50; n++) {
-      await house.db.deleteFrom('scan_cursor').execute()
-      await house.db.deleteFrom('scanned_block').execute()
+      await fixture.db.deleteFrom('scan_cursor').execute()
+      await fixture.db.deleteFrom('scanned_block').execute()
       await look()
       await look()
     }
-    assert.equal(await house.balance(buyer.id), 500)
+    assert.equal(await fixture.balance(buyer.id), 500)
   })
 
   it('counts each of two transfers in one transaction, and of two tokens only ours', async () => {
-    const { chain, house, mineAndLook, newBuyer, statesOf } = world
+    const { chain, fixture, mineAndLook, newBuyer, statesOf } = world
     const [one, two] = [await newBuyer(), await newBuyer()]
     const other = await chain.deployToken()
     const dollars = (n: bigint) => n * 100n * rawCent
@@ -70,13 +70,13 @@ describe('credit [R10]', () => {
       { to: chain.token, data: mintCall(`0x${one.address.slice(2)}`, dollars(4n)) },
     ])
     await mineAndLook(needed + 1)
-    assert.equal(await house.balance(one.id), 500)
-    assert.equal(await house.balance(two.id), 200)
+    assert.equal(await fixture.balance(one.id), 500)
+    assert.equal(await fixture.balance(two.id), 200)
     assert.deepEqual((await statesOf(one)).sort(), ['credited', 'credited', 'kept unknownToken'])
   })
 
   it('takes a hundred deposits in one block', async () => {
-    const { chain, house, mineAndLook, newBuyer } = world
+    const { chain, fixture, mineAndLook, newBuyer } = world
     const buyers = []
     const calls = []
     for (let n = 0; n < 100; n++) {
@@ -87,7 +87,7 @@ describe('credit [R10]', () => {
     }
     await chain.sendAll(calls)
     await mineAndLook(needed)
-    const balances = await Promise.all(buyers.map(({ id }) => house.balance(id)))
+    const balances = await Promise.all(buyers.map(({ id }) => fixture.balance(id)))
     assert.deepEqual(
       balances,
       buyers.map((_, n) => 100 + n),
@@ -95,11 +95,11 @@ describe('credit [R10]', () => {
   })
 
   it('goes by whole cents; what is below stays in the raw amount', async () => {
-    const { chain, house, depositsOf, mineAndLook, newBuyer } = world
+    const { chain, fixture, depositsOf, mineAndLook, newBuyer } = world
     const buyer = await newBuyer()
     await chain.transfer(buyer.address, 250n * rawCent + 9_999n)
     await mineAndLook(needed)
-    assert.equal(await house.balance(buyer.id), 250)
+    assert.equal(await fixture.balance(buyer.id), 250)
     assert.equal((await depositsOf(buyer))[0]?.rawAmount, '2509999')
   })
 })
@@ -111,7 +111,7 @@ describe('kept on record, not credited [R10]', () => {
     if (token === world.chain.token) await world.chain.transfer(buyer.address, rawAmount)
     else await world.chain.mint(buyer.address, rawAmount, token)
     await world.mineAndLook(needed + 1)
-    assert.equal(await world.house.balance(buyer.id), 0)
+    assert.equal(await world.fixture.balance(buyer.id), 0)
     return world.statesOf(buyer)
   }
 
@@ -138,7 +138,7 @@ describe('kept on record, not credited [R10]', () => {
   })
 
   it('what one of our own deposit addresses sends, to itself or to another', async () => {
-    const { chain, house, mineAndLook, newBuyer, send, statesOf } = world
+    const { chain, fixture, mineAndLook, newBuyer, send, statesOf } = world
     const [one, two] = [await newBuyer(), await newBuyer()]
     await send(one, 900)
     await mineAndLook(needed)
@@ -149,34 +149,34 @@ describe('kept on record, not credited [R10]', () => {
         { from: one.address, to: chain.token, data: transferCall(to.address, 200n * rawCent) },
       ])
     await mineAndLook(needed)
-    assert.equal(await house.balance(one.id), 900)
-    assert.equal(await house.balance(two.id), 0)
+    assert.equal(await fixture.balance(one.id), 900)
+    assert.equal(await fixture.balance(two.id), 0)
     assert.deepEqual(await statesOf(one), ['credited', 'kept ownTransfer'])
     assert.deepEqual(await statesOf(two), ['kept ownTransfer'])
   })
 
   it('what comes while the network is closed; what came before is credited still', async () => {
-    const { house, mineAndLook, newBuyer, send, statesOf } = world
+    const { fixture, mineAndLook, newBuyer, send, statesOf } = world
     const buyer = await newBuyer()
     await send(buyer, 300)
     await mineAndLook(1)
-    await house.changeNetwork({ open: false })
+    await fixture.changeNetwork({ open: false })
     await send(buyer, 400)
     await mineAndLook(needed)
-    await house.changeNetwork({ open: true })
+    await fixture.changeNetwork({ open: true })
     await send(buyer, 500)
     await mineAndLook(needed)
     assert.deepEqual(await statesOf(buyer), ['credited', 'kept networkClosed', 'credited'])
-    assert.equal(await house.balance(buyer.id), 800)
+    assert.equal(await fixture.balance(buyer.id), 800)
   })
 })
 
 describe('ignored [R10]', () => {
   it('a transfer to an address that is nobody’s', async () => {
-    const before = (await world.house.deposits()).length
+    const before = (await world.fixture.deposits()).length
     await world.chain.transfer('0x000000000000000000000000000000000000dEaD', 500n * rawCent)
     await world.mineAndLook(needed)
-    assert.equal((await world.house.deposits()).length, before)
+    assert.equal((await world.fixture.deposits()).length, before)
   })
 
   it('a transfer that failed, and one of nothing', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServices } from '#kernel/services.ts'
-import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
+import { assertDepositBooks, rawCent } from '#testing/chain-fixture.ts'
 import { type ChainServer, chainServerNeeds, startChainServer } from '#testing/chain-server.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
 import { listenLive } from '#testing/live-listener.ts'
@@ -90,9 +90,7 @@ describe('a deposit, watched [R10]', () => {
   it('is credited once by two processes that scan, of which one works', async () => {
     const buyer = await server.registerBuyer()
     const address = await depositAddressOf(buyer)
-    const runners = [1, 2].map(() =>
-      startServices(server.database.url, server.app.services, server.app.house),
-    )
+    const runners = [1, 2].map(() => startServices(server.database.url, server.app.services, server.app.deps))
     try {
       await chain.transfer(address, 700n * rawCent)
       await chain.mine(chainServerNeeds)

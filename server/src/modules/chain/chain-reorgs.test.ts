@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { type ChainCase, needed, startChainCase } from '#testing/chain-case.ts'
-import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
+import { assertDepositBooks, rawCent } from '#testing/chain-fixture.ts'
 
 /** Reorganisations of a real chain, before and after credit (RELIABILITY §2 no. 17, R10). */
 let world: ChainCase
@@ -10,7 +10,7 @@ before(async () => {
   await world.chain.mine(10)
   await world.look()
 })
-afterEach(() => assertDepositBooks(world.house.db))
+afterEach(() => assertDepositBooks(world.fixture.db))
 after(() => world.stop())
 
 const depths = Array.from({ length: needed + 3 }, (_, n) => n + 1)
@@ -29,10 +29,10 @@ for (const depth of depths) {
     it('that drops the deposit: nothing of it is left', async () => {
       const { buyer } = await depositAt(depth)
       const ended = depth < needed ? 'orphaned' : 'reversed'
-      assert.equal(await world.house.balance(buyer.id), depth < needed ? 0 : 700)
+      assert.equal(await world.fixture.balance(buyer.id), depth < needed ? 0 : 700)
       await world.chain.reorg(depth)
       await world.look()
-      assert.equal(await world.house.balance(buyer.id), 0)
+      assert.equal(await world.fixture.balance(buyer.id), 0)
       assert.deepEqual(await world.statesOf(buyer), [ended])
       await world.mineAndLook(needed + 1)
       assert.deepEqual(await world.statesOf(buyer), [ended])
@@ -44,7 +44,7 @@ for (const depth of depths) {
       await world.chain.reorg(depth, [{ txHash, at: depth - 1 }])
       await world.look()
       await world.mineAndLook(needed)
-      assert.equal(await world.house.balance(buyer.id), 700)
+      assert.equal(await world.fixture.balance(buyer.id), 700)
       const ended = depth < needed ? 'orphaned' : 'reversed'
       assert.deepEqual(await world.statesOf(buyer), [ended, 'credited'])
       const [, second] = await world.depositsOf(buyer)
@@ -58,7 +58,7 @@ for (const depth of depths) {
       await world.chain.reorg(depth)
       await world.look()
       await world.mineAndLook(needed)
-      assert.equal(await world.house.balance(buyer.id), 700)
+      assert.equal(await world.fixture.balance(buyer.id), 700)
       assert.deepEqual(await world.statesOf(buyer), ['credited'])
     })
   })
@@ -66,7 +66,7 @@ for (const depth of depths) {
 
 describe('what a reorganisation does to money [R10]', () => {
   it('credits the same transaction when another is before it in its new block', async () => {
-    const { chain, house, look, mineAndLook, newBuyer, send, depositsOf } = world
+    const { chain, fixture, look, mineAndLook, newBuyer, send, depositsOf } = world
     const [first, buyer] = [await newBuyer(), await newBuyer()]
     // In one block both, the buyer's second: its log is number 1 there, and number 0 once it stands alone.
     const other = await send(first, 300)
@@ -78,16 +78,16 @@ describe('what a reorganisation does to money [R10]', () => {
     ])
     await look()
     await mineAndLook(needed)
-    assert.equal(await house.balance(buyer.id), 700)
+    assert.equal(await fixture.balance(buyer.id), 700)
     assert.deepEqual(
       (await depositsOf(buyer)).map(({ logNo }) => logNo),
       [0, 0],
     )
-    assert.equal(await house.balance(first.id), 300)
+    assert.equal(await fixture.balance(first.id), 300)
   })
 
   it('takes back what the sender paid elsewhere instead', async () => {
-    const { chain, house, look, mineAndLook, newBuyer, send, statesOf } = world
+    const { chain, fixture, look, mineAndLook, newBuyer, send, statesOf } = world
     const [buyer, thief] = [await newBuyer(), await newBuyer()]
     await send(buyer, 700)
     await mineAndLook(needed)
@@ -97,77 +97,77 @@ describe('what a reorganisation does to money [R10]', () => {
     await look()
     await mineAndLook(needed)
     assert.deepEqual(await statesOf(buyer), ['reversed'])
-    assert.equal(await house.balance(buyer.id), 0)
-    assert.equal(await house.balance(thief.id), 700)
+    assert.equal(await fixture.balance(buyer.id), 0)
+    assert.equal(await fixture.balance(thief.id), 700)
   })
 
   it('lets a buyer owe what was spent, never a balance below zero; a later deposit pays it first', async () => {
-    const { chain, house, look, mineAndLook, newBuyer, send, statesOf } = world
+    const { chain, fixture, look, mineAndLook, newBuyer, send, statesOf } = world
     const buyer = await newBuyer()
     await send(buyer, 700)
     await mineAndLook(needed)
-    await house.spend(buyer.id, 450)
+    await fixture.spend(buyer.id, 450)
     await chain.reorg(needed)
     await look()
-    assert.deepEqual([await house.balance(buyer.id), await house.owed(buyer.id)], [0, 450])
+    assert.deepEqual([await fixture.balance(buyer.id), await fixture.owed(buyer.id)], [0, 450])
     assert.deepEqual(
-      house.told.reversals.filter(({ buyerId }) => buyerId === buyer.id).map((one) => one.shortfallCents),
+      fixture.told.reversals.filter(({ buyerId }) => buyerId === buyer.id).map((one) => one.shortfallCents),
       [450],
     )
     await send(buyer, 200)
     await mineAndLook(needed)
-    assert.deepEqual([await house.balance(buyer.id), await house.owed(buyer.id)], [0, 250])
-    assert.ok(!house.told.settled.includes(buyer.id))
+    assert.deepEqual([await fixture.balance(buyer.id), await fixture.owed(buyer.id)], [0, 250])
+    assert.ok(!fixture.told.settled.includes(buyer.id))
     await send(buyer, 300)
     await mineAndLook(needed)
-    assert.deepEqual([await house.balance(buyer.id), await house.owed(buyer.id)], [50, 0])
-    assert.ok(house.told.settled.includes(buyer.id))
+    assert.deepEqual([await fixture.balance(buyer.id), await fixture.owed(buyer.id)], [50, 0])
+    assert.ok(fixture.told.settled.includes(buyer.id))
     assert.deepEqual(await statesOf(buyer), ['reversed', 'credited', 'credited'])
   })
 
   it('pays one debt from two deposits in one block, and no more than it', async () => {
-    const { chain, house, look, mineAndLook, newBuyer, send } = world
+    const { chain, fixture, look, mineAndLook, newBuyer, send } = world
     const buyer = await newBuyer()
     await send(buyer, 500)
     await mineAndLook(needed)
-    await house.spend(buyer.id, 500)
+    await fixture.spend(buyer.id, 500)
     await chain.reorg(needed)
     await look()
     await send(buyer, 300)
     await send(buyer, 400)
     await mineAndLook(needed)
-    assert.deepEqual([await house.balance(buyer.id), await house.owed(buyer.id)], [200, 0])
+    assert.deepEqual([await fixture.balance(buyer.id), await fixture.owed(buyer.id)], [200, 0])
   })
 
   it('takes two deposits of one buyer back at once, and what the balance lacks is owed once', async () => {
-    const { chain, house, look, mineAndLook, newBuyer, send } = world
+    const { chain, fixture, look, mineAndLook, newBuyer, send } = world
     const buyer = await newBuyer()
     await send(buyer, 500)
     await send(buyer, 400)
     await mineAndLook(needed)
-    await house.spend(buyer.id, 600)
+    await fixture.spend(buyer.id, 600)
     await chain.reorg(needed)
     await look()
-    assert.deepEqual([await house.balance(buyer.id), await house.owed(buyer.id)], [0, 600])
+    assert.deepEqual([await fixture.balance(buyer.id), await fixture.owed(buyer.id)], [0, 600])
   })
 
   it('ends what was kept as well, and judges it anew where it is mined again', async () => {
-    const { chain, house, look, mineAndLook, newBuyer, statesOf } = world
+    const { chain, fixture, look, mineAndLook, newBuyer, statesOf } = world
     const buyer = await newBuyer()
     const txHash = await chain.transfer(buyer.address, 50n * rawCent)
     await mineAndLook(2)
     assert.deepEqual(await statesOf(buyer), ['kept belowMinimum'])
-    await house.changeNetwork({ min_amount_cents: 10 })
+    await fixture.changeNetwork({ min_amount_cents: 10 })
     await chain.reorg(2, [{ txHash, at: 1 }])
     await look()
     await mineAndLook(needed)
     assert.deepEqual(await statesOf(buyer), ['orphaned', 'credited'])
-    assert.equal(await house.balance(buyer.id), 50)
-    await house.changeNetwork({ min_amount_cents: 100 })
+    assert.equal(await fixture.balance(buyer.id), 50)
+    await fixture.changeNetwork({ min_amount_cents: 100 })
   })
 
   it('is followed by two scanners at once, ten times in a row', async () => {
-    const { chain, house, look, newBuyer, send } = world
+    const { chain, fixture, look, newBuyer, send } = world
     const buyer = await newBuyer()
     const txHash = await send(buyer, 700)
     await chain.mine(needed)
@@ -179,6 +179,6 @@ describe('what a reorganisation does to money [R10]', () => {
     await look()
     await chain.mine()
     await Promise.all([look(), look()])
-    assert.equal(await house.balance(buyer.id), 700)
+    assert.equal(await fixture.balance(buyer.id), 700)
   })
 })

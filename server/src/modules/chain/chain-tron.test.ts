@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import {
   assertDepositBooks,
-  type ChainHouse,
-  openChainHouse,
+  type ChainFixture,
+  openChainFixture,
   rawCent,
   testXpubs,
-} from '#testing/chain-house.ts'
+} from '#testing/chain-fixture.ts'
 import { deriveAddress } from './addresses/derive-address.ts'
 import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
 import { createAdapter } from './networks/create-adapter.ts'
@@ -19,30 +19,30 @@ import { startTronStub, type TronStub } from './networks/tron-stub.ts'
 const needed = 3
 
 let stub: TronStub
-let house: ChainHouse
+let fixture: ChainFixture
 let adapter: ChainAdapter
 before(async () => {
   stub = await startTronStub()
-  house = await openChainHouse({ family: 'tron', tokenContract: stub.token, confirmations: needed })
+  fixture = await openChainFixture({ family: 'tron', tokenContract: stub.token, confirmations: needed })
   adapter = createAdapter({ family: 'tron', chainId: null, urls: [stub.url] })
   await look()
 })
 afterEach(async () => {
   stub.restore()
-  await assertDepositBooks(house.db)
+  await assertDepositBooks(fixture.db)
 })
 after(async () => {
-  await house.close()
+  await fixture.close()
   await stub.stop()
 })
 
-const look = () => house.scan(adapter)
+const look = () => fixture.scan(adapter)
 const { tron } = testXpubs()
 let made = 0
 
 async function newBuyer(): Promise<{ id: string; address: string }> {
   const address = deriveAddress('tron', tron, ++made)
-  return { id: await house.addBuyer(address), address }
+  return { id: await fixture.addBuyer(address), address }
 }
 
 async function mineAndLook(blocks: number): Promise<void> {
@@ -53,7 +53,7 @@ async function mineAndLook(blocks: number): Promise<void> {
 }
 
 const statesOf = async (buyer: { id: string }) =>
-  (await house.deposits())
+  (await fixture.deposits())
     .filter(({ buyerId }) => buyerId === buyer.id)
     .map(({ state, keptReason }) => (keptReason === null ? state : `${state} ${keptReason}`))
 
@@ -63,10 +63,10 @@ describe('TRON, on its stand-in [R10]', () => {
     stub.mint(buyer.address, 1234n * rawCent + 99n)
     await mineAndLook(needed - 1)
     assert.deepEqual(await statesOf(buyer), ['seen'])
-    assert.equal(await house.balance(buyer.id), 0)
+    assert.equal(await fixture.balance(buyer.id), 0)
     await mineAndLook(1)
     assert.deepEqual(await statesOf(buyer), ['credited'])
-    assert.equal(await house.balance(buyer.id), 1234)
+    assert.equal(await fixture.balance(buyer.id), 1234)
   })
 
   it('keeps other tokens, dust and too little; ignores what failed', async () => {
@@ -89,13 +89,13 @@ describe('TRON, on its stand-in [R10]', () => {
       await mineAndLook(needed)
       const ended = depth < needed ? 'orphaned' : 'reversed'
       assert.deepEqual(await statesOf(buyer), [ended])
-      assert.equal(await house.balance(buyer.id), 0)
+      assert.equal(await fixture.balance(buyer.id), 0)
       stub.mint(buyer.address, 300n * rawCent)
       await mineAndLook(depth)
       stub.reorg(depth, true)
       await mineAndLook(needed + 1)
       assert.deepEqual(await statesOf(buyer), [ended, ended, 'credited'])
-      assert.equal(await house.balance(buyer.id), 300)
+      assert.equal(await fixture.balance(buyer.id), 300)
     })
   }
 
@@ -105,10 +105,10 @@ describe('TRON, on its stand-in [R10]', () => {
     stub.mine(60)
     stub.drop()
     await assert.rejects(look(), ChainUnavailable)
-    assert.equal(await house.balance(buyer.id), 0)
+    assert.equal(await fixture.balance(buyer.id), 0)
     stub.restore()
     await look()
-    assert.equal(await house.balance(buyer.id), 700)
+    assert.equal(await fixture.balance(buyer.id), 700)
   })
 
   it('finds in the second reading what the source forgot in the first', async () => {
@@ -119,7 +119,7 @@ describe('TRON, on its stand-in [R10]', () => {
       ...adapter,
       transfers: async (range) => (range.contracts === null ? [] : adapter.transfers(range)),
     }
-    await house.scan(forgetful)
+    await fixture.scan(forgetful)
     assert.deepEqual(await statesOf(buyer), [])
     await mineAndLook(needed - 1)
     assert.deepEqual(await statesOf(buyer), ['credited'])

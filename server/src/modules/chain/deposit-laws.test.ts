@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
-import { type ChainHouse, openChainHouse, rawCent } from '#testing/chain-house.ts'
+import { type ChainFixture, openChainFixture, rawCent } from '#testing/chain-fixture.ts'
 import { ModelChain } from '#testing/model-chain.ts'
 
 /** What the database itself refuses of deposits, whatever asks for it (RELIABILITY §4.6, §4.7). */
 const token = '0x00000000000000000000000000000000000000aa'
 const address = '0x000000000000000000000000000000000000a001'
 
-let house: ChainHouse
+let fixture: ChainFixture
 const chain = new ModelChain()
 before(async () => {
-  house = await openChainHouse({ tokenContract: token, confirmations: 2 })
-  await house.addBuyer(address)
-  await house.scan(chain)
+  fixture = await openChainFixture({ tokenContract: token, confirmations: 2 })
+  await fixture.addBuyer(address)
+  await fixture.scan(chain)
   for (const cents of [300, 50]) {
     const from = '0x0000000000000000000000000000000000000fff'
     chain.send({ contract: token, from, to: address, rawAmount: BigInt(cents) * rawCent })
   }
   chain.mine()
-  await house.scan(chain)
+  await fixture.scan(chain)
 })
-after(() => house.close())
+after(() => fixture.close())
 
-const refused = (statement: string) => assert.rejects(sql.raw(statement).execute(house.db), statement)
+const refused = (statement: string) => assert.rejects(sql.raw(statement).execute(fixture.db), statement)
 
 it('refuses every leap from one state to another', async () => {
   const states = ['seen', 'confirmed', 'credited', 'orphaned', 'reversed', 'kept']
@@ -35,7 +35,7 @@ it('refuses every leap from one state to another', async () => {
       orphaned: ['orphaned'],
     }
     const isKept = from === 'kept'
-    const found = (await house.deposits()).find(({ state }) => (state === 'kept') === isKept)
+    const found = (await fixture.deposits()).find(({ state }) => (state === 'kept') === isKept)
     const id = found?.id ?? ''
     return { id, steps: ways[from] ?? [] }
   }
@@ -46,7 +46,7 @@ it('refuses every leap from one state to another', async () => {
   for (const from of states) {
     for (const to of states.filter((state) => state !== from)) {
       const { id, steps } = await reach(from)
-      await house.db
+      await fixture.db
         .transaction()
         .execute(async (tx) => {
           for (const step of steps)
@@ -98,7 +98,7 @@ it('refuses a second living row of one transfer, and a kept one without a reason
 })
 
 it('refuses two addresses of a family for one buyer, and one address for two', async () => {
-  const other = await house.addBuyer('0x000000000000000000000000000000000000a002')
+  const other = await fixture.addBuyer('0x000000000000000000000000000000000000a002')
   await refused(`insert into deposit_address (family, address, buyer_id) values ('evm', '0x3', '${other}')`)
   await refused(
     `insert into deposit_address (family, address, buyer_id) select 'evm', upper(address), buyer_id from deposit_address`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
+import { assertDepositBooks, rawCent } from '#testing/chain-fixture.ts'
 import { type ChainServer, chainServerNeeds, startChainServer } from '#testing/chain-server.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
 import { assertRefused } from '#testing/refused.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { type ChainCase, needed, startChainCase } from '#testing/chain-case.ts'
-import { assertDepositBooks, rawCent } from '#testing/chain-house.ts'
+import { assertDepositBooks, rawCent } from '#testing/chain-fixture.ts'
 import { dice } from '#testing/dice.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 import { createEvmAdapter } from './networks/evm-adapter.ts'
@@ -50,7 +50,7 @@ async function lastTransactions(depth: number, roll: (below: number) => number) 
 }
 
 async function step(roll: (below: number) => number, buyers: readonly Buyer[]): Promise<void> {
-  const { chain, house } = world
+  const { chain, fixture } = world
   const buyer = buyers[roll(buyers.length)]
   assert.ok(buyer)
   switch (roll(9)) {
@@ -77,9 +77,9 @@ async function step(roll: (below: number) => number, buyers: readonly Buyer[]): 
       return chain.tamper(null)
     }
     case 6: {
-      const cents = Math.min(await house.balance(buyer.id), roll(300))
+      const cents = Math.min(await fixture.balance(buyer.id), roll(300))
       if (cents === 0) return
-      await house.spend(buyer.id, cents)
+      await fixture.spend(buyer.id, cents)
       buyer.spentCents += cents
       return
     }
@@ -92,7 +92,7 @@ async function step(roll: (below: number) => number, buyers: readonly Buyer[]): 
 }
 
 it(`credits what a real chain finally says, in ${schedules} random schedules [R10] (CHAIN_SEED=${firstSeed})`, async () => {
-  const { chain, house } = world
+  const { chain, fixture } = world
   const truth = createEvmAdapter({ url: chain.nodeUrl, chainId: chain.chainId })
   for (let seed = firstSeed; seed < firstSeed + schedules; seed++) {
     const roll = dice(seed)
@@ -108,9 +108,9 @@ it(`credits what a real chain finally says, in ${schedules} random schedules [R1
       const canonical = transfers
         .filter(({ to, rawAmount }) => to === address && rawAmount >= 100n * rawCent)
         .reduce((sum, { rawAmount }) => sum + Number(rawAmount / rawCent), 0)
-      const [balance, owed] = await Promise.all([house.balance(id), house.owed(id)])
+      const [balance, owed] = await Promise.all([fixture.balance(id), fixture.owed(id)])
       assert.equal(balance - owed + spentCents, canonical, `CHAIN_SEED=${seed}: money of ${address}`)
     }
-    await assertDepositBooks(house.db)
+    await assertDepositBooks(fixture.db)
   }
 })

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import {
   addNetwork,
   assertDepositBooks,
-  type ChainHouse,
-  openChainHouse,
+  type ChainFixture,
+  openChainFixture,
   rawCent,
-} from '#testing/chain-house.ts'
+} from '#testing/chain-fixture.ts'
 import { ModelChain } from '#testing/model-chain.ts'
 import { keptDepth } from './deposit-rules.ts'
 import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
@@ -17,35 +17,35 @@ const token = '0x00000000000000000000000000000000000000aa'
 const stranger = '0x0000000000000000000000000000000000000fff'
 const confirmations = 3
 
-let house: ChainHouse
+let fixture: ChainFixture
 before(async () => {
-  house = await openChainHouse({ tokenContract: token, confirmations })
+  fixture = await openChainFixture({ tokenContract: token, confirmations })
 })
 after(async () => {
-  await assertDepositBooks(house.db)
-  await house.close()
+  await assertDepositBooks(fixture.db)
+  await fixture.close()
 })
 
 let made = 0
 async function begin() {
   const id = `case-${++made}`
-  await addNetwork(house.db, { networkId: id, tokenContract: token, confirmations })
+  await addNetwork(fixture.db, { networkId: id, tokenContract: token, confirmations })
   const chain = new ModelChain()
   const address = `0x${(0xa000 + made).toString(16).padStart(40, '0')}`
-  const buyerId = await house.addBuyer(address)
-  await house.scan(chain, { id })
+  const buyerId = await fixture.addBuyer(address)
+  await fixture.scan(chain, { id })
   return {
     chain,
     buyerId,
     address,
     id,
-    look: (adapter: ChainAdapter = chain) => house.scan(adapter, { id }),
+    look: (adapter: ChainAdapter = chain) => fixture.scan(adapter, { id }),
     send: (cents: number, to = address) =>
       chain.send({ contract: token, from: stranger, to, rawAmount: BigInt(cents) * rawCent }),
-    balance: () => house.balance(buyerId),
-    states: async () => (await house.deposits(id)).map(({ state }) => state),
+    balance: () => fixture.balance(buyerId),
+    states: async () => (await fixture.deposits(id)).map(({ state }) => state),
     trouble: async () => {
-      const row = await house.db
+      const row = await fixture.db
         .selectFrom('scan_cursor')
         .select('trouble')
         .where('network_id', '=', id)
@@ -95,7 +95,7 @@ describe('chains that come back', () => {
     chain.mine(6)
     await look()
     // The chain parts above the deposit; of the blocks below only a far one is remembered.
-    await house.db
+    await fixture.db
       .deleteFrom('scanned_block')
       .where('network_id', '=', id)
       .where('block_no', '>=', 9)
@@ -113,18 +113,18 @@ describe('chains that come back', () => {
     chain.mine(keptDepth(confirmations) + 20)
     await look()
     assert.equal(await balance(), 400)
-    const before = house.told.deep
+    const before = fixture.told.deep
     chain.reorganise(keptDepth(confirmations) + 10, false)
     assert.match((await look()) ?? '', /deeper/)
-    await house.db
+    await fixture.db
       .updateTable('scan_cursor')
       .set({ trouble: await look() })
       .where('network_id', '=', id)
       .execute()
-    const told = house.told.deep
+    const told = fixture.told.deep
     await look()
     assert.ok(told > before)
-    assert.equal(house.told.deep, told)
+    assert.equal(fixture.told.deep, told)
     assert.equal(await balance(), 400)
   })
 })
@@ -242,7 +242,7 @@ describe('two who look at once', () => {
     gate.resolve()
     assert.equal(await slow, null)
     assert.deepEqual(await states(), [])
-    const { block_hash } = await house.db
+    const { block_hash } = await fixture.db
       .selectFrom('scan_cursor')
       .select('block_hash')
       .where('network_id', '=', id)
@@ -269,23 +269,23 @@ describe('cut off and started again', () => {
     send(200)
     chain.mine(3)
     await look()
-    await house.spend(buyerId, 150)
+    await fixture.spend(buyerId, 150)
     chain.reorganise(3, true)
-    const network = { ...(await house.network()), id }
-    const scan = { ctx: house.ctx, network, adapter: chain, pace: { windowBlocks: 2000 } }
-    const dies = { ...house.hooks, onReversal: () => Promise.reject(new Error('killed')) }
+    const network = { ...(await fixture.network()), id }
+    const scan = { ctx: fixture.ctx, network, adapter: chain, pace: { windowBlocks: 2000 } }
+    const dies = { ...fixture.hooks, onReversal: () => Promise.reject(new Error('killed')) }
     await assert.rejects(scanNetwork({ ...scan, hooks: dies }), /killed/)
     assert.deepEqual(await states(), ['credited'])
     assert.equal(await balance(), 50)
     await look()
-    assert.deepEqual([await balance(), await house.owed(buyerId)], [0, 150])
+    assert.deepEqual([await balance(), await fixture.owed(buyerId)], [0, 150])
     chain.mine(3)
-    const diesLater = { ...house.hooks, onDebtSettled: () => Promise.reject(new Error('killed')) }
+    const diesLater = { ...fixture.hooks, onDebtSettled: () => Promise.reject(new Error('killed')) }
     await assert.rejects(scanNetwork({ ...scan, hooks: diesLater }), /killed/)
-    assert.deepEqual([await balance(), await house.owed(buyerId)], [0, 150])
+    assert.deepEqual([await balance(), await fixture.owed(buyerId)], [0, 150])
     await look()
-    assert.deepEqual([await balance(), await house.owed(buyerId)], [50, 0])
-    assert.ok(house.told.settled.includes(buyerId))
+    assert.deepEqual([await balance(), await fixture.owed(buyerId)], [50, 0])
+    assert.ok(fixture.told.settled.includes(buyerId))
   })
 
   it('credits a thousand deposits of a thousand buyers within seconds', async (t) => {
@@ -293,14 +293,14 @@ describe('cut off and started again', () => {
     const buyers = []
     for (let n = 0; n < 1000; n++) {
       const address = `0x${(0xb0000 + n).toString(16).padStart(40, '0')}`
-      buyers.push(await house.addBuyer(address))
+      buyers.push(await fixture.addBuyer(address))
       chain.send({ contract: token, from: stranger, to: address, rawAmount: 123n * rawCent })
     }
     chain.mine(3)
     const startMs = performance.now()
     await look()
     t.diagnostic(`${Math.round(performance.now() - startMs)} ms`)
-    const { sum } = await house.db
+    const { sum } = await fixture.db
       .selectFrom('ledger_account')
       .select((eb) => eb.fn.sum<string>('balance_cents').as('sum'))
       .where('kind', '=', 'available')

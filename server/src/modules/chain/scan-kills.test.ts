@@ -5,7 +5,7 @@ import { after, before, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ChainCase, needed, startChainCase } from '#testing/chain-case.ts'
-import { assertDepositBooks } from '#testing/chain-house.ts'
+import { assertDepositBooks } from '#testing/chain-fixture.ts'
 
 /** CHAIN_KILLS makes it longer. */
 const kills = Number(process.env['CHAIN_KILLS'] ?? 4)
@@ -13,10 +13,10 @@ const kills = Number(process.env['CHAIN_KILLS'] ?? 4)
 let world: ChainCase
 before(async () => {
   world = await startChainCase()
-  await world.house.db
+  await world.fixture.db
     .updateTable('network')
     .set({ seconds_per_block: '0.1' })
-    .where('id', '=', world.house.networkId)
+    .where('id', '=', world.fixture.networkId)
     .execute()
 })
 after(() => world.stop())
@@ -28,7 +28,7 @@ async function startScanning(): Promise<ChildProcess> {
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      DATABASE_URL: world.house.url,
+      DATABASE_URL: world.fixture.url,
       CHAIN_SOURCES: `harbour=${world.chain.url}`,
     },
   })
@@ -37,7 +37,7 @@ async function startScanning(): Promise<ChildProcess> {
 }
 
 async function cursorNo(): Promise<number> {
-  const { block_no } = await world.house.db
+  const { block_no } = await world.fixture.db
     .selectFrom('scan_cursor')
     .select('block_no')
     .executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ async function cursorNo(): Promise<number> {
 }
 
 it(`loses and doubles nothing when the process that scans is killed ${kills} times [R10]`, async (t) => {
-  const { chain, house, newBuyer, send } = world
+  const { chain, fixture, newBuyer, send } = world
   const buyers = []
   let killedEarly = 0
   for (let n = 0; n < kills; n++) {
@@ -62,25 +62,25 @@ it(`loses and doubles nothing when the process that scans is killed ${kills} tim
     while ((await cursorNo()) < (await chain.headNo()) - needed - 4 && Date.now() - startMs < 5000)
       await pause(2)
     await pause(Math.random() * 120)
-    const credited = await Promise.all(buyers.map(({ id }) => house.balance(id)))
+    const credited = await Promise.all(buyers.map(({ id }) => fixture.balance(id)))
     if (credited.includes(0)) killedEarly++
     child.kill('SIGKILL')
     await once(child, 'exit')
-    await assertDepositBooks(house.db)
+    await assertDepositBooks(fixture.db)
   }
   t.diagnostic(`${killedEarly} of ${kills} kills before all was credited`)
   const last = await startScanning()
   try {
     const deadlineMs = Date.now() + 15_000
     for (const [n, { id }] of buyers.entries()) {
-      while ((await house.balance(id)) === 0) {
+      while ((await fixture.balance(id)) === 0) {
         assert.ok(Date.now() < deadlineMs, 'not credited in time')
         await pause(20)
       }
-      assert.equal(await house.balance(id), 501 + n)
+      assert.equal(await fixture.balance(id), 501 + n)
     }
   } finally {
     last.kill('SIGKILL')
   }
-  await assertDepositBooks(house.db)
+  await assertDepositBooks(fixture.db)
 })

@@ -4,10 +4,10 @@ import { addressKey } from '#modules/chain/deposit-rules.ts'
 import {
   addNetwork,
   assertDepositBooks,
-  type ChainHouse,
-  openChainHouse,
+  type ChainFixture,
+  openChainFixture,
   rawCent,
-} from '#testing/chain-house.ts'
+} from '#testing/chain-fixture.ts'
 import { dice } from '#testing/dice.ts'
 import { ModelChain } from '#testing/model-chain.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
@@ -25,11 +25,11 @@ const stranger = '0x0000000000000000000000000000000000000fff'
 const confirmations = 3
 let runs = 0
 
-let house: ChainHouse
+let fixture: ChainFixture
 before(async () => {
-  house = await openChainHouse({ tokenContract: token, confirmations })
+  fixture = await openChainFixture({ tokenContract: token, confirmations })
 })
-after(() => house.close())
+after(() => fixture.close())
 
 interface Run {
   chain: ModelChain
@@ -43,11 +43,11 @@ interface Run {
 /** A chain, a network and buyers of its own for each schedule. */
 async function begin(seed: number): Promise<Run> {
   const networkId = `run-${seed}-${++runs}`
-  await addNetwork(house.db, { networkId, tokenContract: token, confirmations })
+  await addNetwork(fixture.db, { networkId, tokenContract: token, confirmations })
   const buyers = []
   for (let n = 0; n < 3; n++) {
     const address = `0x${(runs * 8 + n).toString(16).padStart(40, '0')}`
-    buyers.push({ id: await house.addBuyer(address), address, spentCents: 0 })
+    buyers.push({ id: await fixture.addBuyer(address), address, spentCents: 0 })
   }
   return {
     chain: new ModelChain(),
@@ -61,14 +61,14 @@ async function begin(seed: number): Promise<Run> {
 
 async function look(run: Run, change = {}): Promise<void> {
   try {
-    await house.scan(run.chain, { id: run.networkId, ...change })
+    await fixture.scan(run.chain, { id: run.networkId, ...change })
   } catch (error) {
     const isKilled = error instanceof Error && error.message === 'killed'
     if (!isKilled && !(error instanceof ChainUnavailable)) throw error
   } finally {
     Object.assign(run.chain, { diesIn: Number.POSITIVE_INFINITY, forgets: null })
   }
-  for (const { id, blockNo, state } of await house.deposits(run.networkId)) {
+  for (const { id, blockNo, state } of await fixture.deposits(run.networkId)) {
     if (state !== 'credited' || run.credited.has(id)) continue
     run.credited.add(id)
     const told = run.chain.tip.no - blockNo + 1
@@ -108,9 +108,9 @@ async function step(run: Run, change: object): Promise<string> {
       chain.lag = roll(3)
       return `lag ${chain.lag}`
     case 8: {
-      const cents = Math.min(await house.balance(buyer.id), roll(300))
+      const cents = Math.min(await fixture.balance(buyer.id), roll(300))
       if (cents === 0) return 'nothing to spend'
-      await house.spend(buyer.id, cents)
+      await fixture.spend(buyer.id, cents)
       buyer.spentCents += cents
       return `spend ${cents}`
     }
@@ -160,7 +160,7 @@ async function assertFinal({ chain, buyers }: Run): Promise<void> {
       .map(({ rawAmount }) => Number(rawAmount / rawCent))
       .filter((cents) => cents >= 100)
       .reduce((sum, cents) => sum + cents, 0)
-    const [balance, owed] = await Promise.all([house.balance(id), house.owed(id)])
+    const [balance, owed] = await Promise.all([fixture.balance(id), fixture.owed(id)])
     assert.equal(balance - owed + spentCents, canonical, `money of ${address}`)
     assert.ok(balance === 0 || owed === 0, `${address} owes ${owed} and has ${balance}`)
   }
@@ -178,5 +178,5 @@ it(`credits what the chain finally says, in ${schedules} random schedules [R10] 
   for (let seed = firstSeed; seed < firstSeed + schedules; seed++) {
     await play(seed).catch((error) => assert.fail(`CHAIN_SEED=${seed}: ${error.stack}`))
   }
-  await assertDepositBooks(house.db)
+  await assertDepositBooks(fixture.db)
 })

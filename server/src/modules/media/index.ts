@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Routes } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
-import type { House } from '#kernel/perform.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
 import { idsOfOperators, idsOfShop, isCoverOfShop, isOwnPicture } from './picture-store.ts'
@@ -50,9 +50,9 @@ const yearSeconds = 31_536_000
 /** The routes of stored pictures: those for everybody, and private ones for whom they concern. */
 export const createHttp =
   (parts: MediaParts) =>
-  async (app: FastifyInstance, house: House, callers: Callers): Promise<void> => {
-    await servePublicFiles(app, house, parts)
-    servePrivateFiles(app, house, callers, parts)
+  async (app: FastifyInstance, deps: AppDeps, callers: Callers): Promise<void> => {
+    await servePublicFiles(app, deps, parts)
+    servePrivateFiles(app, deps, callers, parts)
   }
 
 const publicPrefix = '/media/'
@@ -77,10 +77,10 @@ function pathOf(url: string): string {
  */
 async function servePublicFiles(
   app: FastifyInstance,
-  house: House,
+  deps: AppDeps,
   { makePublicFile }: MediaParts,
 ): Promise<void> {
-  const root = mediaDir(house.config.dataDir)
+  const root = mediaDir(deps.config.dataDir)
   const mayBeHidden = new WeakSet<FastifyRequest>()
   await mkdir(root, { recursive: true })
   await app.register(async (scope) => {
@@ -90,7 +90,7 @@ async function servePublicFiles(
       })
     }
     scope.addHook('onRequest', async (request, reply) => {
-      const state = await buyersUpload(house.db, pathOf(request.url))
+      const state = await buyersUpload(deps.db, pathOf(request.url))
       if (state === 'shown') mayBeHidden.add(request)
       if (state !== 'hidden') return
       reply.header('cache-control', 'no-store').callNotFound()

@@ -4,7 +4,7 @@ import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Buyer, Operator } from '#kernel/context.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
-import type { House } from '#kernel/perform.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { diskStore, mediaDir, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
 import { type PrivateOwner, privateOwner } from './picture-store.ts'
 
@@ -42,18 +42,18 @@ const mayRead = new Set<Operator['role']>(['finance', 'support', 'catalogue', 'a
  */
 export function servePrivateFiles(
   app: FastifyInstance,
-  house: House,
+  deps: AppDeps,
   callers: Callers,
   parts: MediaParts,
 ): void {
-  const store = diskStore(privateDir(house.config.dataDir))
-  const hidden = diskStore(mediaDir(house.config.dataDir))
+  const store = diskStore(privateDir(deps.config.dataDir))
+  const hidden = diskStore(mediaDir(deps.config.dataDir))
   app.get<{ Params: { id: string; width: string } }>('/api/file/:id/:width', async (request, reply) => {
     const { id, width } = request.params
     const isKnownWidth = privateWidths.some((one) => String(one) === width)
     if (!idShape.test(id) || !isKnownWidth) return notThere(reply)
     const reader = await findReader(request, callers)
-    const owner = reader && (await privateOwner(house.db, id))
+    const owner = reader && (await privateOwner(deps.db, id))
     if (reader === null || owner === null) return notThere(reply)
     if (!(await isFor(reader, owner, id, parts))) return notThere(reply)
     const isHidden = 'isHidden' in owner && owner.isHidden

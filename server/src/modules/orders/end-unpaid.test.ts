@@ -140,7 +140,7 @@ describe('orders whose time to pay is over', () => {
     )
     const minutes = rows[0]?.minutes ?? 0
     assert.ok(minutes > 29 && minutes <= 30, `it may be paid for ${minutes} minutes`)
-    const services = startServices(server.database.url, server.app.services, server.app.house)
+    const services = startServices(server.database.url, server.app.services, server.app.deps)
     t.after(() => services.stop())
     await pause(1500)
     assert.equal(await orderStatusOf(server.db, orderId), 0)

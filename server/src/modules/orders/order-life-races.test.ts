@@ -4,35 +4,43 @@ import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
-import { arrivedOrder, type LifeHouse, newTrackingNo, openLifeHouse, paidOrder } from '#testing/order-life.ts'
+import {
+  arrivedOrder,
+  newTrackingNo,
+  type OrderLifeFixture,
+  openOrderLife,
+  paidOrder,
+} from '#testing/order-life.ts'
 import { enterAfterSale, leaveAfterSale } from './after-sale.ts'
 import { moveDueOrders } from './move-due.ts'
 
-let house: LifeHouse
+let fixture: OrderLifeFixture
 let second: TestOperator
 before(async () => {
-  house = await openLifeHouse()
-  second = await signInMember(house.server, house.shopId)
+  fixture = await openOrderLife()
+  second = await signInMember(fixture.server, fixture.shopId)
 })
 after(async () => {
-  assert.deepEqual(await checkBooks(house.server.db), [])
-  await house.server.close()
+  assert.deepEqual(await checkBooks(fixture.server.db), [])
+  await fixture.server.close()
 })
 
 /** A race that is lost once in twenty is lost every day. */
 const rounds = Array.from({ length: 20 })
-const detail = (id: string) => house.buyer.client.expect('order_detail', { id })
+const detail = (id: string) => fixture.buyer.client.expect('order_detail', { id })
 const acts = async (id: string) => (await detail(id)).history.map(({ status, act }) => `${status} ${act}`)
-const doing = () => ({ actor: 'buyer', actorId: house.buyer.id, now: house.clock.now() }) as const
+const doing = () => ({ actor: 'buyer', actorId: fixture.buyer.id, now: fixture.clock.now() }) as const
 const openRefund = (id: string) =>
-  transaction(house.server.db, (tx) => enterAfterSale(tx, { orderId: id, buyerId: house.buyer.id }, doing()))
+  transaction(fixture.server.db, (tx) =>
+    enterAfterSale(tx, { orderId: id, buyerId: fixture.buyer.id }, doing()),
+  )
 const ship = (member: TestOperator, id: string) =>
   member.client.call('shop_order_ship', { id, carrier: 'Junk Line', trackingNo: newTrackingNo() })
 
 it('two confirm at once: one does, and the history says it once', async () => {
   for (const _ of rounds) {
-    const { id } = await arrivedOrder(house)
-    const answers = await Promise.all([1, 2].map(() => house.buyer.client.call('order_confirm', { id })))
+    const { id } = await arrivedOrder(fixture)
+    const answers = await Promise.all([1, 2].map(() => fixture.buyer.client.call('order_confirm', { id })))
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
     assert.deepEqual((await acts(id)).slice(-2), ['2 state', '3 state'])
   }
@@ -40,11 +48,11 @@ it('two confirm at once: one does, and the history says it once', async () => {
 
 it('the buyer confirms while the job does: received once, completed never before its days', async () => {
   for (const _ of rounds) {
-    const { id } = await arrivedOrder(house)
-    house.clock.pass(15.1)
+    const { id } = await arrivedOrder(fixture)
+    fixture.clock.pass(15.1)
     await Promise.all([
-      house.buyer.client.call('order_confirm', { id }),
-      moveDueOrders(house.server.jobContext),
+      fixture.buyer.client.call('order_confirm', { id }),
+      moveDueOrders(fixture.server.jobContext),
     ])
     assert.deepEqual((await acts(id)).slice(-2), ['2 state', '3 state'])
   }
@@ -52,15 +60,15 @@ it('the buyer confirms while the job does: received once, completed never before
 
 it('the buyer extends while the job confirms: either it is received, or it has its days, never both', async () => {
   for (const _ of rounds) {
-    const { id } = await arrivedOrder(house)
-    house.clock.pass(15.1)
+    const { id } = await arrivedOrder(fixture)
+    fixture.clock.pass(15.1)
     const [extended] = await Promise.all([
-      house.buyer.client.call('order_extend', { id }),
-      moveDueOrders(house.server.jobContext),
+      fixture.buyer.client.call('order_extend', { id }),
+      moveDueOrders(fixture.server.jobContext),
     ])
     const { status, escrow } = await detail(id)
     // Received first, it may still be extended: then its second period is what grew.
-    const days = (Date.parse(escrow.until ?? '') - house.clock.now().getTime()) / 86_400_000
+    const days = (Date.parse(escrow.until ?? '') - fixture.clock.now().getTime()) / 86_400_000
     if (status === 2) assert.ok(extended.ok && Math.round(days) === 15)
     else assert.equal(Math.round(days), extended.ok ? 22 : 7)
   }
@@ -68,8 +76,8 @@ it('the buyer extends while the job confirms: either it is received, or it has i
 
 it('two clerks ship the same order: one parcel leaves', async () => {
   for (const _ of rounds) {
-    const { id } = await paidOrder(house)
-    const answers = await Promise.all([ship(house.member, id), ship(second, id), ship(house.member, id)])
+    const { id } = await paidOrder(fixture)
+    const answers = await Promise.all([ship(fixture.member, id), ship(second, id), ship(fixture.member, id)])
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
     assert.equal((await detail(id)).parcels.length, 1)
   }
@@ -77,8 +85,8 @@ it('two clerks ship the same order: one parcel leaves', async () => {
 
 it('the shop ships while the buyer asks for the money back: both may be done, one after the other, none halfway', async () => {
   for (const _ of rounds) {
-    const { id } = await paidOrder(house)
-    const [shipped, opened] = await Promise.all([ship(house.member, id), openRefund(id)])
+    const { id } = await paidOrder(fixture)
+    const [shipped, opened] = await Promise.all([ship(fixture.member, id), openRefund(id)])
     const { status, parcels } = await detail(id)
     assert.equal(status, -4)
     assert.ok(opened)
@@ -88,28 +96,30 @@ it('the shop ships while the buyer asks for the money back: both may be done, on
 })
 
 it('after-sale stops the time of an order, and what was left is left when it comes back', async () => {
-  const { id } = await arrivedOrder(house)
-  house.clock.pass(10)
+  const { id } = await arrivedOrder(fixture)
+  fixture.clock.pass(10)
   await openRefund(id)
-  house.clock.pass(100)
-  await moveDueOrders(house.server.jobContext)
+  fixture.clock.pass(100)
+  await moveDueOrders(fixture.server.jobContext)
   assert.equal((await detail(id)).status, -4)
-  await transaction(house.server.db, (tx) => leaveAfterSale(tx, { orderId: id, appealUntil: null }, doing()))
+  await transaction(fixture.server.db, (tx) =>
+    leaveAfterSale(tx, { orderId: id, appealUntil: null }, doing()),
+  )
   const { status, escrow } = await detail(id)
-  const left = (Date.parse(escrow.until ?? '') - house.clock.now().getTime()) / 86_400_000
+  const left = (Date.parse(escrow.until ?? '') - fixture.clock.now().getTime()) / 86_400_000
   assert.deepEqual([status, Math.round(left)], [2, 5])
 })
 
 it('two complete orders of a shop at once: each is settled once, and the shop is owed the sum', async () => {
-  const orders = await Promise.all([1, 2, 3, 4].map(() => arrivedOrder(house)))
-  for (const { id } of orders) await house.buyer.client.expect('order_confirm', { id })
+  const orders = await Promise.all([1, 2, 3, 4].map(() => arrivedOrder(fixture)))
+  for (const { id } of orders) await fixture.buyer.client.expect('order_confirm', { id })
   await Promise.all(
-    orders.flatMap(({ id }) => [1, 2].map(() => house.buyer.client.call('order_complete', { id }))),
+    orders.flatMap(({ id }) => [1, 2].map(() => fixture.buyer.client.call('order_complete', { id }))),
   )
   const { rows } = await sql<{ payable: number; told: number }>`
-    select (select balance_cents from ledger_account where kind = 'merchant_payable' and owner = ${String(house.shopId)}) as payable,
-      (select sum(payable_cents)::bigint from settlement where shop_id = ${house.shopId}) as told`.execute(
-    house.server.db,
+    select (select balance_cents from ledger_account where kind = 'merchant_payable' and owner = ${String(fixture.shopId)}) as payable,
+      (select sum(payable_cents)::bigint from settlement where shop_id = ${fixture.shopId}) as told`.execute(
+    fixture.server.db,
   )
   assert.equal(Number(rows[0]?.payable), Number(rows[0]?.told))
   assert.ok(Number(rows[0]?.told) > 0)

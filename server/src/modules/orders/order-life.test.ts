@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { checkBooks } from '#testing/check-books.ts'
 import {
   arrivedOrder,
-  type LifeHouse,
   newTrackingNo,
-  openLifeHouse,
+  type OrderLifeFixture,
+  openOrderLife,
   paidOrder,
   shippedOrder,
 } from '#testing/order-life.ts'
@@ -14,24 +14,24 @@ import { orderStatusOf } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { moveDueOrders } from './move-due.ts'
 
-let house: LifeHouse
+let fixture: OrderLifeFixture
 before(async () => {
-  house = await openLifeHouse()
+  fixture = await openOrderLife()
 })
 after(async () => {
-  assert.deepEqual(await checkBooks(house.server.db), [])
-  await house.server.close()
+  assert.deepEqual(await checkBooks(fixture.server.db), [])
+  await fixture.server.close()
 })
 
-const detail = (id: string) => house.buyer.client.expect('order_detail', { id })
-const moveDue = () => moveDueOrders(house.server.jobContext)
+const detail = (id: string) => fixture.buyer.client.expect('order_detail', { id })
+const moveDue = () => moveDueOrders(fixture.server.jobContext)
 const dayMs = 86_400_000
-const daysUntil = (until: string | null, clock = house.clock) =>
+const daysUntil = (until: string | null, clock = fixture.clock) =>
   until === null ? null : Math.round((Date.parse(until) - clock.now().getTime()) / dayMs)
 
 describe('the life of an order', () => {
   it('goes from paid to completed, each step once, in its history with who made it [order:confirm]', async () => {
-    const { id, parcelId } = await arrivedOrder(house)
+    const { id, parcelId } = await arrivedOrder(fixture)
     assert.ok(parcelId)
     const sent = await detail(id)
     assert.equal(sent.status, 2)
@@ -40,13 +40,13 @@ describe('the life of an order', () => {
       [sent.escrow.heldCents, daysUntil(sent.escrow.until), sent.escrow.waitsForArrival],
       [sent.totalCents, 15, false],
     )
-    const received = await house.buyer.client.expect('order_confirm', { id })
+    const received = await fixture.buyer.client.expect('order_confirm', { id })
     assert.deepEqual(
       [received.status, received.actions, daysUntil(received.escrow.until)],
       [3, ['complete', 'extend', 'requestRefund'], 7],
     )
-    assertRefused(await house.buyer.client.call('order_confirm', { id }), 'orderNotConfirmable')
-    const completed = await house.buyer.client.expect('order_complete', { id })
+    assertRefused(await fixture.buyer.client.call('order_confirm', { id }), 'orderNotConfirmable')
+    const completed = await fixture.buyer.client.expect('order_complete', { id })
     assert.deepEqual(
       [completed.status, completed.actions, completed.escrow],
       [
@@ -62,7 +62,7 @@ describe('the life of an order', () => {
         },
       ],
     )
-    assertRefused(await house.buyer.client.call('order_complete', { id }), 'orderNotCompletable')
+    assertRefused(await fixture.buyer.client.call('order_complete', { id }), 'orderNotCompletable')
     assert.deepEqual(
       completed.history.map(({ status, act, by }) => [status, act, by]),
       [
@@ -76,29 +76,33 @@ describe('the life of an order', () => {
   })
 
   it('shows every parcel with its way, newest first, and what has not left [order:logistics] [order:fields]', async () => {
-    const { id } = await paidOrder(house, [2, 3])
-    const [first, second] = house.goods.skuIds
+    const { id } = await paidOrder(fixture, [2, 3])
+    const [first, second] = fixture.goods.skuIds
     const trackingNo = newTrackingNo()
-    const one = await house.member.client.expect('shop_order_ship', {
+    const one = await fixture.member.client.expect('shop_order_ship', {
       id,
       carrier: 'Junk Line',
       trackingNo,
       lines: [{ skuId: second ?? 0, quantity: 2 }],
     })
     assert.equal(one.status, 1)
-    const half = await house.buyer.client.expect('order_logistics', { id })
+    const half = await fixture.buyer.client.expect('order_logistics', { id })
     assert.deepEqual(half.waiting, [
       { skuId: first, quantity: 2 },
       { skuId: second, quantity: 1 },
     ])
-    await house.member.client.expect('shop_order_ship', { id, carrier: 'River', trackingNo: newTrackingNo() })
-    await house.member.client.expect('shop_parcel_track', {
+    await fixture.member.client.expect('shop_order_ship', {
+      id,
+      carrier: 'River',
+      trackingNo: newTrackingNo(),
+    })
+    await fixture.member.client.expect('shop_parcel_track', {
       id: one.parcels[0]?.id ?? '',
       milestone: 'customsOut',
       place: 'Canton',
       text: 'Cleared',
     })
-    const { parcels, waiting, window } = await house.buyer.client.expect('order_logistics', { id })
+    const { parcels, waiting, window } = await fixture.buyer.client.expect('order_logistics', { id })
     assert.deepEqual(waiting, [])
     assert.ok(window)
     assert.deepEqual(
@@ -129,38 +133,44 @@ describe('the life of an order', () => {
 
 describe('what time alone does', () => {
   it('confirms 15 days after the carrier took it and completes after 7 more, never before its arrival', async () => {
-    const [travelling, arrived] = [await shippedOrder(house), await arrivedOrder(house)]
-    house.clock.pass(14.9)
+    const [travelling, arrived] = [await shippedOrder(fixture), await arrivedOrder(fixture)]
+    fixture.clock.pass(14.9)
     await moveDue()
-    assert.equal(await orderStatusOf(house.server.db, arrived.id), 2)
-    house.clock.pass(0.2)
+    assert.equal(await orderStatusOf(fixture.server.db, arrived.id), 2)
+    fixture.clock.pass(0.2)
     await moveDue()
     assert.deepEqual(
-      [await orderStatusOf(house.server.db, arrived.id), await orderStatusOf(house.server.db, travelling.id)],
+      [
+        await orderStatusOf(fixture.server.db, arrived.id),
+        await orderStatusOf(fixture.server.db, travelling.id),
+      ],
       [3, 2],
     )
     assert.equal((await detail(arrived.id)).history.at(-1)?.by, 'timer')
-    house.clock.pass(7.1)
+    fixture.clock.pass(7.1)
     assert.equal((await moveDue()) > 0, true)
     assert.equal(await moveDue(), 0)
-    assert.equal(await orderStatusOf(house.server.db, arrived.id), 4)
+    assert.equal(await orderStatusOf(fixture.server.db, arrived.id), 4)
     // The other one arrives late: the buyer has three days to look at it.
     assert.equal((await detail(travelling.id)).escrow.waitsForArrival, true)
-    await house.member.client.expect('shop_parcel_track', { id: travelling.parcelId, milestone: 'delivered' })
+    await fixture.member.client.expect('shop_parcel_track', {
+      id: travelling.parcelId,
+      milestone: 'delivered',
+    })
     assert.equal(daysUntil((await detail(travelling.id)).escrow.until), 3)
-    house.clock.pass(2.9)
+    fixture.clock.pass(2.9)
     await moveDue()
-    assert.equal(await orderStatusOf(house.server.db, travelling.id), 2)
-    house.clock.pass(0.2)
+    assert.equal(await orderStatusOf(fixture.server.db, travelling.id), 2)
+    fixture.clock.pass(0.2)
     await moveDue()
-    assert.equal(await orderStatusOf(house.server.db, travelling.id), 3)
+    assert.equal(await orderStatusOf(fixture.server.db, travelling.id), 3)
   })
 
   it('runs on several processes at once and twice, and moves each order once', async () => {
-    const orders = [await arrivedOrder(house), await arrivedOrder(house), await arrivedOrder(house)]
-    house.clock.pass(15.1)
+    const orders = [await arrivedOrder(fixture), await arrivedOrder(fixture), await arrivedOrder(fixture)]
+    fixture.clock.pass(15.1)
     await Promise.all([moveDue(), moveDue(), moveDue()])
-    house.clock.pass(7.1)
+    fixture.clock.pass(7.1)
     await Promise.all([moveDue(), moveDue(), moveDue()])
     for (const { id } of orders) {
       const { status, history } = await detail(id)
@@ -169,46 +179,46 @@ describe('what time alone does', () => {
   })
 
   it('waits one more period where the buyer asked for it, once', async () => {
-    const { id } = await arrivedOrder(house)
-    house.clock.pass(14)
-    const extended = await house.buyer.client.expect('order_extend', { id })
+    const { id } = await arrivedOrder(fixture)
+    fixture.clock.pass(14)
+    const extended = await fixture.buyer.client.expect('order_extend', { id })
     assert.deepEqual([daysUntil(extended.escrow.until), extended.escrow.canExtend], [16, false])
-    assertRefused(await house.buyer.client.call('order_extend', { id }), 'orderNotExtendable')
-    house.clock.pass(15)
+    assertRefused(await fixture.buyer.client.call('order_extend', { id }), 'orderNotExtendable')
+    fixture.clock.pass(15)
     await moveDue()
-    assert.equal(await orderStatusOf(house.server.db, id), 2)
-    house.clock.pass(1.1)
+    assert.equal(await orderStatusOf(fixture.server.db, id), 2)
+    fixture.clock.pass(1.1)
     await moveDue()
-    assert.equal(await orderStatusOf(house.server.db, id), 3)
+    assert.equal(await orderStatusOf(fixture.server.db, id), 3)
   })
 })
 
 describe('a report of "not received"', () => {
   it('lets the time stand still until an operator takes the proof of the shop', async () => {
-    const { id } = await arrivedOrder(house)
-    house.clock.pass(10)
-    const reported = await house.buyer.client.expect('order_not_received', { id })
+    const { id } = await arrivedOrder(fixture)
+    fixture.clock.pass(10)
+    const reported = await fixture.buyer.client.expect('order_not_received', { id })
     assert.deepEqual(
       [reported.escrow.until, reported.escrow.pausedAt !== null, reported.claim?.state],
       [null, true, 'asked'],
     )
-    assertRefused(await house.buyer.client.call('order_not_received', { id }), 'orderNotReportable')
-    assertRefused(await house.buyer.client.call('order_extend', { id }), 'orderNotExtendable')
-    house.clock.pass(40)
+    assertRefused(await fixture.buyer.client.call('order_not_received', { id }), 'orderNotReportable')
+    assertRefused(await fixture.buyer.client.call('order_extend', { id }), 'orderNotExtendable')
+    fixture.clock.pass(40)
     await moveDue()
-    assert.equal(await orderStatusOf(house.server.db, id), 2)
+    assert.equal(await orderStatusOf(fixture.server.db, id), 2)
     const judge = (accept: boolean) =>
-      house.support.client.call('console_claim_judge', { id, accept, reason: 'Looked at the signature' })
+      fixture.support.client.call('console_claim_judge', { id, accept, reason: 'Looked at the signature' })
     assertRefused(await judge(true), 'claimNotOpen')
-    assert.deepEqual((await house.member.client.expect('shop_order_counts', {})).toProve, 1)
-    await house.member.client.expect('shop_order_prove', { id, text: 'Signed for by the neighbour' })
-    const { items } = await house.support.client.expect('console_claim_list', {})
+    assert.deepEqual((await fixture.member.client.expect('shop_order_counts', {})).toProve, 1)
+    await fixture.member.client.expect('shop_order_prove', { id, text: 'Signed for by the neighbour' })
+    const { items } = await fixture.support.client.expect('console_claim_list', {})
     assert.deepEqual(
       items.map(({ orderId, proof }) => [orderId, proof?.text]),
       [[id, 'Signed for by the neighbour']],
     )
     assert.ok((await judge(false)).ok)
-    await house.member.client.expect('shop_order_prove', { id, text: 'Here is the signature' })
+    await fixture.member.client.expect('shop_order_prove', { id, text: 'Here is the signature' })
     assert.ok((await judge(true)).ok)
     const { escrow, claim, history, actions } = await detail(id)
     assert.deepEqual([daysUntil(escrow.until), escrow.pausedAt, claim?.state], [5, null, 'accepted'])
@@ -226,12 +236,12 @@ describe('a report of "not received"', () => {
   })
 
   it('ends when the buyer confirms after all', async () => {
-    const { id } = await shippedOrder(house)
-    await house.buyer.client.expect('order_not_received', { id })
-    const { claim, status } = await house.buyer.client.expect('order_confirm', { id })
+    const { id } = await shippedOrder(fixture)
+    await fixture.buyer.client.expect('order_not_received', { id })
+    const { claim, status } = await fixture.buyer.client.expect('order_confirm', { id })
     assert.deepEqual([status, claim?.state], [3, 'confirmed'])
     assertRefused(
-      await house.member.client.call('shop_order_prove', { id, text: 'Too late' }),
+      await fixture.member.client.call('shop_order_prove', { id, text: 'Too late' }),
       'claimNotOpen',
     )
   })
@@ -242,15 +252,17 @@ describe('money of a completed order', () => {
     (
       await sql<Record<string, number>>`
         select gross_cents, commission_cents, receivable_cents, payable_cents from settlement where purchase_id = ${orderId}`.execute(
-        house.server.db,
+        fixture.server.db,
       )
     ).rows
 
   it('leaves the escrow for the shop, less five percent of the goods, exactly once', async () => {
-    const { id } = await arrivedOrder(house)
-    await house.buyer.client.expect('order_confirm', { id })
+    const { id } = await arrivedOrder(fixture)
+    await fixture.buyer.client.expect('order_confirm', { id })
     const { goodsCents, totalCents } = await detail(id)
-    const answers = await Promise.all([1, 2, 3].map(() => house.buyer.client.call('order_complete', { id })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => fixture.buyer.client.call('order_complete', { id })),
+    )
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
     const commission = Math.floor(goodsCents * 0.05)
     assert.deepEqual(await settled(id), [

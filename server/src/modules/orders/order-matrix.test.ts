@@ -6,58 +6,64 @@ import { transaction } from '#kernel/transaction.ts'
 import type { Answered } from '#testing/client.ts'
 import { addShop } from '#testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { type LifeHouse, newTrackingNo, openLifeHouse, paidOrder, shippedOrder } from '#testing/order-life.ts'
+import {
+  newTrackingNo,
+  type OrderLifeFixture,
+  openOrderLife,
+  paidOrder,
+  shippedOrder,
+} from '#testing/order-life.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertHidden, unknownId } from '#testing/refused.ts'
 import { buyerSecrets, type TestBuyer } from '#testing/test-server.ts'
 import { enterAfterSale, markRefunded } from './after-sale.ts'
 
-let house: LifeHouse
+let fixture: OrderLifeFixture
 let admin: TestOperator
 let stranger: TestBuyer
 let otherShop: TestOperator
 let goodsClerk: TestOperator
 before(async () => {
-  house = await openLifeHouse()
-  admin = await signInOperator(house.server, 'admin')
-  stranger = await readyBuyer(house.server, 1_000_000)
-  otherShop = await signInMember(house.server, await addShop(house.server.db))
-  goodsClerk = await signInMember(house.server, house.shopId, { rights: ['goods'] })
+  fixture = await openOrderLife()
+  admin = await signInOperator(fixture.server, 'admin')
+  stranger = await readyBuyer(fixture.server, 1_000_000)
+  otherShop = await signInMember(fixture.server, await addShop(fixture.server.db))
+  goodsClerk = await signInMember(fixture.server, fixture.shopId, { rights: ['goods'] })
 })
-after(() => house?.server.close())
+after(() => fixture?.server.close())
 
 /** Brings a new order to a state by the calls that lead there. */
 const ways: Record<OrderStatus, () => Promise<string>> = {
-  0: async () => (await placeOrder(house.buyer, [{ skuId: house.goods.skuId, quantity: 1 }])).orderId,
-  1: async () => (await paidOrder(house)).id,
-  2: async () => (await shippedOrder(house)).id,
+  0: async () => (await placeOrder(fixture.buyer, [{ skuId: fixture.goods.skuId, quantity: 1 }])).orderId,
+  1: async () => (await paidOrder(fixture)).id,
+  2: async () => (await shippedOrder(fixture)).id,
   3: async () => {
     const id = await ways[2]()
-    await house.buyer.client.expect('order_confirm', { id })
+    await fixture.buyer.client.expect('order_confirm', { id })
     return id
   },
   4: async () => {
     const id = await ways[3]()
-    await house.buyer.client.expect('order_complete', { id })
+    await fixture.buyer.client.expect('order_complete', { id })
     return id
   },
   [-1]: async () => {
     const id = await ways[0]()
-    await house.buyer.client.expect('order_cancel', { id })
+    await fixture.buyer.client.expect('order_cancel', { id })
     return id
   },
   [-4]: async () => {
     const id = await ways[1]()
-    const doing = { actor: 'buyer', actorId: house.buyer.id, now: house.clock.now() } as const
-    await transaction(house.server.db, (tx) =>
-      enterAfterSale(tx, { orderId: id, buyerId: house.buyer.id }, doing),
+    const doing = { actor: 'buyer', actorId: fixture.buyer.id, now: fixture.clock.now() } as const
+    await transaction(fixture.server.db, (tx) =>
+      enterAfterSale(tx, { orderId: id, buyerId: fixture.buyer.id }, doing),
     )
     return id
   },
   5: async () => {
     const id = await ways[-4]()
-    await transaction(house.server.db, (tx) =>
-      markRefunded(tx, id, { actor: 'operator', actorId: null, now: house.clock.now() }),
+    await transaction(fixture.server.db, (tx) =>
+      markRefunded(tx, id, { actor: 'operator', actorId: null, now: fixture.clock.now() }),
     )
     return id
   },
@@ -68,19 +74,19 @@ const ship = (member: TestOperator, id: string): Promise<Who> =>
   member.client.call('shop_order_ship', { id, carrier: 'Junk Line', trackingNo: newTrackingNo() })
 const actions = {
   pay: (id: string): Promise<Who> =>
-    house.buyer.client.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode }),
-  cancel: (id: string): Promise<Who> => house.buyer.client.call('order_cancel', { id }),
-  confirm: (id: string): Promise<Who> => house.buyer.client.call('order_confirm', { id }),
-  complete: (id: string): Promise<Who> => house.buyer.client.call('order_complete', { id }),
-  extend: (id: string): Promise<Who> => house.buyer.client.call('order_extend', { id }),
-  notReceived: (id: string): Promise<Who> => house.buyer.client.call('order_not_received', { id }),
-  ship: (id: string): Promise<Who> => ship(house.member, id),
+    fixture.buyer.client.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode }),
+  cancel: (id: string): Promise<Who> => fixture.buyer.client.call('order_cancel', { id }),
+  confirm: (id: string): Promise<Who> => fixture.buyer.client.call('order_confirm', { id }),
+  complete: (id: string): Promise<Who> => fixture.buyer.client.call('order_complete', { id }),
+  extend: (id: string): Promise<Who> => fixture.buyer.client.call('order_extend', { id }),
+  notReceived: (id: string): Promise<Who> => fixture.buyer.client.call('order_not_received', { id }),
+  ship: (id: string): Promise<Who> => ship(fixture.member, id),
   prove: (id: string): Promise<Who> =>
-    house.member.client.call('shop_order_prove', { id, text: 'Signed by the neighbour' }),
+    fixture.member.client.call('shop_order_prove', { id, text: 'Signed by the neighbour' }),
   officeCancel: (id: string): Promise<Who> =>
-    house.support.client.call('console_order_cancel', { id, reason: 'Asked by phone' }),
+    fixture.support.client.call('console_order_cancel', { id, reason: 'Asked by phone' }),
   judge: (id: string): Promise<Who> =>
-    house.support.client.call('console_claim_judge', { id, accept: true, reason: 'Looked at it' }),
+    fixture.support.client.call('console_claim_judge', { id, accept: true, reason: 'Looked at it' }),
 }
 type Action = keyof typeof actions
 
@@ -202,7 +208,7 @@ const buttons: Record<OrderStatus, string[]> = {
   5: [],
 }
 const states: OrderStatus[] = [0, 1, 2, 3, 4, -1, -4, 5]
-const statusOf = async (id: string) => (await house.buyer.client.expect('order_detail', { id })).status
+const statusOf = async (id: string) => (await fixture.buyer.client.expect('order_detail', { id })).status
 const nameOf = (code: number) => Object.entries(refusals).find(([, known]) => known === code)?.[0]
 
 describe('every state and every action [order:confirm] [order:statuses]', () => {
@@ -221,7 +227,9 @@ describe('every state and every action [order:confirm] [order:statuses]', () => 
 
   it('offers the buyer exactly the buttons of the state', async () => {
     for (const state of states) {
-      const { actions: shown } = await house.buyer.client.expect('order_detail', { id: await ways[state]() })
+      const { actions: shown } = await fixture.buyer.client.expect('order_detail', {
+        id: await ways[state](),
+      })
       assert.deepEqual(shown, buttons[state], `state ${state}`)
     }
   })
@@ -253,7 +261,7 @@ describe('who may', () => {
   })
 
   it("hides another shop's order, and no call changes it", async () => {
-    const { id, parcelId, orderNo } = await shippedOrder(house)
+    const { id, parcelId, orderNo } = await shippedOrder(fixture)
     const calls: ((id: string) => Promise<Who>)[] = [
       (wanted) => otherShop.client.call('shop_order_detail', { id: wanted }),
       (wanted) => otherShop.client.call('shop_order_slips', { ids: wanted }),
@@ -264,7 +272,7 @@ describe('who may', () => {
     const track = (wanted: string) =>
       otherShop.client.call('shop_parcel_track', { id: wanted, milestone: 'delivered' })
     assertHidden(await track(parcelId), await track(unknownId))
-    const paid = await paidOrder(house)
+    const paid = await paidOrder(fixture)
     const { rows } = await otherShop.client.expect('shop_order_ship_many', {
       rows: [{ orderNo: paid.orderNo, carrier: 'Junk Line', trackingNo: newTrackingNo() }],
     })
@@ -275,9 +283,9 @@ describe('who may', () => {
   })
 
   it('lets in nobody without the right: operators and admins not in a shop, members not at the desk', async () => {
-    const { id } = await shippedOrder(house)
+    const { id } = await shippedOrder(fixture)
     const none = 'roleMissing'
-    for (const outside of [admin, house.support, goodsClerk]) {
+    for (const outside of [admin, fixture.support, goodsClerk]) {
       const answers = [
         await outside.client.call('shop_order_list', {}),
         await outside.client.call('shop_order_detail', { id }),
@@ -289,8 +297,8 @@ describe('who may', () => {
         answers.map(() => none),
       )
     }
-    const finance = await signInOperator(house.server, 'finance')
-    for (const outside of [house.member, goodsClerk, finance]) {
+    const finance = await signInOperator(fixture.server, 'finance')
+    for (const outside of [fixture.member, goodsClerk, finance]) {
       const answers = [
         await outside.client.call('console_order_list', {}),
         await outside.client.call('console_order_detail', { id }),

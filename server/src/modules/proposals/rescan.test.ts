@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { rawCent } from '#testing/chain-house.ts'
+import { rawCent } from '#testing/chain-fixture.ts'
 import { type ChainServer, startChainServer } from '#testing/chain-server.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'

@@ -10,7 +10,7 @@ import { type CountedLaw, type Finding, judgeCount, judgeTrail } from './self-au
 import { insertSelfAudit } from './self-audit-store.ts'
 import { nothingWrong, together, type Wrong, walks } from './self-audit-walks.ts'
 
-type House = Pick<Context, 'db' | 'log' | 'transaction'>
+type AppDeps = Pick<Context, 'db' | 'log' | 'transaction'>
 
 /** A part that takes too long is looked at in smaller ones, down to the least. */
 const partRows = { most: 10_000, least: 100 }
@@ -22,7 +22,7 @@ const secondLookMs = 1500
  * must agree with is read with it. What is found wrong twice stops withdrawals; that it took long, or could not be done, never
  * does: the quick look says every five minutes whether we see.
  */
-export async function auditAllBooks({ db, log, transaction }: House): Promise<boolean> {
+export async function auditAllBooks({ db, log, transaction }: AppDeps): Promise<boolean> {
   let wrong: Wrong = nothingWrong
   for (const [name, walk] of walks) {
     const found = await walkToTheEnd(db, walk)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { type AuditFacts, judgeBooks } from './self-audit-laws.ts'
+import { type AuditFacts, checkInvariants } from './self-audit-laws.ts'
 import { nothingWrong } from './self-audit-walks.ts'
 
 const sound: AuditFacts = {
@@ -15,13 +15,13 @@ const sound: AuditFacts = {
   later: { booked: new Map([['harbour', 10_000]]), underway: new Map() },
 }
 const broken = (change: Partial<AuditFacts>) =>
-  judgeBooks({ ...sound, ...change })
+  checkInvariants({ ...sound, ...change })
     .filter(({ isKept }) => isKept === false)
     .map(({ law }) => law)
 
 it('finds sound books sound', () => {
   assert.deepEqual(broken({}), [])
-  assert.equal(judgeBooks(sound).length, 9)
+  assert.equal(checkInvariants(sound).length, 9)
 })
 
 it('names the law that is broken', () => {
@@ -45,7 +45,7 @@ it('lets payouts under way have left the chain before the books say so', () => {
 
 it('says of a reserve that it was not looked at, neither kept nor broken', () => {
   for (const total of ['silent', 'behind', 'noSource'] as const) {
-    const findings = judgeBooks({ ...sound, onChain: new Map([['harbour', total]]) })
+    const findings = checkInvariants({ ...sound, onChain: new Map([['harbour', total]]) })
     assert.deepEqual(findings.at(-1), {
       law: 'reserve:harbour',
       isKept: null,

@@ -35,7 +35,7 @@ export interface Finding {
 }
 
 /** The laws of the books (RELIABILITY §3.2 R18, §4.2). Each finding says what should be and what is. */
-export function judgeBooks(facts: AuditFacts): Finding[] {
+export function checkInvariants(facts: AuditFacts): Finding[] {
   return [
     facts.sumCents === 0
       ? judgeCount('trialBalance', facts.wrong.trialBalance)

@@ -21,7 +21,7 @@ import {
 import { escrowLooks } from '#modules/orders/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { payoutWallets } from '#modules/withdrawals/index.ts'
-import { type Finding, judgeBooks, type Reserves } from './self-audit-laws.ts'
+import { checkInvariants, type Finding, type Reserves } from './self-audit-laws.ts'
 import { lookAtNewMovements, openHolds, unpostedDecisions } from './self-audit-looks.ts'
 import {
   type AuditRow,
@@ -33,7 +33,7 @@ import {
 } from './self-audit-store.ts'
 import { keepSteps, readSteps, type Steps, together, walkOn, walkOnTrail } from './self-audit-walks.ts'
 
-type House = Pick<Context, 'db' | 'config' | 'log' | 'transaction'>
+type AppDeps = Pick<Context, 'db' | 'config' | 'log' | 'transaction'>
 type Report = OutputOf<typeof reconciliationConsoleEndpoints.console_self_audit>
 
 /** More than a call may take, less than the time after which the connection is given up. */
@@ -50,24 +50,24 @@ const decisionsLookedAt = 500
  * Looks at what was posted since the last sound look and at a part of what is older (RELIABILITY §3.2 R18): so it costs the same
  * however large the books are. Unsound ones are looked at twice, and then stop withdrawals for all until an operator lets them go on.
  */
-export function auditBooks(house: House): Promise<AuditRow> {
-  const going = looking.get(house.db)
+export function auditBooks(deps: AppDeps): Promise<AuditRow> {
+  const going = looking.get(deps.db)
   if (going) return going
-  const row = lookThrough(house).finally(() => looking.delete(house.db))
-  looking.set(house.db, row)
+  const row = lookThrough(deps).finally(() => looking.delete(deps.db))
+  looking.set(deps.db, row)
   return row
 }
 
 /** Calls meanwhile share one run: reading all books again and again would leave no connection for others. */
 const looking = new WeakMap<Db, Promise<AuditRow>>()
 
-async function lookThrough(house: House): Promise<AuditRow> {
-  let look = await lookOnce(house)
+async function lookThrough(deps: AppDeps): Promise<AuditRow> {
+  let look = await lookOnce(deps)
   if (!isSound(look.findings)) {
     await pause(secondLookMs)
-    look = await lookOnce(house)
+    look = await lookOnce(deps)
   }
-  return house.transaction((tx) => keep(tx, house, look))
+  return deps.transaction((tx) => keep(tx, deps, look))
 }
 
 /** Sound unless something was found wrong: what could not be looked at is neither kept nor broken. */
@@ -82,7 +82,7 @@ interface OneLook {
 }
 
 /** One snapshot, so that what happens meanwhile makes no difference; then the chain, and what the books say it holds once more. */
-async function lookOnce({ db, config }: House): Promise<OneLook> {
+async function lookOnce({ db, config }: AppDeps): Promise<OneLook> {
   const frontier = await writtenFrontier(db)
   const { facts, steps, lookedTo } = await db
     .transaction()
@@ -95,7 +95,7 @@ async function lookOnce({ db, config }: House): Promise<OneLook> {
   const onChain = await onChainTotals(db, { config }, await payoutWallets(db))
   const later = await db.transaction().setIsolationLevel('repeatable read').execute(reservesOf)
   return {
-    findings: judgeBooks({ ...facts, onChain, later }),
+    findings: checkInvariants({ ...facts, onChain, later }),
     steps,
     frontier: frontier && { ...frontier, entryId: Math.min(frontier.entryId, lookedTo) },
   }
@@ -142,7 +142,7 @@ async function reservesOf(tx: Tx): Promise<Reserves> {
   return { booked, underway: await underwayCents(tx) }
 }
 
-async function keep(tx: Tx, { log }: House, { findings, steps, frontier }: OneLook): Promise<AuditRow> {
+async function keep(tx: Tx, { log }: AppDeps, { findings, steps, frontier }: OneLook): Promise<AuditRow> {
   const row = await insertSelfAudit(tx, 'quick', isSound(findings), findings)
   if (row.isSound) {
     if (frontier) await moveCheckpoint(tx, frontier)
@@ -168,7 +168,7 @@ export async function stop(tx: Tx): Promise<void> {
 const blindMaxMinutes = 60
 
 /** Books that cannot be looked through for long are not known to be sound: then, too, withdrawals stop. */
-async function stopWhenBlind({ db, log, transaction }: House): Promise<void> {
+async function stopWhenBlind({ db, log, transaction }: AppDeps): Promise<void> {
   const minutes = await blindMinutes(db)
   if (minutes === null || minutes < blindMaxMinutes) return
   log.error({ blindMinutes: minutes }, 'the books cannot be looked through; withdrawals are stopped')
@@ -176,7 +176,7 @@ async function stopWhenBlind({ db, log, transaction }: House): Promise<void> {
 }
 
 /** Nor is it known whether we still own what a chain that does not answer holds for us. */
-async function stopWhenChainIsSilent({ db, log, transaction }: House): Promise<void> {
+async function stopWhenChainIsSilent({ db, log, transaction }: AppDeps): Promise<void> {
   const unseen = await unseenReserves(db, blindMaxMinutes)
   if (unseen.length === 0) return
   log.error({ unseen }, 'what lies on a chain cannot be looked at; withdrawals are stopped')

@@ -2,33 +2,33 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
-import { type LifeHouse, newTrackingNo, openLifeHouse, paidOrder } from '#testing/order-life.ts'
+import { newTrackingNo, type OrderLifeFixture, openOrderLife, paidOrder } from '#testing/order-life.ts'
 import { applyFor, bring, type Sides } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 
-let house: LifeHouse
+let fixture: OrderLifeFixture
 let sides: Sides
 before(async () => {
-  house = await openLifeHouse()
-  sides = { buyer: house.buyer, seller: house.member, operator: house.support }
+  fixture = await openOrderLife()
+  sides = { buyer: fixture.buyer, seller: fixture.member, operator: fixture.support }
 })
-after(() => house.server.close())
+after(() => fixture.server.close())
 
-const disputeOf = (id: string) => house.support.client.expect('console_refund_detail', { id })
+const disputeOf = (id: string) => fixture.support.client.expect('console_refund_detail', { id })
 const ship = (id: string) =>
-  house.member.client.expect('shop_order_ship', { id, carrier: 'Junk Line', trackingNo: newTrackingNo() })
+  fixture.member.client.expect('shop_order_ship', { id, carrier: 'Junk Line', trackingNo: newTrackingNo() })
 async function cents(kind: string, owner: string): Promise<number> {
   const { rows } = await sql<{
     cents: number
   }>`select coalesce(sum(balance_cents), 0)::int as cents from ledger_account
-    where kind = ${kind} and owner = ${owner}`.execute(house.server.db)
+    where kind = ${kind} and owner = ${owner}`.execute(fixture.server.db)
   return rows[0]?.cents ?? 0
 }
 
 describe('what a dispute would move', () => {
   it('is said to the cent before it is decided, with what was sent after the refusal, and paying moves just that', async () => {
-    const order = await paidOrder(house, [2, 1])
-    const { id } = await applyFor(house.buyer, order.id)
+    const order = await paidOrder(fixture, [2, 1])
+    const { id } = await applyFor(fixture.buyer, order.id)
     await bring(sides, id, ['refuse'])
     await ship(order.id)
     await bring(sides, id, ['appeal'])
@@ -40,17 +40,17 @@ describe('what a dispute would move', () => {
       [award.goodsCents + award.freightCents, award.freightCents, award.restCents],
       [amountCents, freightCents, 0],
     )
-    const before = await cents('available', house.buyer.id)
+    const before = await cents('available', fixture.buyer.id)
     await bring(sides, id, ['award'])
-    assert.equal((await cents('available', house.buyer.id)) - before, amountCents)
+    assert.equal((await cents('available', fixture.buyer.id)) - before, amountCents)
     assert.equal(await cents('order_escrow', order.id), award.restCents)
     assert.equal((await disputeOf(id)).award, null)
   })
 
   it('warns of nothing where the shop sent before it refused, and leaves the shop what was not asked for', async () => {
-    const order = await paidOrder(house, [2])
+    const order = await paidOrder(fixture, [2])
     await ship(order.id)
-    const { id } = await applyFor(house.buyer, order.id, { productStatus: 'received' })
+    const { id } = await applyFor(fixture.buyer, order.id, { productStatus: 'received' })
     await bring(sides, id, ['refuse', 'appeal'])
     const { award, freightCents, amountCents } = await disputeOf(id)
     assert.deepEqual([award?.shippedAfterRefusalAt, freightCents], [null, 0])
@@ -59,39 +59,39 @@ describe('what a dispute would move', () => {
 })
 
 describe('the packet of a dispute', () => {
-  const packet = async (id: string) => (await house.buyer.client.expect('refund_packet', { id })).html
+  const packet = async (id: string) => (await fixture.buyer.client.expect('refund_packet', { id })).html
 
   it('has what buyer and shop wrote about this order, pictures by name, and nothing of another conversation', async () => {
-    const [order, other] = [await paidOrder(house), await paidOrder(house)]
+    const [order, other] = [await paidOrder(fixture), await paidOrder(fixture)]
     const say = (text: string, card: { order?: string; picture?: string } = {}) =>
-      house.buyer.client.expect('support_send', { shop: house.shopId, text, ...card })
+      fixture.buyer.client.expect('support_send', { shop: fixture.shopId, text, ...card })
     await say('Do you sell green ones?')
     const { conversation } = await say('The lid of this one is <b>loose</b>', { order: order.id })
-    const picture = await sendEvidence(house.buyer, await somePicture(2_000))
+    const picture = await sendEvidence(fixture.buyer, await somePicture(2_000))
     await say('', { picture })
-    await house.member.client.expect('shop_support_send', {
+    await fixture.member.client.expect('shop_support_send', {
       thread: conversation.id,
       text: 'Please press it down',
     })
     await say('And where is this?', { order: other.id })
-    await house.buyer.client.expect('support_send', { shop: null, text: 'A word to the desk' })
-    const { id } = await applyFor(house.buyer, order.id)
+    await fixture.buyer.client.expect('support_send', { shop: null, text: 'A word to the desk' })
+    const { id } = await applyFor(fixture.buyer, order.id)
     const html = await packet(id)
     assert.ok(html.includes('The lid of this one is &#60;b&#62;loose&#60;/b&#62;'))
     assert.ok(html.includes('Please press it down'))
     const { rows } = await sql<{
       sha: string
-    }>`select encode(sha256, 'hex') as sha from picture where id = ${picture}`.execute(house.server.db)
+    }>`select encode(sha256, 'hex') as sha from picture where id = ${picture}`.execute(fixture.server.db)
     assert.ok(html.includes(`Picture 1, SHA-256 ${rows[0]?.sha}`))
     assert.ok(html.indexOf('The lid of') < html.indexOf('Please press'))
     for (const words of ['green ones', 'where is this', 'word to the desk'])
       assert.ok(!html.includes(words), words)
-    assertRefused(await house.buyer.client.call('refund_packet', { id: order.id }), 'notFound')
+    assertRefused(await fixture.buyer.client.call('refund_packet', { id: order.id }), 'notFound')
   })
 
   it('has no such part where nothing was said about it', async () => {
-    const order = await paidOrder(house)
-    const { id } = await applyFor(house.buyer, order.id)
+    const order = await paidOrder(fixture)
+    const { id } = await applyFor(fixture.buyer, order.id)
     assert.ok(!(await packet(id)).includes('What buyer and shop wrote to each other'))
   })
 })

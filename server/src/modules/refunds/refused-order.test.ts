@@ -7,21 +7,27 @@ import { isCheckViolation } from '#kernel/database-errors.ts'
 import { moveDueOrders } from '#modules/orders/index.ts'
 import { checkBooks, countDeadlocks } from '#testing/check-books.ts'
 import type { Answered } from '#testing/client.ts'
-import { arrivedOrder, type LifeHouse, newTrackingNo, openLifeHouse, paidOrder } from '#testing/order-life.ts'
+import {
+  arrivedOrder,
+  newTrackingNo,
+  type OrderLifeFixture,
+  openOrderLife,
+  paidOrder,
+} from '#testing/order-life.ts'
 import { orderStatusOf } from '#testing/orders.ts'
 import { act, applyFor, bring, type Sides, wishOf } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 
-let house: LifeHouse
+let fixture: OrderLifeFixture
 let sides: Sides
 before(async () => {
-  house = await openLifeHouse()
-  sides = { buyer: house.buyer, seller: house.member, operator: house.support }
+  fixture = await openOrderLife()
+  sides = { buyer: fixture.buyer, seller: fixture.member, operator: fixture.support }
 })
 after(async () => {
-  assert.deepEqual(await checkBooks(house.server.db), [])
-  assert.equal(await countDeadlocks(house.server.db), 0)
-  await house.server.close()
+  assert.deepEqual(await checkBooks(fixture.server.db), [])
+  assert.equal(await countDeadlocks(fixture.server.db), 0)
+  await fixture.server.close()
 })
 
 type Before = 1 | 2 | 3
@@ -29,40 +35,40 @@ const befores: readonly Before[] = [1, 2, 3]
 
 /** An order in a state, and its refund that the shop refused. */
 async function refused(status: Before): Promise<{ orderId: string; id: string }> {
-  const { id: orderId } = status === 1 ? await paidOrder(house) : await arrivedOrder(house)
-  if (status === 3) await house.buyer.client.expect('order_confirm', { id: orderId })
+  const { id: orderId } = status === 1 ? await paidOrder(fixture) : await arrivedOrder(fixture)
+  if (status === 3) await fixture.buyer.client.expect('order_confirm', { id: orderId })
   const { id } = await applyFor(sides.buyer, orderId)
-  assert.equal(await orderStatusOf(house.server.db, orderId), -4)
+  assert.equal(await orderStatusOf(fixture.server.db, orderId), -4)
   await bring(sides, id, ['refuse'])
   return { orderId, id }
 }
-const detail = (id: string) => house.buyer.client.expect('order_detail', { id })
-const statusOf = (id: string) => orderStatusOf(house.server.db, id)
-const stateOf = async (id: string) => (await house.buyer.client.expect('refund_detail', { id })).state
+const detail = (id: string) => fixture.buyer.client.expect('order_detail', { id })
+const statusOf = (id: string) => orderStatusOf(fixture.server.db, id)
+const stateOf = async (id: string) => (await fixture.buyer.client.expect('refund_detail', { id })).state
 async function heldCents(orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`select balance_cents as cents from ledger_account
-    where kind = 'order_escrow' and owner = ${orderId}`.execute(house.server.db)
+    where kind = 'order_escrow' and owner = ${orderId}`.execute(fixture.server.db)
   return Number(rows[0]?.cents ?? 0)
 }
 const letTimeWork = async () => {
-  await house.server.step('refunds.clocks')
-  await moveDueOrders(house.server.jobContext)
+  await fixture.server.step('refunds.clocks')
+  await moveDueOrders(fixture.server.jobContext)
 }
 
 type Which = { orderId: string; id: string }
 const acts = {
   ship: ({ orderId }: Which) =>
-    house.member.client.call('shop_order_ship', {
+    fixture.member.client.call('shop_order_ship', {
       id: orderId,
       carrier: 'Junk Line',
       trackingNo: newTrackingNo(),
     }),
-  confirm: ({ orderId }: Which) => house.buyer.client.call('order_confirm', { id: orderId }),
-  complete: ({ orderId }: Which) => house.buyer.client.call('order_complete', { id: orderId }),
-  extend: ({ orderId }: Which) => house.buyer.client.call('order_extend', { id: orderId }),
-  notReceived: ({ orderId }: Which) => house.buyer.client.call('order_not_received', { id: orderId }),
+  confirm: ({ orderId }: Which) => fixture.buyer.client.call('order_confirm', { id: orderId }),
+  complete: ({ orderId }: Which) => fixture.buyer.client.call('order_complete', { id: orderId }),
+  extend: ({ orderId }: Which) => fixture.buyer.client.call('order_extend', { id: orderId }),
+  notReceived: ({ orderId }: Which) => fixture.buyer.client.call('order_not_received', { id: orderId }),
   apply: async ({ orderId }: Which) =>
-    house.buyer.client.call('refund_apply', await wishOf(sides.buyer, orderId)),
+    fixture.buyer.client.call('refund_apply', await wishOf(sides.buyer, orderId)),
   appeal: ({ id }: Which) => act(sides, id, 'appeal'),
   withdraw: ({ id }: Which) => act(sides, id, 'withdraw'),
   agree: ({ id }: Which) => act(sides, id, 'agree'),
@@ -100,7 +106,7 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
           [status, 'seller'],
         ],
       )
-      const quote = await house.buyer.client.expect('refund_quote', { orderId })
+      const quote = await fixture.buyer.client.expect('refund_quote', { orderId })
       assert.deepEqual([quote.isPossible, quote.current?.state], [false, 'refused'])
     })
 
@@ -119,28 +125,28 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
   }
 
   it('its clock goes on with what was left', async () => {
-    const { id: orderId } = await arrivedOrder(house)
+    const { id: orderId } = await arrivedOrder(fixture)
     const left = async () =>
-      Date.parse((await detail(orderId)).escrow.until ?? '') - house.clock.now().getTime()
+      Date.parse((await detail(orderId)).escrow.until ?? '') - fixture.clock.now().getTime()
     const before = await left()
     const { id } = await applyFor(sides.buyer, orderId)
-    house.clock.pass(2)
+    fixture.clock.pass(2)
     await bring(sides, id, ['refuse'])
     assert.ok(Math.abs((await left()) - before) < 60_000)
   })
 
   it('time receives it and never completes it before the last day to appeal; then it does, and the shop is paid', async () => {
     const { orderId, id } = await refused(2)
-    await house.buyer.client.expect('order_confirm', { id: orderId })
+    await fixture.buyer.client.expect('order_confirm', { id: orderId })
     await sql`update refund_case set due_at = due_at + interval '20 days' where id = ${id}`.execute(
-      house.server.db,
+      fixture.server.db,
     )
-    house.clock.pass(8)
+    fixture.clock.pass(8)
     await letTimeWork()
     assert.deepEqual([await statusOf(orderId), await stateOf(id)], [3, 'refused'])
     // What cannot be moved is not even looked at: else a batch full of such orders would be looked at for ever.
-    assert.equal(await moveDueOrders(house.server.jobContext), 0)
-    house.clock.pass(20)
+    assert.equal(await moveDueOrders(fixture.server.jobContext), 0)
+    fixture.clock.pass(20)
     await letTimeWork()
     assert.deepEqual([await statusOf(orderId), await stateOf(id)], [4, 'closed'])
     assert.equal(await heldCents(orderId), 0)
@@ -155,12 +161,12 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
   it('goes back to where the appeal found it, not to where the request did', async () => {
     const { orderId, id } = await refused(1)
     assert.ok((await acts.ship({ orderId, id })).ok)
-    await house.buyer.client.expect('order_confirm', { id: orderId })
+    await fixture.buyer.client.expect('order_confirm', { id: orderId })
     await bring(sides, id, ['appeal'])
     assert.equal(await statusOf(orderId), -4)
     await bring(sides, id, ['close'])
     assert.deepEqual([await statusOf(orderId), (await detail(orderId)).escrow.appealUntil], [3, null])
-    await house.buyer.client.expect('order_complete', { id: orderId })
+    await fixture.buyer.client.expect('order_complete', { id: orderId })
     assert.equal(await heldCents(orderId), 0)
   })
 
@@ -184,7 +190,7 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
   it('the database itself completes none that can be appealed', async () => {
     const { orderId } = await refused(3)
     await assert.rejects(
-      sql`update purchase set status = 4 where id = ${orderId}`.execute(house.server.db),
+      sql`update purchase set status = 4 where id = ${orderId}`.execute(fixture.server.db),
       (error) => isCheckViolation(error),
     )
   })
@@ -198,12 +204,12 @@ describe('an appeal at the last moment, twenty times', () => {
       const which = await refused(3)
       const held = await heldCents(which.orderId)
       await sql`update purchase set due_at = now() - interval '1 day' where id = ${which.orderId}`.execute(
-        house.server.db,
+        fixture.server.db,
       )
       const [appealed] = await Promise.all([
         acts.appeal(which),
         acts.complete(which),
-        moveDueOrders(house.server.jobContext),
+        moveDueOrders(fixture.server.jobContext),
       ])
       assert.ok(appealed.ok)
       assert.deepEqual([await statusOf(which.orderId), await heldCents(which.orderId)], [-4, held])
@@ -214,9 +220,9 @@ describe('an appeal at the last moment, twenty times', () => {
     for (const _ of rounds) {
       const which = await refused(3)
       const held = await heldCents(which.orderId)
-      house.clock.pass(7.1)
+      fixture.clock.pass(7.1)
       const [appealed] = await Promise.all([acts.appeal(which), letTimeWork(), letTimeWork()])
-      await moveDueOrders(house.server.jobContext)
+      await moveDueOrders(fixture.server.jobContext)
       const [state, status, left] = [
         await stateOf(which.id),
         await statusOf(which.orderId),

@@ -184,7 +184,7 @@ describe('words in ten languages [route:/search]', () => {
 
 describe('the index', () => {
   it('finds a changed title within a second, and no longer by the former one', async () => {
-    const running = startServices(server.database.url, services, server.app.house)
+    const running = startServices(server.database.url, services, server.app.deps)
     try {
       const id = await shelve({ en: 'Formerly heliotrope' })
       await pause(1000)
@@ -248,7 +248,7 @@ describe('the index', () => {
 describe('order, filters and pages', () => {
   let shop: number
   before(async () => {
-    shop = await addShop(server.db, { name: 'Filter House' })
+    shop = await addShop(server.db, { name: 'Filter AppDeps' })
     for (let n = 0; n < 23; n++)
       await shelve(
         { en: `Saffron jar ${n}` },

@@ -6,51 +6,51 @@ import { transaction } from '#kernel/transaction.ts'
 import { postTransfer } from '#modules/ledger/index.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import { signInMember } from '#testing/operators.ts'
-import { arrivedOrder, type LifeHouse, openLifeHouse } from '#testing/order-life.ts'
+import { arrivedOrder, type OrderLifeFixture, openOrderLife } from '#testing/order-life.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { commissionBackCents, commissionCents } from './settlement-rules.ts'
 import { takeBack } from './take-back.ts'
 
-let house: LifeHouse
+let fixture: OrderLifeFixture
 before(async () => {
-  house = await openLifeHouse()
+  fixture = await openOrderLife()
 })
 after(async () => {
-  if (!house) return
-  assert.deepEqual(await checkBooks(house.server.db), [])
-  await house.server.close()
+  if (!fixture) return
+  assert.deepEqual(await checkBooks(fixture.server.db), [])
+  await fixture.server.close()
 })
 
 async function completed(): Promise<{ id: string; totalCents: number }> {
-  const { id, totalCents } = await arrivedOrder(house)
-  await house.buyer.client.expect('order_confirm', { id })
-  await house.buyer.client.expect('order_complete', { id })
+  const { id, totalCents } = await arrivedOrder(fixture)
+  await fixture.buyer.client.expect('order_confirm', { id })
+  await fixture.buyer.client.expect('order_complete', { id })
   return { id, totalCents }
 }
 /** As a refund after settlement posts it. */
 const back = (orderId: string, cents: number, ref: string = randomUUID()) =>
-  transaction(house.server.db, async (tx) => {
-    const lines = await takeBack(tx, { orderId, cents, ref, at: house.clock.now() })
+  transaction(fixture.server.db, async (tx) => {
+    const lines = await takeBack(tx, { orderId, cents, ref, at: fixture.clock.now() })
     if (lines === null) return false
     await postTransfer(tx, {
       kind: 'refund',
       ref,
       actor: 'test',
-      lines: [{ kind: 'available', owner: house.buyer.id, cents }, ...lines],
+      lines: [{ kind: 'available', owner: fixture.buyer.id, cents }, ...lines],
     })
     return true
   })
-const balance = () => house.member.client.expect('shop_balance', {})
-/** All that the company owes the shop goes out of the house, as a payout would take it. */
+const balance = () => fixture.member.client.expect('shop_balance', {})
+/** All that the company owes the shop is paid out, as a payout would take it. */
 async function payOut(): Promise<void> {
   const { payableCents } = await balance()
-  await transaction(house.server.db, (tx) =>
+  await transaction(fixture.server.db, (tx) =>
     postTransfer(tx, {
       kind: 'adjust',
       ref: randomUUID(),
       actor: 'test',
       lines: [
-        { kind: 'merchant_payable', owner: String(house.shopId), cents: -payableCents },
+        { kind: 'merchant_payable', owner: String(fixture.shopId), cents: -payableCents },
         { kind: 'world_bank', cents: payableCents },
       ],
     }),
@@ -81,7 +81,7 @@ describe('what is taken back of a shop', () => {
     const { id, totalCents } = await completed()
     const before = await balance()
     assert.ok(await back(id, totalCents))
-    const { items } = await house.member.client.expect('shop_statement', { limit: 2 })
+    const { items } = await fixture.member.client.expect('shop_statement', { limit: 2 })
     const [line, settled] = items
     assert.deepEqual(
       [line?.kind, line?.grossCents, line?.commissionCents, line?.receivableCents],
@@ -97,7 +97,7 @@ describe('what is taken back of a shop', () => {
     const { owedCents, payableCents } = await balance()
     assert.deepEqual([owedCents > 0, payableCents], [true, 0])
     const next = await completed()
-    const { items } = await house.member.client.expect('shop_statement', { limit: 1 })
+    const { items } = await fixture.member.client.expect('shop_statement', { limit: 1 })
     assert.equal(items[0]?.orderId, next.id)
     assert.equal(items[0]?.receivableCents, owedCents)
     assert.equal((await balance()).owedCents, 0)
@@ -109,7 +109,7 @@ describe('what is taken back of a shop', () => {
     await back(id, totalCents - 1, ref)
     await assert.rejects(back(id, 2), /cannot be taken back/)
     await assert.rejects(back(id, 1, ref), /duplicate key|already/)
-    const held = await arrivedOrder(house)
+    const held = await arrivedOrder(fixture)
     assert.equal(await back(held.id, 1), false)
   })
 
@@ -121,12 +121,12 @@ describe('what is taken back of a shop', () => {
 })
 
 it('a statement is read page by page, by members with the right to money alone, and its rows never change', async () => {
-  const first = await house.member.client.expect('shop_statement', { limit: 1 })
+  const first = await fixture.member.client.expect('shop_statement', { limit: 1 })
   assert.ok(first.nextCursor)
-  const second = await house.member.client.expect('shop_statement', { limit: 1, cursor: first.nextCursor })
+  const second = await fixture.member.client.expect('shop_statement', { limit: 1, cursor: first.nextCursor })
   assert.notEqual(first.items[0]?.id, second.items[0]?.id)
-  const clerk = await signInMember(house.server, house.shopId, { rights: ['orders'] })
+  const clerk = await signInMember(fixture.server, fixture.shopId, { rights: ['orders'] })
   assertRefused(await clerk.client.call('shop_statement', {}), 'roleMissing')
-  assertRefused(await house.support.client.call('shop_statement', {}), 'roleMissing')
-  await assert.rejects(sql`update settlement set payable_cents = 0`.execute(house.server.db), /append-only/)
+  assertRefused(await fixture.support.client.call('shop_statement', {}), 'roleMissing')
+  await assert.rejects(sql`update settlement set payable_cents = 0`.execute(fixture.server.db), /append-only/)
 })

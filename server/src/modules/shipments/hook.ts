@@ -2,7 +2,7 @@ import { hookBody, hookBodyBytesMax, hookHeaders, hookPath } from '@sampan/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
-import type { House } from '#kernel/perform.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { type Delivery, hearService, isAuthentic } from './hear-service.ts'
 
@@ -12,7 +12,7 @@ const draws = { limit: 'read' } as const
  * Where tracking services post (contract/src/shipments/hook.ts). The signature is over the body as it came, so it is taken
  * before it is parsed; what is forged, too old or of a closed service gets one and the same answer, HTTP 403.
  */
-export async function http(app: FastifyInstance, house: House, callers: Callers): Promise<void> {
+export async function http(app: FastifyInstance, deps: AppDeps, callers: Callers): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -25,10 +25,10 @@ export async function http(app: FastifyInstance, house: House, callers: Callers)
       handler: async (request, reply) => {
         try {
           await callers.visitor(request, draws)
-          return await answer(house, request, reply)
+          return await answer(deps, request, reply)
         } catch (error) {
-          const { status, envelope, fault } = answerFor(error, 'en', house.translate)
-          if (fault) house.log.error({ err: error, request: request.id }, 'a tracking delivery failed')
+          const { status, envelope, fault } = answerFor(error, 'en', deps.translate)
+          if (fault) deps.log.error({ err: error, request: request.id }, 'a tracking delivery failed')
           return send(reply, status, JSON.stringify(envelope))
         }
       },
@@ -36,19 +36,19 @@ export async function http(app: FastifyInstance, house: House, callers: Callers)
   })
 }
 
-async function answer(house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const now = house.clock.now()
+async function answer(deps: AppDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const now = deps.clock.now()
   const delivery = deliveryOf(request)
-  if (!delivery || !(await isAuthentic(house.db, house.config, delivery, now))) {
-    const { envelope } = refusalAnswer('roleMissing', null, 'en', house.translate)
+  if (!delivery || !(await isAuthentic(deps.db, deps.config, delivery, now))) {
+    const { envelope } = refusalAnswer('roleMissing', null, 'en', deps.translate)
     return send(reply, 403, JSON.stringify(envelope))
   }
   const told = hookBody.safeParse(jsonOf(delivery.body))
   if (!told.success) {
-    const { envelope } = refusalAnswer('badInput', null, 'en', house.translate)
+    const { envelope } = refusalAnswer('badInput', null, 'en', deps.translate)
     return send(reply, 400, JSON.stringify(envelope))
   }
-  const counts = await transaction(house.db, (tx) => hearService(tx, told.data, delivery, now))
+  const counts = await transaction(deps.db, (tx) => hearService(tx, told.data, delivery, now))
   return send(reply, 200, successText(JSON.stringify(counts)))
 }
 

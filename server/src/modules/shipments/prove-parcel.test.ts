@@ -5,21 +5,21 @@ import { newId } from '#kernel/ids.ts'
 import { fetchPrivate, sendEvidence, somePicture } from '#testing/evidence.ts'
 import { addShop } from '#testing/goods.ts'
 import { operatorCookie, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { type LifeHouse, openLifeHouse, paidOrder, shippedOrder } from '#testing/order-life.ts'
+import { type OrderLifeFixture, openOrderLife, paidOrder, shippedOrder } from '#testing/order-life.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { applyFor, bring } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import type { TestBuyer } from '#testing/test-server.ts'
 
-let house: LifeHouse
+let fixture: OrderLifeFixture
 let stranger: TestBuyer
 let foreign: TestOperator
 before(async () => {
-  house = await openLifeHouse()
-  stranger = await readyBuyer(house.server, 100_000)
-  foreign = await signInMember(house.server, await addShop(house.server.db))
+  fixture = await openOrderLife()
+  stranger = await readyBuyer(fixture.server, 100_000)
+  foreign = await signInMember(fixture.server, await addShop(fixture.server.db))
 })
-after(() => house.server.close())
+after(() => fixture.server.close())
 
 interface Answer {
   code: number
@@ -30,7 +30,7 @@ interface Answer {
 async function send(of: 'shop/proof' | 'proof', { token }: TestOperator): Promise<Answer> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await somePicture(300))]))
-  const answer = await fetch(`${house.server.url}/api/console/${of}/upload`, {
+  const answer = await fetch(`${fixture.server.url}/api/console/${of}/upload`, {
     method: 'POST',
     headers: { cookie: operatorCookie(token), 'x-sampan-console': '1' },
     body: form,
@@ -42,22 +42,22 @@ async function upload(of: 'shop/proof' | 'proof', operator: TestOperator): Promi
   assert.equal(code, 1, msg)
   return data.id
 }
-const mine = () => upload('shop/proof', house.member)
+const mine = () => upload('shop/proof', fixture.member)
 
 const status = async (id: string, headers: Record<string, string>) =>
-  (await fetchPrivate(house.server, id, 320, headers)).status
+  (await fetchPrivate(fixture.server, id, 320, headers)).status
 const asOperator = ({ token }: TestOperator) => ({ cookie: operatorCookie(token) })
 
 const proofsOf = async (id: string) =>
-  (await house.buyer.client.expect('order_logistics', { id })).parcels[0]?.proofs
+  (await fixture.buyer.client.expect('order_logistics', { id })).parcels[0]?.proofs
 
 describe('pictures that prove a delivery [order:logistics]', () => {
   it('are seen by the order’s buyer, the shop, support and admins, and answer as nothing to everybody else', async () => {
-    const order = await shippedOrder(house)
+    const order = await shippedOrder(fixture)
     const picture = await mine()
-    for (const headers of [{ token: house.buyer.token }, asOperator(house.member)])
+    for (const headers of [{ token: fixture.buyer.token }, asOperator(fixture.member)])
       assert.equal(await status(picture, headers), 404, 'before it proves anything')
-    const { proofs } = await house.member.client.expect('shop_parcel_prove', {
+    const { proofs } = await fixture.member.client.expect('shop_parcel_prove', {
       id: order.parcelId,
       note: 'Signed at the door',
       pictures: [picture],
@@ -67,18 +67,21 @@ describe('pictures that prove a delivery [order:logistics]', () => {
       [{ by: 'shop', note: 'Signed at the door', pictures: [picture] }],
     )
     assert.deepEqual(await proofsOf(order.id), proofs)
-    const { parcels } = await house.support.client.expect('console_order_detail', { id: order.id })
+    const { parcels } = await fixture.support.client.expect('console_order_detail', { id: order.id })
     assert.deepEqual(parcels[0]?.proofs, proofs)
     assertRefused(await stranger.client.call('order_logistics', { id: order.id }), 'notFound')
     assertRefused(await foreign.client.call('shop_order_detail', { id: order.id }), 'notFound')
 
     const [admin, finance, catalogue, texts] = [
-      await signInOperator(house.server, 'admin'),
-      await signInOperator(house.server, 'finance'),
-      await signInOperator(house.server, 'catalogue'),
-      await signInMember(house.server, house.shopId, { rights: ['goods'] }),
+      await signInOperator(fixture.server, 'admin'),
+      await signInOperator(fixture.server, 'finance'),
+      await signInOperator(fixture.server, 'catalogue'),
+      await signInMember(fixture.server, fixture.shopId, { rights: ['goods'] }),
     ]
-    const readers = [{ token: house.buyer.token }, ...[house.member, house.support, admin].map(asOperator)]
+    const readers = [
+      { token: fixture.buyer.token },
+      ...[fixture.member, fixture.support, admin].map(asOperator),
+    ]
     for (const headers of readers) assert.equal(await status(picture, headers), 200)
     const others = [{}, { token: stranger.token }, ...[foreign, finance, catalogue, texts].map(asOperator)]
     for (const [n, headers] of others.entries())
@@ -86,10 +89,10 @@ describe('pictures that prove a delivery [order:logistics]', () => {
   })
 
   it('are added by who works with the shop’s orders or for support, each picture once, and stand in the trail', async () => {
-    const order = await shippedOrder(house)
+    const order = await shippedOrder(fixture)
     const id = order.parcelId
-    const catalogue = await signInOperator(house.server, 'catalogue')
-    const clerk = await signInMember(house.server, house.shopId, { rights: ['goods'] })
+    const catalogue = await signInOperator(fixture.server, 'catalogue')
+    const clerk = await signInMember(fixture.server, fixture.shopId, { rights: ['goods'] })
     for (const operator of [catalogue, clerk]) {
       assert.notEqual((await send('shop/proof', operator)).code, 1)
       assert.notEqual((await send('proof', operator)).code, 1)
@@ -99,45 +102,45 @@ describe('pictures that prove a delivery [order:logistics]', () => {
         false,
       )
     }
-    assert.notEqual((await send('proof', house.member)).code, 1)
+    assert.notEqual((await send('proof', fixture.member)).code, 1)
     const theirs = await upload('shop/proof', foreign)
     assertRefused(await foreign.client.call('shop_parcel_prove', { id, pictures: [theirs] }), 'notFound')
-    const buyers = await sendEvidence(house.buyer, await somePicture(300))
+    const buyers = await sendEvidence(fixture.buyer, await somePicture(300))
     for (const picture of [theirs, buyers, newId()]) {
-      const answer = await house.member.client.call('shop_parcel_prove', { id, pictures: [picture] })
+      const answer = await fixture.member.client.call('shop_parcel_prove', { id, pictures: [picture] })
       assertRefused(answer, 'badInput')
     }
     assert.deepEqual(await proofsOf(order.id), [])
 
-    const own = await upload('proof', house.support)
+    const own = await upload('proof', fixture.support)
     const tries = await Promise.all(
-      [1, 2, 3].map(() => house.support.client.call('console_parcel_prove', { id, pictures: [own] })),
+      [1, 2, 3].map(() => fixture.support.client.call('console_parcel_prove', { id, pictures: [own] })),
     )
     assert.equal(tries.filter(({ ok }) => ok).length, 1)
     assert.deepEqual(
       (await proofsOf(order.id))?.map(({ by, pictures }) => ({ by, pictures })),
       [{ by: 'sampan', pictures: [own] }],
     )
-    const trail = await house.server.db
+    const trail = await fixture.server.db
       .selectFrom('audit_entry')
       .select('operator_id')
       .where('action', '=', 'orders.delivery_prove')
       .where('subject_id', '=', order.id)
       .execute()
-    assert.deepEqual(trail, [{ operator_id: house.support.id }])
+    assert.deepEqual(trail, [{ operator_id: fixture.support.id }])
   })
 
   it('are of a parcel, at most four in each of five proofs', async () => {
-    const waiting = await paidOrder(house)
+    const waiting = await paidOrder(fixture)
     const picture = await mine()
-    const noParcel = await house.member.client.call('shop_parcel_prove', {
+    const noParcel = await fixture.member.client.call('shop_parcel_prove', {
       id: waiting.id,
       pictures: [picture],
     })
     assertRefused(noParcel, 'notFound')
-    const { parcelId: id, id: orderId } = await shippedOrder(house)
+    const { parcelId: id, id: orderId } = await shippedOrder(fixture)
     const five = await Promise.all([1, 2, 3, 4].map(mine))
-    const prove = (pictures: string[]) => house.member.client.call('shop_parcel_prove', { id, pictures })
+    const prove = (pictures: string[]) => fixture.member.client.call('shop_parcel_prove', { id, pictures })
     assertRefused(await prove([picture, ...five]), 'badInput')
     assertRefused(await prove([picture, picture]), 'badInput')
     assertRefused(await prove([]), 'badInput')
@@ -148,14 +151,14 @@ describe('pictures that prove a delivery [order:logistics]', () => {
   })
 
   it('are told to the order’s buyer, who reads what comes next if they reported it missing', async () => {
-    const order = await shippedOrder(house)
-    const { client } = house.buyer
+    const order = await shippedOrder(fixture)
+    const { client } = fixture.buyer
     const noticesOf = async (locale?: 'ri') =>
       (await client.expect('notice_list', {}, locale ? { locale } : {})).items
         .filter(({ subject }) => subject.type === 'order' && subject.id === order.id)
         .map(({ title }) => title)
     const prove = async () =>
-      house.member.client.expect('shop_parcel_prove', { id: order.parcelId, pictures: [await mine()] })
+      fixture.member.client.expect('shop_parcel_prove', { id: order.parcelId, pictures: [await mine()] })
     await prove()
     assert.equal((await noticesOf())[0], 'Pictures of a delivery')
     await client.expect('order_not_received', { id: order.id })
@@ -169,27 +172,27 @@ describe('pictures that prove a delivery [order:logistics]', () => {
   })
 
   it('stand beside the buyer’s evidence where a dispute is decided', async () => {
-    const order = await shippedOrder(house)
+    const order = await shippedOrder(fixture)
     const picture = await mine()
-    await house.member.client.expect('shop_parcel_prove', {
+    await fixture.member.client.expect('shop_parcel_prove', {
       id: order.parcelId,
       note: 'Left with the porter',
       pictures: [picture],
     })
-    const { id } = await applyFor(house.buyer, order.id)
-    await bring({ buyer: house.buyer, seller: house.member, operator: house.support }, id, [
+    const { id } = await applyFor(fixture.buyer, order.id)
+    await bring({ buyer: fixture.buyer, seller: fixture.member, operator: fixture.support }, id, [
       'refuse',
       'appeal',
     ])
     for (const seen of [
-      await house.support.client.expect('console_refund_detail', { id }),
-      await house.member.client.expect('shop_refund_detail', { id }),
+      await fixture.support.client.expect('console_refund_detail', { id }),
+      await fixture.member.client.expect('shop_refund_detail', { id }),
     ])
       assert.deepEqual(seen.parcels[0]?.proofs[0]?.pictures, [picture])
-    const { html } = await house.buyer.client.expect('refund_packet', { id })
+    const { html } = await fixture.buyer.client.expect('refund_packet', { id })
     const { rows } = await sql<{
       sha: string
-    }>`select encode(sha256, 'hex') as sha from picture where id = ${picture}`.execute(house.server.db)
+    }>`select encode(sha256, 'hex') as sha from picture where id = ${picture}`.execute(fixture.server.db)
     assert.ok(html.includes(`Left with the porter · SHA-256 ${rows[0]?.sha}`))
   })
 })

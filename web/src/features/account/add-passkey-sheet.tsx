@@ -8,7 +8,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { makePasskey } from '#platform/passkeys.ts'
@@ -38,8 +38,8 @@ interface FormProps {
 
 function AddPasskeyForm({ isBusy, onBusy, onClose }: FormProps) {
   const { t } = useI18n()
-  const ask = useAct('passkey_options', { quiet: true })
-  const add = useAct('passkey_add', { quiet: true })
+  const ask = useApiMutation('passkey_options', { quiet: true })
+  const add = useApiMutation('passkey_add', { quiet: true })
   const owner = useOwnerPassword()
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string>()

@@ -8,7 +8,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { countryOptions } from '#page/country-options.ts'
 import { paths } from '#paths'
@@ -31,7 +31,7 @@ import { useContractForm } from './use-contract-form.ts'
 export function AddressForm({ address }: { address: Address | null }) {
   const { t, tag, locale } = useI18n()
   const { goBack } = usePageNavigation()
-  const add = useAct('address_add', { quiet: true })
+  const add = useApiMutation('address_add', { quiet: true })
   const start = formOfAddress(address, usualCountry[locale])
   const { register, control, messageOf, errorOf, failure, isSubmitted, isSubmitting, submit } =
     useContractForm({

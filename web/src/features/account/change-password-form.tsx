@@ -6,7 +6,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useMemo } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
@@ -20,7 +20,7 @@ import { useOtherName } from './use-other-name.tsx'
 export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
-  const reset = useAct('resetpwd', { quiet: true })
+  const reset = useApiMutation('resetpwd', { quiet: true })
   const otherName = useOtherName()
   const schema = useMemo(() => passwordForm(isSignedIn), [isSignedIn])
   const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({

@@ -6,7 +6,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { session } from '#session/session.ts'
@@ -14,7 +14,7 @@ import { session } from '#session/session.ts'
 /** Says what goes and what stays, and asks for the login password. */
 export function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n()
-  const close = useAct('account_close', { quiet: true })
+  const close = useApiMutation('account_close', { quiet: true })
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string>()
 

@@ -8,8 +8,8 @@ import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import * as z from 'zod/mini'
 import type { Input } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { UserInfo } from '#session/session.ts'
 import { EditPicture } from './edit-picture.tsx'
@@ -35,7 +35,7 @@ interface Props {
 /** Picture, name, e-mail and mobile. The picture is kept at once, the rest by Save. */
 export function EditProfileSheet({ buyer, open, onClose }: Props) {
   const { t } = useI18n()
-  const profile = useAct('profile', { quiet: true })
+  const profile = useApiMutation('profile', { quiet: true })
   return (
     <Sheet
       open={open}

@@ -5,8 +5,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import type { Input } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import type { Registered } from './use-contract-form.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function EmailCodeField({ purpose, account, error, registered }: Props) {
   const { t } = useI18n()
   const { data: rules } = useApi('account_rules', {}, { quiet: true })
-  const send = useAct('email_code', { quiet: true })
+  const send = useApiMutation('email_code', { quiet: true })
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string>()
 

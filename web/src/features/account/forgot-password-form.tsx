@@ -8,7 +8,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import * as z from 'zod/mini'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
@@ -28,7 +28,7 @@ const schema = z.object({ account, emailCode: emailCodeTyped, password, confirmP
 export function ForgotPasswordForm() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
-  const reset = useAct('resetpwd', { quiet: true })
+  const reset = useApiMutation('resetpwd', { quiet: true })
   const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema,
     defaultValues: { account: '', emailCode: '', password: '', confirmPassword: '' },

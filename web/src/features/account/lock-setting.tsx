@@ -8,7 +8,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { useSession } from '#session/use-session.ts'
@@ -20,7 +20,7 @@ export function LockSetting() {
   const kept = useSession(({ userInfo }) => userInfo?.lockAfterMinutes)
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const act = useAct('lock_set', { quiet: true })
+  const act = useApiMutation('lock_set', { quiet: true })
   const password = useOwnerPassword()
   const value = chosen ?? String(kept ?? '')
   const minutes = lockMinutes.find((one) => String(one) === value) ?? null

@@ -6,8 +6,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import Lock from 'lucide-react/icons/lock'
 import UserRound from 'lucide-react/icons/user-round'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { session } from '#session/session.ts'
@@ -24,7 +24,7 @@ const checks = { fetch: async () => (await import('@sampan/contract/account/sche
 export function LoginForm() {
   const { t } = useI18n()
   const waiting = useVisitorBag().reduce((sum, { quantity }) => sum + quantity, 0)
-  const login = useAct('login', { quiet: true })
+  const login = useApiMutation('login', { quiet: true })
   const otherName = useOtherName()
   const demo = useApi('demo_accounts', {}, { quiet: true })
   const { register, setValue, errorOf, failure, isSubmitting, submit } = useContractForm({

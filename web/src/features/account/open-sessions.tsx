@@ -7,7 +7,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import type { Input, Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useDeviceText } from './use-device-text.ts'
 
@@ -17,7 +17,7 @@ type Session = Output<'session_list'>['sessions'][number]
 export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<Input<'session_end'>>()
-  const end = useAct('session_end')
+  const end = useApiMutation('session_end')
 
   async function confirm() {
     if (asked && (await end.attempt(asked))) toast(t('account.sessionEnded'), { kind: 'success' })

@@ -8,8 +8,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { useRef } from 'react'
 import type { Input } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
@@ -123,8 +123,8 @@ export function RegisterForm() {
 
 /** Opens the account. One whose answer was lost is taken at the next try, by ourselves: then its password opens it. */
 function useOpenAccount(): (input: Input<'register'>) => Promise<SignedIn> {
-  const register = useAct('register', { quiet: true })
-  const login = useAct('login', { quiet: true })
+  const register = useApiMutation('register', { quiet: true })
+  const login = useApiMutation('login', { quiet: true })
   const isAnswerLost = useRef(false)
   return async (input) => {
     try {

@@ -7,7 +7,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useLast } from '@sampan/ui/use-last.ts'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { useOwnerPassword } from './use-owner-password.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function RemovePasskeySheet({ passkey, onClose }: Props) {
   const { t } = useI18n()
   const shown = useLast(passkey)
-  const remove = useAct('passkey_remove', { quiet: true })
+  const remove = useApiMutation('passkey_remove', { quiet: true })
   const owner = useOwnerPassword()
   const [failure, setFailure] = useState<string>()
 

@@ -8,7 +8,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useLast } from '@sampan/ui/use-last.ts'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 
@@ -32,7 +32,7 @@ export function RenamePasskeySheet({ passkey, onClose }: Props) {
 
 function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useI18n()
-  const rename = useAct('passkey_rename', { quiet: true })
+  const rename = useApiMutation('passkey_rename', { quiet: true })
   const [name, setName] = useState(passkey.name)
 
   async function send(event: FormEvent) {

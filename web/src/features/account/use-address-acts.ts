@@ -1,7 +1,7 @@
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Address } from './address-types.ts'
 
@@ -12,9 +12,9 @@ const undoMs = 4000
 export function useAddressActs() {
   const { t } = useI18n()
   const cache = useQueryClient()
-  const del = useAct('address_del')
-  const add = useAct('address_add')
-  const asDefault = useAct('address_set_default')
+  const del = useApiMutation('address_del')
+  const add = useApiMutation('address_add')
+  const asDefault = useApiMutation('address_set_default')
   const [failures, setFailures] = useState(0)
   const show = (list: Address[]) => cache.setQueryData(['address_list', {}], list)
 

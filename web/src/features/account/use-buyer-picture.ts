@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { shrinkPicture } from '#platform/shrink-picture.ts'
@@ -10,7 +10,7 @@ const face = { sidePx: 640, quality: 0.86, isSquare: true, types: ['image/jpeg']
 /** Sends a new picture of the buyer, or takes the present one away. */
 export function useBuyerPicture() {
   const { t } = useI18n()
-  const profile = useAct('profile', { quiet: true })
+  const profile = useApiMutation('profile', { quiet: true })
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 

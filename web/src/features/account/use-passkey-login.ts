@@ -3,7 +3,7 @@ import { passkeyChallengeMinutes } from '@sampan/contract/account/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { callOff, offersPasskeys, signWhereTyped, signWithPasskey } from '#platform/passkeys.ts'
@@ -26,7 +26,7 @@ export function usePasskeyLogin() {
   const isAsking = useRef(false)
 
   async function send(credential: Signed) {
-    const { userinfo } = await act(cache, 'passkey_login', { credential }, quiet)
+    const { userinfo } = await mutate(cache, 'passkey_login', { credential }, quiet)
     session.start(userinfo)
   }
 
@@ -40,7 +40,7 @@ export function usePasskeyLogin() {
     setBusy(true)
     setFailure(undefined)
     try {
-      const credential = await signWithPasskey(await act(cache, 'passkey_ask', {}, quiet))
+      const credential = await signWithPasskey(await mutate(cache, 'passkey_ask', {}, quiet))
       if (credential) await send(credential)
     } catch (error) {
       fail(error)
@@ -69,7 +69,7 @@ export function usePasskeyLogin() {
     let isWaiting = false
     async function wait() {
       if (!(await offersPasskeys()) || isOver) return
-      const asked = await act(cache, 'passkey_ask', {}, quiet)
+      const asked = await mutate(cache, 'passkey_ask', {}, quiet)
       if (isOver || isAsking.current) return
       isWaiting = true
       const credential = await signWhereTyped(asked)

@@ -1,7 +1,7 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { usePageLife } from '#router/page-scope.ts'
@@ -30,7 +30,7 @@ const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as cons
  */
 export function usePayCodeSteps(hasPayCode: boolean, onDone: (weak: boolean) => void) {
   const { t } = useI18n()
-  const resetPay = useAct('resetPay', { quiet: true })
+  const resetPay = useApiMutation('resetPay', { quiet: true })
   const [steps, setSteps] = useState<Steps>(() => begin(hasPayCode ? 'change' : 'first'))
   const restart = (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 }))
   // The page stays in memory (SPEC §2); a code must not, and by the next visit there may be one to change.

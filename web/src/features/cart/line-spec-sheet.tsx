@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { SpecPanel } from '#product/spec-panel.tsx'
@@ -31,7 +31,7 @@ export function LineSpecSheet(props: Props) {
 function ReadySheet({ product, line, open, flush, onClose }: Props & { product: ProductDetail }) {
   const { t } = useI18n()
   const cache = useQueryClient()
-  const { attempt, isBusy } = useAct('cart_changeSpec')
+  const { attempt, isBusy } = useApiMutation('cart_changeSpec')
   const choosing = useSpecChoice(product, line)
   const { sku, quantity } = choosing
 

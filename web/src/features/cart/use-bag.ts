@@ -2,8 +2,8 @@ import { isConnectionFailure } from '@sampan/client/api-failure.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { act } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePageLife } from '#router/page-scope.ts'
 import { type Bag, type LineChange, type LineChanges, withChanges } from './bag-changes.ts'
@@ -78,7 +78,7 @@ export function useBag() {
       ...(quantity !== undefined && { quantity }),
       ...(selected !== undefined && { selected }),
     }))
-    await tell(sent, () => act(cache, 'cart_update', { lines }, { keepalive: true }))
+    await tell(sent, () => mutate(cache, 'cart_update', { lines }, { keepalive: true }))
   }, [cache, tell])
 
   const sendRemovals = useCallback(
@@ -89,7 +89,7 @@ export function useBag() {
         removals.current.delete(skuId)
       }
       if (sent.size === 0) return
-      await tell(sent, () => act(cache, 'cart_remove', { skuIds: [...sent.keys()] }, { keepalive: true }))
+      await tell(sent, () => mutate(cache, 'cart_remove', { skuIds: [...sent.keys()] }, { keepalive: true }))
     },
     [cache, tell],
   )

@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './question-card.module.css'
 
@@ -13,7 +13,7 @@ export function AnswerForm({ questionId, onDone }: { questionId: number; onDone:
   const { t } = useI18n()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const add = useAct('answer_add')
+  const add = useApiMutation('answer_add')
   const isEmpty = text.trim() === ''
 
   async function send(event: FormEvent) {

@@ -5,7 +5,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 
@@ -21,7 +21,7 @@ export function AskSheet({ product, open, onClose }: Props) {
   const form = useId()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const ask = useAct('question_ask')
+  const ask = useApiMutation('question_ask')
   const isEmpty = text.trim() === ''
 
   async function send(event: FormEvent) {

@@ -3,7 +3,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { PaintedTime } from '#product/painted-time.tsx'
+import { RenderedTime } from '#product/rendered-time.tsx'
 import { HelpfulButton } from '#review/helpful-button.tsx'
 import styles from './question-card.module.css'
 
@@ -34,7 +34,7 @@ export function QuestionCard({ question, answers = question.answers, acts }: Pro
             <Badge tone={answer.by === 'shop' ? 'river' : 'info'}>
               {t(answer.by === 'shop' ? 'questions.byShop' : 'questions.byBuyer')}
             </Badge>
-            <PaintedTime className={styles.date} instant={answer.createdAt} look="day" />
+            <RenderedTime className={styles.date} instant={answer.createdAt} look="day" />
           </div>
           <p className={styles.words} lang={tagOf(answer.locale)}>
             {answer.text}

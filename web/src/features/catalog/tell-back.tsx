@@ -1,6 +1,6 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useAskLogin } from '#product/use-buy-now.ts'
 import { useSignedIn } from '#session/use-session.ts'
@@ -11,7 +11,7 @@ export function TellBack({ productId }: { productId: number }) {
   const signedIn = useSignedIn()
   const askLogin = useAskLogin()
   const told = useApi('favourite_told', { product: productId }, { enabled: signedIn, quiet: true })
-  const tell = useAct('favourite_tell')
+  const tell = useApiMutation('favourite_tell')
   const isOn = signedIn && told.data?.back === true
   const press = () => (signedIn ? void tell.attempt({ productId, back: !isOn }) : askLogin())
   return (

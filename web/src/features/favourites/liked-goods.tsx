@@ -13,8 +13,8 @@ import Heart from 'lucide-react/icons/heart'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useRef, useState } from 'react'
 import type { ItemOf } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
 import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
@@ -164,7 +164,7 @@ function LikedRow({ goods, isChoosing, onLists }: LikedRowProps) {
 /** The bell: to be told when it is cheaper, or back in stock (PRODUCT §7.3). */
 function TellButton({ goods }: { goods: Favourite }) {
   const { t } = useI18n()
-  const tell = useAct('favourite_tell')
+  const tell = useApiMutation('favourite_tell')
   const isAsking = useRef(false)
   // What was answered holds until the list says something new.
   const [said, setSaid] = useState<{ of: Favourite; tells: Favourite['tells'] } | null>(null)

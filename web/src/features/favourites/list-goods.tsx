@@ -6,8 +6,8 @@ import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Row } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
 import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageBar } from '#page/page-bar.tsx'
@@ -27,7 +27,7 @@ export function ListGoods({ id }: { id: string }) {
   const lists = useApi('list_all', {}, { quiet: true })
   const goods = useApiPages('list_goods', { list: id }, { quiet: true })
   const list = lists.data?.find((one) => one.id === id)
-  const remove = useAct('list_remove')
+  const remove = useApiMutation('list_remove')
   const [sheet, setSheet] = useState<'name' | 'share' | 'remove' | null>(null)
   const close = () => setSheet(null)
   const { items, error } = goods

@@ -5,7 +5,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 
@@ -27,8 +27,8 @@ export function ListNameSheet({ list, open, onClose }: Props) {
 
 function NameForm({ list, onClose }: { list: Props['list']; onClose: () => void }) {
   const { t } = useI18n()
-  const make = useAct('list_make', { quiet: true })
-  const rename = useAct('list_rename', { quiet: true })
+  const make = useApiMutation('list_make', { quiet: true })
+  const rename = useApiMutation('list_rename', { quiet: true })
   const { isBusy, error } = list ? rename : make
   const [name, setName] = useState(list?.name ?? '')
 

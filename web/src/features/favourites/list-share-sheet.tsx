@@ -8,7 +8,7 @@ import { TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { paths } from '#paths'
@@ -32,7 +32,7 @@ export function ListShareSheet({ list, open, onClose }: Props) {
 
 function ShareForm({ list }: { list: Props['list'] }) {
   const { t } = useI18n()
-  const act = useAct('list_share', { quiet: true })
+  const act = useApiMutation('list_share', { quiet: true })
   const [by, setBy] = useState(list.share?.by ?? '')
   const url = list.share && location.origin + paths.list(list.share.token)
 

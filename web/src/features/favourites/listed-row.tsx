@@ -2,7 +2,7 @@ import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import X from 'lucide-react/icons/x'
 import type { ItemOf } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './favourites.module.css'
 import { GoodsCover } from './goods-cover.tsx'
@@ -10,7 +10,7 @@ import { GoodsCover } from './goods-cover.tsx'
 /** A product of a list. Taken out, it can be put back as long as the toast stands. */
 export function ListedRow({ goods, listId: id }: { goods: ItemOf<'list_goods'>; listId: string }) {
   const { t } = useI18n()
-  const put = useAct('list_put')
+  const put = useApiMutation('list_put')
   async function takeOut() {
     if (put.isBusy || !(await put.attempt({ id, productId: goods.id, isIn: false }))) return
     toast(t('favourites.listTaken'), {

@@ -6,7 +6,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Application } from './merchant-types.ts'
 import styles from './merchants.module.css'
@@ -49,7 +49,7 @@ export function ApplicationView({ application }: { application: Application }) {
 
 function Withdraw({ id }: { id: string }) {
   const { t } = useI18n()
-  const { run, isBusy } = useAct('merchant_withdraw')
+  const { run, isBusy } = useApiMutation('merchant_withdraw')
   const [isAsking, setAsking] = useState(false)
   async function confirm() {
     // What is refused is said by the app; the page is read anew either way.

@@ -7,7 +7,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -30,7 +30,7 @@ export function ApplyForm({ buyer, before }: Props) {
   const { goBack } = usePageNavigation()
   const { draft, change, forget } = useApplyDraft(buyer, before)
   const papers = useEvidence(buyer.id, { subject: 'papers', max: papersMax })
-  const { run, isBusy } = useAct('merchant_apply')
+  const { run, isBusy } = useApiMutation('merchant_apply')
   const [isTried, setTried] = useState(false)
   const [nameTaken, setNameTaken] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)

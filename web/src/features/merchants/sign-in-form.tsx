@@ -5,7 +5,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePageLife } from '#router/page-scope.ts'
 import type { OwnerKey } from './show-key.tsx'
@@ -19,7 +19,7 @@ export function SignInForm({ onSet }: { onSet: (key: OwnerKey) => void }) {
   const [newPassword, setNewPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const [isWrong, setWrong] = useState(false)
-  const { run, isBusy } = useAct('merchant_sign_in')
+  const { run, isBusy } = useApiMutation('merchant_sign_in')
   const isShort = newPassword.length < lengthMin
   // The page stays in memory; secrets do not.
   usePageLife({

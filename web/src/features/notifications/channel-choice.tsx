@@ -2,7 +2,7 @@ import { Check } from '@sampan/ui/check.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './channel-choice.module.css'
 
@@ -12,7 +12,7 @@ type Channels = Settings['kinds'][number]
 /** Each kind of notice: in the app, by e-mail. */
 export function ChannelChoice({ settings }: { settings: Settings }) {
   const { t } = useI18n()
-  const save = useAct('notice_settings_save')
+  const save = useApiMutation('notice_settings_save')
   const [kinds, setKinds] = useState(settings.kinds)
   const change = (channels: Channels) => {
     const before = kinds

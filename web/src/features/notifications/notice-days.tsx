@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ItemOf } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './notice-days.module.css'
 import { NoticeRow } from './notice-row.tsx'
@@ -12,7 +12,7 @@ const dayOf = (instant: string | Date) => new Date(instant).toDateString()
 /** Notices under the days on which they came; one that is opened counts as read. */
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
   const { t, date } = useI18n()
-  const read = useAct('notice_read', { quiet: true })
+  const read = useApiMutation('notice_read', { quiet: true })
   // At once, before the server has said so.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const open = ({ id, isRead }: Notice) => {

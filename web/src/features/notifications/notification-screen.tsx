@@ -9,8 +9,8 @@ import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
 import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageBar } from '#page/page-bar.tsx'
@@ -76,7 +76,7 @@ function Head() {
   const { t } = useI18n()
   const unread = useUnread()
   const { data: settings } = useApi('notice_settings', {}, { quiet: true })
-  const read = useAct('notice_read')
+  const read = useApiMutation('notice_read')
   return (
     <>
       {settings && settings.phrase !== '' && (

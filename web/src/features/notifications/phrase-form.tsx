@@ -5,14 +5,14 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 
 /** The buyer's own phrase, by which they know that an e-mail is ours (PRODUCT §6.15). */
 export function PhraseForm({ phrase }: { phrase: string }) {
   const { t } = useI18n()
-  const save = useAct('phrase_set', { quiet: true })
+  const save = useApiMutation('phrase_set', { quiet: true })
   const [typed, setTyped] = useState(phrase)
   return (
     <form

@@ -5,7 +5,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './quiet-hours.module.css'
 
@@ -14,7 +14,7 @@ type Quiet = NonNullable<Output<'notice_settings'>['quiet']>
 /** When no e-mail comes that can wait, by the clock of the place where that was chosen. */
 export function QuietHours({ quiet }: { quiet: Quiet | null }) {
   const { t } = useI18n()
-  const save = useAct('notice_settings_save')
+  const save = useApiMutation('notice_settings_save')
   const [chosen, setChosen] = useState(quiet)
   const choose = (next: Quiet | null) => {
     const before = chosen

@@ -2,14 +2,14 @@ import { Confirm } from '@sampan/ui/confirm.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useLast } from '@sampan/ui/use-last.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Order } from './order-types.ts'
 
 /** Cancelling asks first, and names the sum (DESIGN §4). */
 export function useCancelOrder() {
   const { t, dollars } = useI18n()
-  const { attempt, isBusy } = useAct('order_cancel')
+  const { attempt, isBusy } = useApiMutation('order_cancel')
   const [asked, setAsked] = useState<Order | null>(null)
   const shown = useLast(asked)
 

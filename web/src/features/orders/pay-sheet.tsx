@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { CodeSheet } from '#payment/code-sheet.tsx'
 import type { Payment } from './order-types.ts'
 import { forgetPayment } from './unfinished-payment.ts'
-import { usePayAct } from './use-pay-act.ts'
+import { usePayMutation } from './use-pay-mutation.ts'
 
 interface Props {
   /** Null closes the sheet. */
@@ -17,11 +17,11 @@ interface Props {
 export function PaySheet({ payment, onPaid, onClose }: Props) {
   const { t, dollars } = useI18n()
   const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
-  const codeAct = usePayAct(payment)
+  const codeMutation = usePayMutation(payment)
   const remainsCents = userInfo && payment ? userInfo.balanceCents - payment.totalCents : -1
   return (
     <CodeSheet
-      codeAct={codeAct}
+      codeMutation={codeMutation}
       texts={{
         title: t('orders.payCode'),
         enter: t('orders.enterCode'),

@@ -7,7 +7,7 @@ import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Input } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { PromoOffers } from './promo-offers.tsx'
@@ -34,7 +34,7 @@ export function PromoSheet({ open, onClose, ...form }: Props) {
 function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
   const { t } = useI18n()
   const cache = useQueryClient()
-  const { run, isBusy } = useAct('order_preview', { quiet: true })
+  const { run, isBusy } = useApiMutation('order_preview', { quiet: true })
   const [typed, setTyped] = useState(present ?? '')
   const [error, setError] = useState<string>()
 

@@ -1,4 +1,4 @@
-import { settleAct } from '@sampan/client/idempotency.ts'
+import { settleMutation } from '@sampan/client/idempotency.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -43,8 +43,8 @@ const none: Outcome = { is: 'none', orderIds: [] }
 export async function resolveUnfinished(cache: QueryClient, unfinished: Unfinished): Promise<Outcome> {
   const orderIds = unfinished.orderIds.length > 0 ? unfinished.orderIds : await findPlaced(unfinished)
   const outcome = orderIds.length > 0 ? await outcomeOf(orderIds).catch(noneIfGone) : none
-  settleAct('order_create')
-  settleAct('order_pay')
+  settleMutation('order_create')
+  settleMutation('order_pay')
   forgetPayment()
   for (const stale of ['order_list', 'order_detail', 'getUserInfo', 'cart_list', 'order_preview']) {
     void cache.invalidateQueries({ queryKey: [stale] })

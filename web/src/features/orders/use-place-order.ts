@@ -5,7 +5,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Payment, Preview, Sums } from './order-types.ts'
 import { forgetPayment, rememberPayment } from './unfinished-payment.ts'
@@ -54,7 +54,7 @@ export function usePlaceOrder() {
     const sent = { orderIds: [], totalCents: shown.totalCents, sentAt: serverNow() }
     rememberPayment(sent)
     try {
-      const { checkoutId, orderIds, totalCents } = await act(cache, 'order_create', input, { quiet: true })
+      const { checkoutId, orderIds, totalCents } = await mutate(cache, 'order_create', input, { quiet: true })
       unanswered.current = undefined
       rememberPayment({ ...sent, orderIds, totalCents })
       return { checkoutId, orderIds, totalCents }

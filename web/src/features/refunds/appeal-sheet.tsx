@@ -5,7 +5,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function AppealSheet({ id, open, onClose }: Props) {
   const { t } = useI18n()
   const [explanation, setExplanation] = useState('')
   const [isTried, setTried] = useState(false)
-  const { attempt, isBusy } = useAct('refund_appeal')
+  const { attempt, isBusy } = useApiMutation('refund_appeal')
   const isMissing = explanation.trim() === ''
 
   async function send() {

@@ -4,7 +4,7 @@ import { Confirm } from '@sampan/ui/confirm.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { act, useAct } from '#client/use-act.ts'
+import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { AppealSheet } from './appeal-sheet.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function RefundActs({ refund, onAskAgain }: Props) {
   const { t, dollars } = useI18n()
   const [open, setOpen] = useState<'withdraw' | 'sendBack' | 'appeal' | null>(null)
-  const withdraw = useAct('refund_withdraw')
+  const withdraw = useApiMutation('refund_withdraw')
   const can = (action: 'withdraw' | 'sendBack' | 'appeal') =>
     refundCan(action, refund.state, refund.type === 'returnAndRefund')
   const close = () => setOpen(null)
@@ -90,7 +90,7 @@ function usePacket(id: string) {
   async function save() {
     setBusy(true)
     try {
-      const { fileName, html } = await act(cache, 'refund_packet', { id })
+      const { fileName, html } = await mutate(cache, 'refund_packet', { id })
       saveFile(fileName, html, 'text/html')
     } catch {
       // said by the shell

@@ -10,7 +10,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -34,7 +34,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
   const { draft, change, forget } = useRefundDraft(buyerId, quote.orderId)
   const proof = useEvidence(buyerId, { subject: `refund:${quote.orderId}`, max: proofMax })
   const [isTried, setTried] = useState(false)
-  const { run, isBusy } = useAct('refund_apply')
+  const { run, isBusy } = useApiMutation('refund_apply')
   const hint = useAddressHint(quote)
   const picks = draft.picks === null ? hint.picks : stillLeft(quote, draft.picks)
   const maximum = maximumOf(quote, picks)

@@ -6,7 +6,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function SendBackSheet({ id, open, onClose }: Props) {
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
   const [isTried, setTried] = useState(false)
-  const { attempt, isBusy } = useAct('refund_send_back')
+  const { attempt, isBusy } = useApiMutation('refund_send_back')
   const isNumberShort = trackingNo.trim().length < trackingNoLength.min
 
   async function send() {

@@ -5,7 +5,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useSession } from '#session/use-session.ts'
 import type { OwnReview } from './line-types.ts'
@@ -30,7 +30,7 @@ function FollowUpForm({ review, buyerId }: { review: OwnReview; buyerId: string 
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const pictures = usePictures(`follow-up:${review.id}`, buyerId)
-  const append = useAct('review_append')
+  const append = useApiMutation('review_append')
   const isEmpty = text.trim() === ''
 
   async function send(event: FormEvent) {

@@ -9,7 +9,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { LineHead } from './line-head.tsx'
 import { keyOfLine, type ReviewLine } from './line-types.ts'
@@ -38,7 +38,7 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
   const pictures = usePictures(keyOfLine(line), buyerId)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const add = useAct('review_add')
+  const add = useApiMutation('review_add')
   const isEmpty = draft.text.trim() === ''
   const isUnrated = scores.some(({ name }) => draft[name] === 0)
 

@@ -5,8 +5,8 @@ import { SectionHead } from '@sampan/ui/section-head.tsx'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import X from 'lucide-react/icons/x'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { useSignedIn } from '#session/use-session.ts'
@@ -38,8 +38,8 @@ export function SavedSearches() {
 function SavedRow({ saved }: { saved: SavedSearch }) {
   const i18n = useI18n()
   const { t } = i18n
-  const tell = useAct('saved_search_tell')
-  const remove = useAct('saved_search_remove')
+  const tell = useApiMutation('saved_search_tell')
+  const remove = useApiMutation('saved_search_remove')
   const choice = choiceOf(saved)
   const filters = filterWords(choice, i18n).map(({ name }) => name)
   const name = [choice.q, ...filters].filter(Boolean).join(' · ')

@@ -2,8 +2,8 @@ import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
 import { searchHistoryMax } from '@sampan/contract/search/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { act } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { localStore, parseJson } from '#platform/storage.ts'
 import { isSignedIn, useSignedIn } from '#session/use-session.ts'
 
@@ -51,7 +51,7 @@ export function rememberSearched(cache: QueryClient, q: string): void {
     change(latest)
     return
   }
-  act(cache, 'search_remember', { words: latest }, { quiet: true }).then(
+  mutate(cache, 'search_remember', { words: latest }, { quiet: true }).then(
     () => change([]),
     () => undefined, // the search itself is answered; only the account does not remember it
   )
@@ -59,5 +59,5 @@ export function rememberSearched(cache: QueryClient, q: string): void {
 
 export function forgetSearched(cache: QueryClient): void {
   change([])
-  if (isSignedIn()) act(cache, 'search_forget', {}).catch(() => undefined) // a toast has told of it
+  if (isSignedIn()) mutate(cache, 'search_forget', {}).catch(() => undefined) // a toast has told of it
 }

@@ -1,7 +1,7 @@
 import { toast } from '@sampan/ui/toast.ts'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { useAskLogin } from '#product/use-buy-now.ts'
@@ -32,8 +32,8 @@ export function useSavedSearch(choice: SearchChoice) {
   const signedIn = useSignedIn()
   const askLogin = useAskLogin()
   const list = useApi('saved_searches', {}, { enabled: signedIn, quiet: true, freshMs: 60_000 })
-  const add = useAct('saved_search_add')
-  const remove = useAct('saved_search_remove')
+  const add = useApiMutation('saved_search_add')
+  const remove = useApiMutation('saved_search_remove')
   const address = addressOf(choice)
   const kept = signedIn ? list.data?.find((one) => addressOf(choiceOf(one)) === address) : undefined
   async function press() {

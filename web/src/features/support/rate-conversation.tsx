@@ -2,7 +2,7 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import Star from 'lucide-react/icons/star'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './support.module.css'
 import type { Conversation } from './support-types.ts'
@@ -10,7 +10,7 @@ import type { Conversation } from './support-types.ts'
 /** Under a closed conversation: how it was, once. Whoever writes again begins another. */
 export function RateConversation({ conversation }: { conversation: Conversation }) {
   const { t } = useI18n()
-  const rate = useAct('support_rate')
+  const rate = useApiMutation('support_rate')
   const { rating } = conversation
   return (
     <section className={styles.rate} aria-label={t('support.rate')}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import type { Conversation } from './support-types.ts'
 
 /** What is shown counts as read, as long as somebody can look at it: the page is in front, and so is the window. */
 export function useSeen(conversation: Conversation | null): void {
-  const { attempt } = useAct('support_seen', { quiet: true })
+  const { attempt } = useApiMutation('support_seen', { quiet: true })
   const thread = conversation?.id
   const n = conversation?.lastN ?? 0
   const hasUnread = (conversation?.unread ?? 0) > 0

@@ -4,8 +4,8 @@ import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { act, useAct } from '#client/use-act.ts'
 import { useApi, useApiPages } from '#client/use-api.ts'
+import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageBar } from '#page/page-bar.tsx'
@@ -25,14 +25,14 @@ export function HeartScreen() {
   const cache = useQueryClient()
   const list = useApiPages('viewed_list', {}, { quiet: true })
   const forYou = useApi('for_you', {}, { quiet: true, freshMs: 60_000 })
-  const forget = useAct('viewed_forget')
+  const forget = useApiMutation('viewed_forget')
   const { items, error, refresh, isFetching } = list
 
   // What was looked at before the login joins what the account knows.
   useEffect(() => {
     const ids = viewedGoods.get()
     if (ids.length === 0) return
-    act(cache, 'viewed_add', { ids }, { quiet: true }).then(
+    mutate(cache, 'viewed_add', { ids }, { quiet: true }).then(
       () => viewedGoods.clear(),
       () => undefined, // it stays on the device for the next time
     )

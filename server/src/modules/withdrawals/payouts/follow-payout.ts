@@ -15,7 +15,7 @@ import {
   type Payout,
   writeProblem,
 } from './payout-store.ts'
-import { urge } from './send-payout.ts'
+import { rebroadcastOrReplace } from './send-payout.ts'
 
 /**
  * Looks for the transactions of a payout that was sent or called back. The one that a block holds is followed to its last
@@ -41,7 +41,7 @@ async function followUnmined(ctx: PayoutStep, payout: Payout, headNo: number, se
   // As long as no block holds it, the number of one that was sent can be taken too: a blocked buyer is not paid.
   const isBlocked = (await findWithdrawBlock(ctx.db, payout.buyerId)) !== null
   if (isBlocked && payout.problem !== 'numberUsed') return startCancelling(ctx, payout)
-  await urge(ctx, payout, seen.isKnown)
+  await rebroadcastOrReplace(ctx, payout, seen.isKnown)
 }
 
 async function followCancelling(
@@ -57,7 +57,7 @@ async function followCancelling(
     const [last] = await attemptsOf(ctx.db, payout.id)
     return setProblem(ctx, payout, { code: 'numberUsed', values: { number: String(last?.nonce) } })
   }
-  if (!isTron) await urge(ctx, payout, isKnown)
+  if (!isTron) await rebroadcastOrReplace(ctx, payout, isKnown)
 }
 
 async function note(

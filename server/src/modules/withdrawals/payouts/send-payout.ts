@@ -27,7 +27,7 @@ export async function sendSigned(ctx: PayoutStep, payout: Payout): Promise<void>
 }
 
 /** Sends again what the network forgot, and replaces what it leaves lying. */
-export async function urge(ctx: PayoutStep, payout: Payout, isKnown: boolean): Promise<void> {
+export async function rebroadcastOrReplace(ctx: PayoutStep, payout: Payout, isKnown: boolean): Promise<void> {
   const [last] = await attemptsOf(ctx.db, payout.id)
   if (!last) throw new Error(`The sent payout ${payout.id} has no attempt`)
   const isCancelling = last.purpose === 'cancel'

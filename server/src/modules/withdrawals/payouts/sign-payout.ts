@@ -43,7 +43,7 @@ export async function signQueued(ctx: PayoutStep): Promise<void> {
     ctx.db,
     queued.map(({ buyerId }) => buyerId),
   )
-  await passBy(ctx)
+  await skipUsedNonces(ctx)
   const fee = await ctx.sender.feeNow()
   const raw = await ctx.adapter.tokenBalance(ctx.network.tokenContract, ctx.sender.address)
   let left = moving
@@ -78,7 +78,7 @@ async function tellAll(ctx: PayoutStep, payouts: readonly Payout[], problem: Pay
 }
 
 /** The wallet was used elsewhere, such as by hand: its numbers go on behind those. */
-async function passBy(ctx: PayoutStep): Promise<void> {
+async function skipUsedNonces(ctx: PayoutStep): Promise<void> {
   const used = await ctx.sender.nextNonce()
   const { networkId, sender, log } = ctx
   if (used <= (await nextNonce(ctx.db, networkId, sender.address))) return

@@ -6,7 +6,7 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import Pause from 'lucide-react/icons/pause'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { OrderDetail } from '../order-types.ts'
 import styles from './escrow-ring.module.css'
@@ -19,7 +19,7 @@ import { useNotReceived } from './use-not-received.tsx'
  */
 export function EscrowRing({ order }: { order: OrderDetail }) {
   const { t, date } = useI18n()
-  const { attempt, isBusy } = useAct('order_extend')
+  const { attempt, isBusy } = useApiMutation('order_extend')
   const { report, reportQuestion } = useNotReceived(order)
   const { heldCents, canExtend } = order.escrow
   if (heldCents <= 0) return null

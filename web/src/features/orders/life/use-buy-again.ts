@@ -1,5 +1,5 @@
 import { toast } from '@sampan/ui/toast.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
@@ -9,7 +9,7 @@ import type { Order } from '../order-types.ts'
 export function useBuyAgain() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
-  const { attempt, isBusy } = useAct('cart_merge')
+  const { attempt, isBusy } = useApiMutation('cart_merge')
 
   async function buyAgain({ lines }: Order) {
     const bag = await attempt({ lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) })

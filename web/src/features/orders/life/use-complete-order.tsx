@@ -2,7 +2,7 @@ import { Confirm } from '@sampan/ui/confirm.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useLast } from '@sampan/ui/use-last.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
@@ -12,7 +12,7 @@ import type { Order } from '../order-types.ts'
 export function useCompleteOrder() {
   const { t, dollars } = useI18n()
   const { navigate } = usePageNavigation()
-  const { attempt, isBusy } = useAct('order_complete')
+  const { attempt, isBusy } = useApiMutation('order_complete')
   const [asked, setAsked] = useState<Order | null>(null)
   const shown = useLast(asked)
 

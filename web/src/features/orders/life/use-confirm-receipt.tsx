@@ -3,14 +3,14 @@ import { haptic } from '@sampan/ui/haptics.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useLast } from '@sampan/ui/use-last.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Order } from '../order-types.ts'
 
 /** Confirming receipt asks first and says what is given up; `onConfirmed` then offers to complete the order. */
 export function useConfirmReceipt(onConfirmed: (order: Order) => void) {
   const { t, dollars } = useI18n()
-  const { attempt, isBusy } = useAct('order_confirm')
+  const { attempt, isBusy } = useApiMutation('order_confirm')
   const [asked, setAsked] = useState<Order | null>(null)
   const shown = useLast(asked)
 

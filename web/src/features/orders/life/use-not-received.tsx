@@ -1,14 +1,14 @@
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Order } from '../order-types.ts'
 
 /** "It has not arrived" in one tap; the question says what then happens to the money. */
 export function useNotReceived(order: Order) {
   const { t, dollars } = useI18n()
-  const { attempt, isBusy } = useAct('order_not_received')
+  const { attempt, isBusy } = useApiMutation('order_not_received')
   const [isAsked, setAsked] = useState(false)
 
   async function report() {

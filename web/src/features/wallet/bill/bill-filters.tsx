@@ -8,7 +8,7 @@ import { SelectField } from '@sampan/ui/text-input.tsx'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Output } from '#client/types.ts'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './capital-record.module.css'
 import { saveCsv } from './save-csv.ts'
@@ -54,7 +54,7 @@ export function KindFilter({ choice, onChange }: Props) {
 /** A month with what it brought and took, and the same lines as a file. */
 export function MonthFilter({ choice, onChange, months }: Props & Pick<Output<'bill_summary'>, 'months'>) {
   const { t, tag, dollars } = useI18n()
-  const { run } = useAct('bill_csv')
+  const { run } = useApiMutation('bill_csv')
   const [isSaving, setSaving] = useState(false)
   const chosen = months.find(({ month }) => month === choice.month)
   const name = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })

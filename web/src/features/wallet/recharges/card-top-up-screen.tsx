@@ -16,8 +16,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
 import { useApi } from '#client/use-api.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -55,7 +55,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const { draft, change, clear } = useProofDraft(buyerId)
   const evidence = useEvidence(buyerId, { subject: 'evidence', max: evidenceMax })
   const [isTried, setTried] = useState(false)
-  const { run, isBusy } = useAct('recharge')
+  const { run, isBusy } = useApiMutation('recharge')
   const { amountCents, address, txHash } = draft
   const network =
     networks.find(({ id, open }) => open && id === draft.networkId) ?? networks.find(({ open }) => open)

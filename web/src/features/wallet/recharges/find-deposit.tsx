@@ -6,7 +6,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { ChainTextInput } from './chain-text-input.tsx'
@@ -39,7 +39,7 @@ function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
   const [txHash, setTxHash] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const [error, setError] = useState<string>()
-  const { run, isBusy } = useAct('deposit_find', { quiet: true })
+  const { run, isBusy } = useApiMutation('deposit_find', { quiet: true })
 
   async function send(event: FormEvent) {
     event.preventDefault()

@@ -2,13 +2,13 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import Droplets from 'lucide-react/icons/droplets'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 
 /** The demo's tap: sends test dollars to the buyer's own address. It is nowhere but on a test chain. */
 export function TapButton({ networkId, amountCents }: { networkId: string; amountCents: number }) {
   const { t, dollars } = useI18n()
-  const { attempt, isBusy } = useAct('demo_tap')
+  const { attempt, isBusy } = useApiMutation('demo_tap')
   return (
     <Button
       kind="warm"

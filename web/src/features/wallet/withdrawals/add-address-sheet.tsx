@@ -1,11 +1,11 @@
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { CodeSheet } from '#payment/code-sheet.tsx'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
-import type { CodeAct } from '#payment/use-code-act.ts'
+import type { CodeMutation } from '#payment/use-code-mutation.ts'
 import { useSession } from '#session/use-session.ts'
 import { AddAddressForm, type NewAddress } from './add-address-form.tsx'
 import { useCodeTexts } from './use-code-texts.ts'
@@ -33,32 +33,32 @@ export function AddAddressSheet({ open, terms, onClose }: Props) {
     label: '',
   })
   const [written, setWritten] = useState(blank)
-  const [codeAct, setCodeAct] = useState<CodeAct | null>(null)
+  const [codeMutation, setCodeMutation] = useState<CodeMutation | null>(null)
   const texts = useCodeTexts(t('withdraw.addressSaved'))
 
   function confirm(whole: { networkId: string; address: string; label: string }) {
     if (!hasPayCode) return goSetPayCode()
-    setCodeAct({
+    setCodeMutation({
       purpose: 'address',
       subject: `${whole.networkId}:${whole.address}`,
       amountCents: 0,
-      send: (ticket) => act(cache, 'chain_address_add', { ...whole, ticket }, { quiet: true }),
+      send: (ticket) => mutate(cache, 'chain_address_add', { ...whole, ticket }, { quiet: true }),
     })
   }
 
   return (
     <>
-      <Sheet open={open && codeAct === null} onClose={onClose} title={t('withdraw.addAddress')}>
+      <Sheet open={open && codeMutation === null} onClose={onClose} title={t('withdraw.addAddress')}>
         <AddAddressForm terms={terms} written={written} onChange={setWritten} onConfirm={confirm} />
       </Sheet>
       <CodeSheet
-        codeAct={codeAct}
+        codeMutation={codeMutation}
         texts={texts}
         above={t('withdraw.addAddress')}
         below={waits.newAddress(terms.newAddressWaitMinutes)}
-        onClose={() => setCodeAct(null)}
+        onClose={() => setCodeMutation(null)}
         onDone={() => {
-          setCodeAct(null)
+          setCodeMutation(null)
           setWritten(blank())
           onClose()
         }}

@@ -6,7 +6,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { useSession } from '#session/use-session.ts'
@@ -33,7 +33,7 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const [form, setForm] = useState({ bankName: '', number: '', holder: '' })
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { run, isBusy } = useAct('card_add', { quiet: true })
+  const { run, isBusy } = useApiMutation('card_add', { quiet: true })
   const field = (key: keyof typeof form) => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value }),

@@ -7,7 +7,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { useLast } from '@sampan/ui/use-last.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AddAddressSheet } from './add-address-sheet.tsx'
 import { AddressText } from './address-text.tsx'
@@ -20,7 +20,7 @@ export function SavedAddresses({ terms }: { terms: Terms }) {
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<ChainAddress | null>(null)
   const shown = useLast(removed)
-  const { attempt, isBusy } = useAct('chain_address_remove')
+  const { attempt, isBusy } = useApiMutation('chain_address_remove')
   return (
     <Stack gap={10}>
       <Text as="h2" weight="semi">

@@ -7,7 +7,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { useLast } from '@sampan/ui/use-last.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useAct } from '#client/use-act.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AddCardSheet } from './add-card-sheet.tsx'
 import { cardName } from './card-name.ts'
@@ -19,7 +19,7 @@ export function SavedCards({ cards }: { cards: readonly Card[] }) {
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Card | null>(null)
   const shown = useLast(removed)
-  const { attempt, isBusy } = useAct('card_remove')
+  const { attempt, isBusy } = useApiMutation('card_remove')
   const nameOf = ({ bankName, lastFour }: Card) => cardName(bankName, lastFour)
   return (
     <Stack gap={10}>

@@ -35,7 +35,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
   const problemText = useProblemText(terms)
   const texts = useCodeTexts(t('withdraw.asked'))
-  const { codeAct, askedId, begin, close } = useWithdraw()
+  const { codeMutation, askedId, begin, close } = useWithdraw()
   const waits = useWaitTexts()
   useWaitOver(terms.addresses)
   const { way, amountCents } = draft
@@ -65,7 +65,9 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
             { value: 'onchain', label: t('withdraw.onchain') },
           ]}
         />
-        {codeAct === null && isActPending('extract') && <Note tone="wait">{t('withdraw.unanswered')}</Note>}
+        {codeMutation === null && isActPending('extract') && (
+          <Note tone="wait">{t('withdraw.unanswered')}</Note>
+        )}
         {terms.isStopped && <Note tone="wait">{t('withdraw.stopped', { reason: terms.stoppedReason })}</Note>}
         <AmountCard
           terms={terms}
@@ -90,7 +92,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         </Button>
       </ActionBar>
       <CodeSheet
-        codeAct={codeAct}
+        codeMutation={codeMutation}
         texts={texts}
         above={t('withdraw.title')}
         below={t('withdraw.willGoTo', {

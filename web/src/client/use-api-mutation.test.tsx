@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { useAct } from './use-act.ts'
+import { useApiMutation } from './use-api-mutation.ts'
 
 function Tap() {
-  const { attempt, isBusy } = useAct('demo_tap')
+  const { attempt, isBusy } = useApiMutation('demo_tap')
   const press = () => void attempt({ networkId: 'harbour', amountCents: 100 })
   return (
     <button type="button" onClick={isBusy ? undefined : press}>

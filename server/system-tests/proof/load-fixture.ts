@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import { networkById } from '#modules/chain/network-store.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
 import { chainHooks } from '#modules/withdrawals/index.ts'
-import { addNetwork, testXpubs } from '#testing/chain-house.ts'
+import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { ModelChain } from '#testing/model-chain.ts'
@@ -14,7 +14,7 @@ import { type Client, startTestServer, type TestServer } from '#testing/test-ser
 import { testCard } from '#testing/withdrawers.ts'
 
 /** Two servers on one database, buyers, operators, goods and a chain: what a busy day needs. */
-export interface BusyHouse {
+export interface LoadFixture {
   servers: readonly [TestServer, TestServer]
   buyers: BusyBuyer[]
   operators: readonly { id: string; clients: readonly TestOperator['client'][] }[]
@@ -50,7 +50,7 @@ export interface BusyWish {
 const token = '0x00000000000000000000000000000000000000aa'
 const confirmations = 3
 
-export async function openBusyHouse(wish: BusyWish): Promise<BusyHouse> {
+export async function openLoadFixture(wish: BusyWish): Promise<LoadFixture> {
   const env = { CHAIN_SOURCES: 'harbour=http://127.0.0.1:9', DEPOSIT_XPUB_EVM: testXpubs().evm }
   const one = await startTestServer({ env })
   const two = await startTestServer({ env, database: one.database })
@@ -117,7 +117,7 @@ async function openScan(server: TestServer, chain: ModelChain): Promise<() => Pr
 }
 
 /** A private picture as an upload leaves it, unlike any other; what makes one from a file is tested elsewhere. */
-export async function addEvidence({ servers }: BusyHouse, buyerId: string): Promise<string> {
+export async function addEvidence({ servers }: LoadFixture, buyerId: string): Promise<string> {
   const id = newId()
   await sql`
     insert into picture (id, buyer_id, kind, sha256, bytes, width, height, look)

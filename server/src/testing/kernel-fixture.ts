@@ -6,23 +6,23 @@ import { createHttpServer, type HttpOptions, type HttpServer, type Row } from '#
 import { hashToken } from '#kernel/ids.ts'
 import { createTranslate } from '#kernel/language.ts'
 import { createLog, type Log } from '#kernel/log.ts'
-import type { House } from '#kernel/perform.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 /** The kernel alone, without a module: for tests of the kernel with endpoints of their own. */
-export interface TestHouse {
-  house: House
+export interface KernelFixture {
+  deps: AppDeps
   database: OpenDatabase
   url: string
   close(): Promise<void>
 }
 
-export async function createTestHouse(change: Partial<Config> = {}, log?: Log): Promise<TestHouse> {
+export async function createKernelFixture(change: Partial<Config> = {}, log?: Log): Promise<KernelFixture> {
   const { url, drop } = await createTestDatabase()
   const config = { ...readConfig({ NODE_ENV: 'test', PAY_CODE_PEPPER: 'p'.repeat(32) }), ...change }
   const testLog = log ?? createLog(config)
   const database = openDatabase({ url, poolMax: 6, log: testLog, applicationName: 'sampan-test' })
-  const house: House = {
+  const deps: AppDeps = {
     db: database.db,
     config,
     clock: systemClock,
@@ -33,7 +33,7 @@ export async function createTestHouse(change: Partial<Config> = {}, log?: Log): 
     await database.close()
     await drop()
   }
-  return { house, database, url, close }
+  return { deps, database, url, close }
 }
 
 /** Who `testToken` signs in as. */
@@ -50,13 +50,13 @@ export interface TestHttp extends HttpServer {
 
 /** Serves a test's own endpoints over real HTTP. Anybody with `testToken` is `testBuyer`. */
 export async function listen(
-  { house, database }: TestHouse,
+  { deps, database }: KernelFixture,
   rows: Readonly<Record<string, Row>>,
   change: Partial<HttpOptions> = {},
 ): Promise<TestHttp> {
   const expected = hashToken(testToken)
   const server = await createHttpServer({
-    house,
+    deps,
     pool: database.pool,
     rows: new Map(Object.entries(rows)),
     sessions: {

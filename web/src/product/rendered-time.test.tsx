@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { loadWords } from '#i18n/words.ts'
-import { PaintedTime } from './painted-time.tsx'
+import { RenderedTime } from './rendered-time.tsx'
 
 const zone = process.env['TZ']
 beforeEach(() => {
@@ -27,7 +27,7 @@ it('a painted time turns into that of the reader, and nothing else is drawn agai
   const page = (
     <I18nProvider locale="en">
       <Rest />
-      <PaintedTime instant="2026-11-26T20:00:00Z" look="dayTime" />
+      <RenderedTime instant="2026-11-26T20:00:00Z" look="dayTime" />
     </I18nProvider>
   )
   const root = document.createElement('div')

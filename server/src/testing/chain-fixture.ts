@@ -21,7 +21,7 @@ import { ledgerFaults } from '#testing/ledger-faults.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 /** A database with one open network and buyers who have deposit addresses: for tests of the scanner without a server. */
-export interface ChainHouse {
+export interface ChainFixture {
   db: Db
   url: string
   ctx: JobContext
@@ -55,7 +55,7 @@ export interface DepositSeen {
   rawAmount: string
 }
 
-export interface HouseWish {
+export interface FixtureOptions {
   tokenContract: string
   family?: ChainFamily
   networkId?: string
@@ -66,7 +66,7 @@ export interface HouseWish {
 /** USD tokens of the tests have six decimals: a cent is 10,000 of them. */
 export const rawCent = 10_000n
 
-export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
+export async function openChainFixture(wish: FixtureOptions): Promise<ChainFixture> {
   const database = await createTestDatabase()
   const config = readConfig({ NODE_ENV: 'test' })
   const log = createLog(config)
@@ -74,7 +74,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
   const db = open.db
   const networkId = wish.networkId ?? 'harbour'
   await addNetwork(db, { ...wish, networkId })
-  const told: ChainHouse['told'] = { reversals: [], settled: [], deep: 0 }
+  const told: ChainFixture['told'] = { reversals: [], settled: [], deep: 0 }
   const hooks: ChainHooks = {
     async onReversal(_tx, { buyerId, shortfallCents }) {
       told.reversals.push({ buyerId, shortfallCents })
@@ -165,7 +165,7 @@ export async function openChainHouse(wish: HouseWish): Promise<ChainHouse> {
 }
 
 /** A network of the tests, open both ways; one that is there already stays. */
-export async function addNetwork(db: Db, wish: HouseWish & { networkId: string }): Promise<void> {
+export async function addNetwork(db: Db, wish: FixtureOptions & { networkId: string }): Promise<void> {
   await db
     .insertInto('network')
     .values({

@@ -13,7 +13,7 @@ export interface Painted {
 export const paintedId = 'painted'
 
 /** Reads what the server left; null on a page that the browser renders by itself. */
-export function readPainted(): Painted | null {
+export function readServerState(): Painted | null {
   const text = document.getElementById(paintedId)?.textContent
   return text ? (JSON.parse(text) as Painted) : null
 }

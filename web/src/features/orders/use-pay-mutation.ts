@@ -4,14 +4,14 @@ import { serverNow } from '@sampan/client/server-clock.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { CodeAct } from '#payment/use-code-act.ts'
+import type { CodeMutation } from '#payment/use-code-mutation.ts'
 import type { Payment } from './order-types.ts'
 import { outcomeOf, rememberPayment } from './unfinished-payment.ts'
 
 /** Paying as something that the payment code allows: the ticket is for exactly these orders and this sum. */
-export function usePayAct(payment: Payment | null): CodeAct | null {
+export function usePayMutation(payment: Payment | null): CodeMutation | null {
   const cache = useQueryClient()
   const { t } = useI18n()
   return useMemo(() => {
@@ -24,7 +24,7 @@ export function usePayAct(payment: Payment | null): CodeAct | null {
       amountCents: totalCents,
       send(ticket) {
         rememberPayment({ orderIds, totalCents, sentAt: serverNow() })
-        return act(cache, 'order_pay', { ...wanted, ticket }, { quiet: true })
+        return mutate(cache, 'order_pay', { ...wanted, ticket }, { quiet: true })
       },
       async afterRefusal(error: ApiFailure) {
         const { message } = error

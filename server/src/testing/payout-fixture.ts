@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createLog } from '#kernel/log.ts'
 import { adapterOf, type ChainSender, createSender, networkById } from '#modules/chain/index.ts'
 import { openPayouts, type PayoutContext, payOut } from '#modules/withdrawals/index.ts'
-import { rawCent, testXpubs } from '#testing/chain-house.ts'
+import { rawCent, testXpubs } from '#testing/chain-fixture.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 import type { TestServer } from '#testing/test-server.ts'
@@ -21,7 +21,7 @@ import {
 export const harbourConfirmations = 3
 
 /** A server, a real chain, and what pays on it; the wallet has gas and 10,000 dollars. */
-export interface PayoutHouse {
+export interface PayoutFixture {
   server: TestServer
   chain: TestChain
   finance: TestOperator
@@ -46,7 +46,7 @@ export interface PayoutHouse {
 /** Nobody's key: of these tests alone. */
 const testKey = `0x${'5a17'.repeat(16)}`
 
-export async function openPayoutHouse(): Promise<PayoutHouse> {
+export async function openPayoutFixture(): Promise<PayoutFixture> {
   const chain = await startTestChain()
   const server = await startTestServer({
     env: { CHAIN_SOURCES: `harbour=${chain.url}`, DEPOSIT_XPUB_EVM: testXpubs().evm },
@@ -77,7 +77,7 @@ export async function openPayoutHouse(): Promise<PayoutHouse> {
   }
   await openPayouts(ctx)
   const finance = await signInOperator(server, 'finance')
-  const house: PayoutHouse = {
+  const fixture: PayoutFixture = {
     server,
     chain,
     finance,
@@ -112,7 +112,7 @@ export async function openPayoutHouse(): Promise<PayoutHouse> {
       await chain.stop()
     },
   }
-  return house
+  return fixture
 }
 
 let made = 0

@@ -62,7 +62,7 @@ const steps = [
  * Guesses so often at once on every step of the ladder, letting each lock run out, and answers what was wrong: every step
  * allows exactly five comparisons (RELIABILITY §5.3), of which the fifth is answered with the lock.
  */
-export async function climbLadder(
+export async function guessUntilLocked(
   server: TestServer,
   { buyer, guess }: Guessed,
   guesses: number,

@@ -4,12 +4,12 @@ import { haptic } from '@sampan/ui/haptics.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
-import { act } from '#client/use-act.ts'
+import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { signWithPasskey } from '#platform/passkeys.ts'
 
 /** Something that the payment code allows. */
-export interface CodeAct extends Omit<Input<'verify_pay'>, 'payCode'> {
+export interface CodeMutation extends Omit<Input<'verify_pay'>, 'payCode'> {
   /** Does it with the ticket; rejects with ApiFailure. It may be called again with the same ticket. */
   send(ticket: string): Promise<unknown>
   /** After a refusal: `done` when it had been done before, else what to say. Without it the server's words are said. */
@@ -46,8 +46,8 @@ const repeatAfterMs = 700
  * Does what needs the payment code: the code becomes a ticket for exactly this subject and sum, the ticket does it. A lost
  * answer is asked for again with the same ticket and key, so that it can never be done twice (PRODUCT §6.1).
  */
-export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
-  const { purpose, subject, amountCents, send } = codeAct
+export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
+  const { purpose, subject, amountCents, send } = codeMutation
   const cache = useQueryClient()
   const { date } = useI18n()
   const [step, setStep] = useState<CodeStep>({ is: 'asking' })
@@ -57,7 +57,7 @@ export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
     setStep({ is: 'sending' })
     try {
       const input = { payCode, purpose, subject, amountCents }
-      ticket.current = (await act(cache, 'verify_pay', input, { quiet: true })).ticket
+      ticket.current = (await mutate(cache, 'verify_pay', input, { quiet: true })).ticket
     } catch (error) {
       haptic('error')
       setStep(afterCode(error))
@@ -70,10 +70,10 @@ export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
   async function sign() {
     setStep({ is: 'sending' })
     try {
-      const asked = await act(cache, 'passkey_pay', { purpose, subject, amountCents }, { quiet: true })
+      const asked = await mutate(cache, 'passkey_pay', { purpose, subject, amountCents }, { quiet: true })
       const credential = await signWithPasskey(asked)
       if (!credential) return setStep({ is: 'asking' })
-      ticket.current = (await act(cache, 'verify_passkey', { credential }, { quiet: true })).ticket
+      ticket.current = (await mutate(cache, 'verify_passkey', { credential }, { quiet: true })).ticket
     } catch (error) {
       haptic('error')
       setStep(error instanceof ApiFailure ? afterCode(error) : { is: 'asking', error: texts.passkeyDevice })
@@ -114,7 +114,7 @@ export function useCodeAct(codeAct: CodeAct, texts: CodeTexts) {
     const { message } = error
     haptic('error')
     if (isRefusal(error, 'ticketInvalid')) return setStep({ is: 'asking', error: message })
-    const outcome = (await codeAct.afterRefusal?.(error)) ?? message
+    const outcome = (await codeMutation.afterRefusal?.(error)) ?? message
     if (outcome === 'done') return finish()
     setStep({ is: 'failed', text: outcome })
   }

@@ -3,4 +3,4 @@ import { createMutations } from '@sampan/client/create-mutations.ts'
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import { call } from './call.ts'
 
-export const { act, useAct } = createMutations<Endpoints>(call, endpoints)
+export const { mutate, useApiMutation } = createMutations<Endpoints>(call, endpoints)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
 import { answerFor, successText } from '#kernel/http/answer.ts'
 import type { CallEndpoint } from '#kernel/http/web.ts'
-import { type AnyHandler, type Call, type House, perform } from '#kernel/perform.ts'
+import { type AnyHandler, type AppDeps, type Call, perform } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 
 interface Verb {
@@ -14,7 +14,7 @@ interface Verb {
 const painterWithinMs = 2000
 
 /** The calls of server rendering: public endpoints, as a visitor, without rate limits. */
-export function createCall(house: House, rows: ReadonlyMap<string, Verb>): CallEndpoint {
+export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): CallEndpoint {
   return async (name, input, { locale }): Promise<Envelope> => {
     try {
       const row = rows.get(name)
@@ -28,12 +28,12 @@ export function createCall(house: House, rows: ReadonlyMap<string, Verb>): CallE
         idempotencyKey: null,
         ipAddress: '',
         userAgent: null,
-        log: house.log,
+        log: deps.log,
       }
-      return JSON.parse(successText(await orBusy(perform(house, call), painterWithinMs)))
+      return JSON.parse(successText(await orBusy(perform(deps, call), painterWithinMs)))
     } catch (error) {
-      const answer = answerFor(error, locale, house.translate)
-      if (answer.fault) house.log.error({ err: error, call: name }, 'a call of the painter failed')
+      const answer = answerFor(error, locale, deps.translate)
+      if (answer.fault) deps.log.error({ err: error, call: name }, 'a call of the painter failed')
       return answer.envelope
     }
   }
