@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { locales } from '@sampan/contract/locales/index.ts'
 import { parse } from 'csv-parse/sync'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { lanternDraft, lanternTexts, openGoodsDesk } from '#testing/goods-desk.ts'
@@ -65,7 +64,8 @@ it('a CSV file brings back what pictures show, and leave it where an older file 
   assert.deepEqual(same, { made: 0, changed: 0, unchanged: 1, problems: [] })
   const rows: string[][] = parse(csv, { bom: true })
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  const older = rows.map((cells) => cells.slice(0, -locales.length).map(quoted).join(',')).join('\r\n')
+  const before = rows[0]?.indexOf('alt_en')
+  const older = rows.map((cells) => cells.slice(0, before).map(quoted).join(',')).join('\r\n')
   assert.ok(!older.includes('lamps') && !older.includes('alt_'), older)
   await client.expect('console_goods_import', { csv: older, isTrial: false })
   assert.deepEqual((await read()).texts.en?.alts, { '/media/b': '=two "lamps"' })
