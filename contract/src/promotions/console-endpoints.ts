@@ -5,6 +5,7 @@ import * as schemas from './schemas.ts'
 
 const ofGoods = { access: 'operator', member: 'goods' } as const
 const stale = ['console_shop_promo_list'] as const
+const staleForAll = ['console_promo_list'] as const
 
 /** All promo codes for operators, and a shop's own. Who may set prices may make them (PRODUCT §3 "Checkout"). */
 export const promotionsConsoleEndpoints = {
@@ -18,6 +19,31 @@ export const promotionsConsoleEndpoints = {
     input: z.strictObject({ ...pageInput }),
     output: schemas.promoPage,
     refusals: [],
+  }),
+  console_promo_add: endpoint({
+    method: 'POST',
+    path: '/api/console/promo/add',
+    access: 'operator',
+    roles: ['catalogue', 'finance'],
+    limit: 'write',
+    idempotent: true,
+    summary: 'Makes a promo code for which Sampan pays',
+    input: schemas.promoInput,
+    output: schemas.promoRow,
+    refusals: ['promoTooMuch', 'promoWindow', 'promoTaken'],
+    stale: staleForAll,
+  }),
+  console_promo_close: endpoint({
+    method: 'POST',
+    path: '/api/console/promo/close',
+    access: 'operator',
+    roles: ['catalogue', 'finance'],
+    limit: 'write',
+    summary: 'Switches any promo code off; orders that are placed keep it. Saying it twice changes nothing',
+    input: z.strictObject({ id: rowId }),
+    output: schemas.promoRow,
+    refusals: ['notFound'],
+    stale: staleForAll,
   }),
   console_shop_promo_list: endpoint({
     method: 'GET',

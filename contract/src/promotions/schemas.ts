@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { categories } from '../catalog/categories.ts'
 import { shopRef } from '../shops/schemas.ts'
 import { cents, instant, page, rowId } from '../wire/schemas.ts'
 import * as limits from './limits.ts'
@@ -35,6 +36,8 @@ export const promoCompared = z.object({
   missingCents: cents,
 })
 
+const promoState = z.enum(['planned', 'open', 'over', 'off'])
+
 /** A code as Sampan's operators list it, whoever made it. */
 export const promoRow = z.object({
   id: rowId,
@@ -48,6 +51,7 @@ export const promoRow = z.object({
   used: z.int(),
   shop: z.nullable(z.string()),
   category: z.nullable(z.string()),
+  state: promoState,
 })
 export const promoPage = page(promoRow)
 
@@ -61,7 +65,7 @@ export const shopPromo = z.object({
   usesPerBuyer: z.nullable(z.int()),
   /** Counted where there is a limit in all. */
   used: z.int(),
-  state: z.enum(['planned', 'open', 'over', 'off']),
+  state: promoState,
 })
 export const shopPromoPage = page(shopPromo)
 export const shopPromoInput = z.strictObject({
@@ -77,4 +81,10 @@ export const shopPromoInput = z.strictObject({
   endsAt: z.nullable(z.iso.datetime()),
   usesTotal: z.nullable(uses),
   usesPerBuyer: z.nullable(uses),
+})
+/** A code for which Sampan pays, for goods of all shops. */
+export const promoInput = z.strictObject({
+  ...shopPromoInput.shape,
+  /** Null: for everything. */
+  category: z.nullable(z.enum(categories)),
 })

@@ -1,9 +1,10 @@
+import { categories } from '@sampan/contract/catalog/categories.ts'
 import { promoCodeLengthMax, promoUsesMax, shopCodeLengthMin } from '@sampan/contract/promotions/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -12,24 +13,35 @@ import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
 import { emptyPromo, promoInput } from './promo-draft.ts'
 
+interface Props {
+  /** Who pays for what it takes off. */
+  payer: 'shop' | 'sampan'
+  onClose: () => void
+}
+
 /** Makes a code. What cannot be so is said by the server, under the name. */
-export function AddPromo({ onClose }: { onClose: () => void }) {
+export function AddPromo({ payer, onClose }: Props) {
   const { t } = useWords()
   const [draft, setDraft] = useState(emptyPromo)
-  const act = useApiMutation('console_shop_promo_add')
+  const ofShop = useApiMutation('console_shop_promo_add')
+  const ofSampan = useApiMutation('console_promo_add')
+  const { error, isBusy } = payer === 'shop' ? ofShop : ofSampan
   const failureText = useFailureText()
   const input = promoInput(draft)
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (input && (await act.attempt(input))) onClose()
+    if (!input) return
+    const category = categories.find((one) => one === draft.category) ?? null
+    const made = payer === 'shop' ? ofShop.attempt(input) : ofSampan.attempt({ ...input, category })
+    if (await made) onClose()
   }
 
   return (
-    <Sheet open title={t('promos.add')} onClose={onClose} busy={act.isBusy}>
+    <Sheet open title={t('promos.add')} onClose={onClose} busy={isBusy}>
       <form className={styles.form} onSubmit={send}>
-        <Field label={t('promos.code')} hint={t('promos.codeHint')} error={failureText(act.error)}>
+        <Field label={t('promos.code')} hint={t('promos.codeHint')} error={failureText(error)}>
           <TextInput
             required
             value={draft.code}
@@ -68,7 +80,7 @@ export function AddPromo({ onClose }: { onClose: () => void }) {
         )}
         <AmountField
           label={t('promos.minimum')}
-          hint={t('promos.minimumHint')}
+          hint={t(payer === 'shop' ? 'promos.minimumHint' : 'promos.minimumForAll')}
           cents={draft.minimumCents}
           mayBeZero
           onChange={(minimumCents) => set({ minimumCents })}
@@ -80,6 +92,18 @@ export function AddPromo({ onClose }: { onClose: () => void }) {
             cents={draft.capCents}
             onChange={(capCents) => set({ capCents })}
           />
+        )}
+        {payer === 'sampan' && (
+          <Field label={t('promos.scope')}>
+            <SelectField
+              value={draft.category}
+              onChange={(event) => set({ category: event.target.value })}
+              options={[
+                { value: '', label: t('promos.all') },
+                ...categories.map((one) => ({ value: one, label: t(`category.${one}`) })),
+              ]}
+            />
+          </Field>
         )}
         {(['startsAt', 'endsAt'] as const).map((key) => (
           <Field key={key} label={t(`promos.${key}`)} hint={t(`promos.${key}Hint`)}>
@@ -102,7 +126,7 @@ export function AddPromo({ onClose }: { onClose: () => void }) {
             />
           </Field>
         ))}
-        <Button type="submit" wide busy={act.isBusy} disabled={input === null}>
+        <Button type="submit" wide busy={isBusy} disabled={input === null}>
           {t('promos.add')}
         </Button>
       </form>

@@ -13,6 +13,8 @@ export interface PromoDraft {
   endsAt: string
   usesTotal: string
   usesPerBuyer: string
+  /** What a code of Sampan's is for; empty: everything. */
+  category: string
 }
 
 export const emptyPromo: PromoDraft = {
@@ -26,6 +28,7 @@ export const emptyPromo: PromoDraft = {
   endsAt: '',
   usesTotal: '',
   usesPerBuyer: '1',
+  category: '',
 }
 
 /** What is sent; null while something is missing or cannot be read. */

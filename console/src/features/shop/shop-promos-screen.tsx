@@ -1,17 +1,13 @@
-import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
-import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { AddPromo } from './add-promo.tsx'
+import { ClosePromo } from './close-promo.tsx'
 import type { ShopPromo } from './rows.ts'
-import { usePromoColumns } from './use-promo-columns.ts'
-
-const tones = { open: 'ok', planned: 'info', over: 'plain', off: 'plain' } as const
+import { useCloseColumn, usePromoColumns } from './use-promo-columns.tsx'
 
 /** The shop's own promo codes, for which it pays (PRODUCT §3 "Checkout"). */
 export function ShopPromosScreen() {
@@ -20,11 +16,6 @@ export function ShopPromosScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const [closing, setClosing] = useState<ShopPromo | null>(null)
   const close = useApiMutation('console_shop_promo_close')
-
-  async function switchOff() {
-    if (closing && (await close.attempt({ id: closing.id }))) setClosing(null)
-  }
-
   return (
     <Screen
       title={t('promos.title')}
@@ -42,52 +33,20 @@ export function ShopPromosScreen() {
         keyOf={({ id }) => String(id)}
         empty={t('promos.none')}
       />
-      {isAdding && <AddPromo onClose={() => setIsAdding(false)} />}
-      <Confirm
-        open={closing !== null}
-        title={t('promos.offSure', { code: closing?.code ?? '' })}
-        action={t('promos.switchOff')}
-        kind="bad"
-        busy={close.isBusy}
-        onConfirm={() => void switchOff()}
-        onClose={() => setClosing(null)}
-      >
-        {t('promos.offHint')}
-        <ActFailure error={close.error} />
-      </Confirm>
+      {isAdding && <AddPromo payer="shop" onClose={() => setIsAdding(false)} />}
+      <ClosePromo promo={closing} close={close} onDone={() => setClosing(null)} />
     </Screen>
   )
 }
 
 function useColumns(onClose: (promo: ShopPromo) => void): Column<ShopPromo>[] {
   const { t, dollars } = useWords()
-  const { code, off, from, until, used } = usePromoColumns()
-  return [
-    code,
-    off,
-    { ...from, kind: 'number' },
-    {
-      key: 'cap',
-      head: t('promos.cap'),
-      kind: 'extra',
-      cell: (row) => (row.capCents === null ? '–' : dollars(row.capCents)),
-    },
-    until,
-    used,
-    {
-      key: 'state',
-      head: t('promos.state'),
-      cell: (row) => <Badge tone={tones[row.state]}>{t(`promos.is.${row.state}`)}</Badge>,
-    },
-    {
-      key: 'close',
-      head: '',
-      cell: (row) =>
-        (row.state === 'open' || row.state === 'planned') && (
-          <Button kind="line" size="small" onClick={() => onClose(row)}>
-            {t('promos.switchOff')}
-          </Button>
-        ),
-    },
-  ]
+  const { code, off, from, until, used, state } = usePromoColumns()
+  const cap: Column<ShopPromo> = {
+    key: 'cap',
+    head: t('promos.cap'),
+    kind: 'extra',
+    cell: (row) => (row.capCents === null ? '–' : dollars(row.capCents)),
+  }
+  return [code, off, { ...from, kind: 'number' }, cap, until, used, state, useCloseColumn(onClose)]
 }

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meOf, page } from '#testing/samples.ts'
-import type { Profile, ShopPromo, Today } from './rows.ts'
+import { meAs, meOf, overview, page } from '#testing/samples.ts'
+import type { Profile, PromoRow, ShopPromo, Today } from './rows.ts'
 
 afterEach(cleanup)
 
@@ -177,6 +177,49 @@ describe('the promo codes of a shop', () => {
     const question = within(await screen.findByRole('alertdialog'))
     fireEvent.click(question.getByRole('button', { name: 'Switch off' }))
     await waitFor(() => expect(server.sentTo('console_shop_promo_close')[0]?.body).toEqual({ id: 3 }))
+  })
+})
+
+describe('the promo codes for which Sampan pays', () => {
+  const promo: PromoRow = {
+    id: 7,
+    code: 'RIVER20',
+    kind: 'percent',
+    amount: 2000,
+    minimumCents: 0,
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: null,
+    usesTotal: null,
+    used: 0,
+    shop: null,
+    category: 'toys',
+    state: 'open',
+  }
+
+  it('are made for a category, and switched off after a question', async () => {
+    server.on('console_promo_add', promo)
+    server.on('console_promo_close', { ...promo, state: 'off' })
+    server.on('console_me', meAs('catalogue'))
+    server.on('console_overview', overview)
+    server.on('console_promo_list', page(promo))
+    await openConsole('/console/promos')
+    await screen.findByText('RIVER20')
+    fireEvent.click(screen.getByRole('button', { name: 'New promo code' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    fireEvent.change(sheet.getByLabelText('Code'), { target: { value: 'toys5' } })
+    fireEvent.change(sheet.getByLabelText('For'), { target: { value: 'toys' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'New promo code' }))
+    await waitFor(() => expect(server.sentTo('console_promo_add')).toHaveLength(1))
+    expect(server.sentTo('console_promo_add')[0]?.body).toMatchObject({
+      code: 'TOYS5',
+      amount: 1000,
+      category: 'toys',
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Switch off' }))
+    await waitFor(() => expect(server.sentTo('console_promo_close')[0]?.body).toEqual({ id: 7 }))
   })
 })
 

@@ -298,3 +298,75 @@ it('opens codes to the owner and to clerks of goods, each for their own shop, an
     }
   }
 })
+
+describe('Sampan’s own codes', () => {
+  const add = (by: TestOperator, code: string, wish: object = {}) =>
+    by.client.call('console_promo_add', { ...terms, category: null, code, ...wish } as never)
+
+  it('are made by operators, take from all shops, are paid by Sampan, and stop when they are switched off', async () => {
+    const finance = await signInOperator(server, 'finance')
+    const made = await finance.client.expect('console_promo_add', {
+      ...terms,
+      code: 'RIVER20',
+      amount: 2000,
+      capCents: 500,
+      category: null,
+    })
+    assert.deepEqual([made.state, made.shop, made.category], ['open', null, null])
+    const { client } = await readyBuyer(server, 1_000_000)
+    const { totalCents, groups } = await client.expect('order_preview', {
+      lines: both(),
+      promoCode: 'river20',
+    })
+    assert.equal(
+      groups.reduce((sum, { discountCents }) => sum + discountCents, 0),
+      500,
+    )
+    assert.ok(groups.every(({ discountCents }) => discountCents > 0))
+    const { orderIds } = await client.expect('order_create', {
+      lines: both(),
+      promoCode: 'RIVER20',
+      shownTotalCents: totalCents,
+    })
+    const before = await centsOf('promo_expense')
+    await client.expect('order_pay', { orderIds, payCode: buyerSecrets.payCode })
+    assert.equal((await centsOf('promo_expense')) - before, -500)
+    const closed = await finance.client.expect('console_promo_close', { id: made.id })
+    assert.equal(closed.state, 'off')
+    assert.deepEqual(await finance.client.expect('console_promo_close', { id: made.id }), closed)
+    assertRefused(await client.call('order_preview', { lines: both(), promoCode: 'RIVER20' }), 'promoNotNow')
+    const { items } = await finance.client.expect('console_promo_list', {})
+    assert.deepEqual(
+      items.find(({ id }) => id === made.id),
+      closed,
+    )
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_entry where subject_type = 'promo' and subject_id = 'RIVER20' order by id`.execute(
+      server.db,
+    )
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      ['promo.add', 'promo.close'],
+    )
+  })
+
+  it('are refused by rule, and to who keeps no codes; a shop’s code is switched off as well', async () => {
+    const finance = await signInOperator(server, 'finance')
+    assertRefused(await add(finance, 'TOOMUCH1', { amount: 9001 }), 'promoTooMuch')
+    assertRefused(
+      await add(finance, 'TOOMUCH2', { kind: 'fixed', amount: 500, minimumCents: 500 }),
+      'promoTooMuch',
+    )
+    assertRefused(await add(finance, 'PASTCODE', { endsAt: '2020-01-01T00:00:00.000Z' }), 'promoWindow')
+    const { id } = await make('QUAYSIDE')
+    assertRefused(await add(finance, 'QUAYSIDE'), 'promoTaken')
+    for (const by of [await signInOperator(server, 'support'), owner]) {
+      assertRefused(await add(by, 'NOTMINE1'), 'roleMissing')
+      assertRefused(await by.client.call('console_promo_close', { id }), 'roleMissing')
+    }
+    assert.equal((await finance.client.expect('console_promo_close', { id })).state, 'off')
+    assertRefused(await finance.client.call('console_promo_close', { id: 999_999 }), 'notFound')
+    const { client } = await readyBuyer(server, 100_000)
+    assertRefused(await client.call('order_preview', { lines: both(), promoCode: 'QUAYSIDE' }), 'promoNotNow')
+  })
+})

@@ -1,9 +1,10 @@
 import type { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
-import { openCodesMax, promoBpsMax } from '@sampan/contract/promotions/limits.ts'
+import { openCodesMax } from '@sampan/contract/promotions/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { checkTerms, stateOf } from './promo-terms.ts'
 import {
   closePromo,
   holdShopCodes,
@@ -44,12 +45,7 @@ export async function addShopPromo(
   input: ParsedOf<Rows['console_shop_promo_add']>,
 ): Promise<ShopPromo> {
   const now = ctx.clock.now()
-  const leavesSomething =
-    input.kind === 'fixed' ? input.minimumCents > input.amount : input.amount <= promoBpsMax
-  if (!leavesSomething) refuse('promoTooMuch')
-  const startsAt = input.startsAt === null ? now : new Date(input.startsAt)
-  const endsAt = input.endsAt === null ? null : new Date(input.endsAt)
-  if (endsAt !== null && (endsAt <= startsAt || endsAt <= now)) refuse('promoWindow')
+  const window = checkTerms(input, now)
   return ctx.act(async (tx) => {
     if (await imitatesSampan(tx, input.code)) refuse('promoImitates')
     // Of two codes made at once the second counts the first.
@@ -57,8 +53,7 @@ export async function addShopPromo(
       refuse('promoTooMany', { count: openCodesMax })
     const made = await insertShopPromo(tx, {
       ...input,
-      startsAt,
-      endsAt,
+      ...window,
       shopId: ctx.member.shopId,
       operatorId: ctx.operator.id,
     })
@@ -77,12 +72,12 @@ export const closeShopPromo = (
     return closed ? present(closed, now) : refuse('notFound')
   })
 
-function present({ startsAt, endsAt, closedAt, ...row }: ShopPromoRow, now: Date): ShopPromo {
-  const isOver = endsAt !== null && endsAt <= now
+function present({ closedAt, ...row }: ShopPromoRow, now: Date): ShopPromo {
+  const { startsAt, endsAt } = row
   return {
     ...row,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
-    state: isOver ? 'over' : closedAt !== null ? 'off' : startsAt > now ? 'planned' : 'open',
+    state: stateOf({ startsAt, endsAt, closedAt }, now),
   }
 }

@@ -89,29 +89,3 @@ export async function returnUses(tx: Tx, checkoutIds: readonly string[]): Promis
       .execute()
   }
 }
-
-export interface PromoRow {
-  id: number
-  code: string
-  kind: 'fixed' | 'percent'
-  amount: number
-  minimumCents: number
-  startsAt: Date
-  endsAt: Date | null
-  usesTotal: number | null
-  used: number
-  shop: string | null
-  category: string | null
-}
-
-/** All promo codes, newest first. */
-export const promoRows = (db: Db, query: { beforeId: number | null; limit: number }): Promise<PromoRow[]> =>
-  runStatement<PromoRow>(
-    db,
-    `select promo.id, promo.code, promo.kind, promo.amount, promo.minimum_cents as "minimumCents",
-      promo.starts_at as "startsAt", promo.ends_at as "endsAt", promo.uses_total as "usesTotal", promo.used,
-      shop.name as shop, promo.category
-    from promo_code promo left join shop on shop.id = promo.shop_id
-    where $1::bigint is null or promo.id < $1 order by promo.id desc limit ${Number(query.limit)}`,
-    [query.beforeId],
-  )

@@ -140,6 +140,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_shop_alerts_save: ['owner'],
   console_shop_freight_save: ['owner', 'goods'],
   console_promo_list: ['admin', 'catalogue', 'finance'],
+  console_promo_add: ['admin', 'catalogue', 'finance'],
+  console_promo_close: ['admin', 'catalogue', 'finance'],
   console_goods_list: ['owner', 'goods'],
   console_goods_grid: ['owner', 'goods'],
   console_goods_change: ['owner', 'goods'],

@@ -1,11 +1,16 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from '#ui/data-table.tsx'
 import type { PromoRow, ShopPromo } from './rows.ts'
 
-type Shared = 'code' | 'off' | 'from' | 'until' | 'used'
+type Promo = PromoRow | ShopPromo
+type Shared = 'code' | 'off' | 'from' | 'until' | 'used' | 'state'
+
+const tones = { open: 'ok', planned: 'info', over: 'plain', off: 'plain' } as const
 
 /** What is said of a promo code whoever pays for it, by the column's name. */
-export function usePromoColumns(): Record<Shared, Column<PromoRow | ShopPromo>> {
+export function usePromoColumns(): Record<Shared, Column<Promo>> {
   const { t, date, dollars, number } = useWords()
   return {
     code: { key: 'code', head: t('promos.code'), kind: 'strong', cell: (row) => row.code },
@@ -33,5 +38,25 @@ export function usePromoColumns(): Record<Shared, Column<PromoRow | ShopPromo>> 
       kind: 'extra',
       cell: (row) => (row.usesTotal === null ? '–' : `${number(row.used)} / ${number(row.usesTotal)}`),
     },
+    state: {
+      key: 'state',
+      head: t('promos.state'),
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`promos.is.${row.state}`)}</Badge>,
+    },
+  }
+}
+
+/** A button for codes that can still be used. */
+export function useCloseColumn<Row extends Promo>(onClose: (promo: Row) => void): Column<Row> {
+  const { t } = useWords()
+  return {
+    key: 'close',
+    head: '',
+    cell: (row) =>
+      (row.state === 'open' || row.state === 'planned') && (
+        <Button kind="line" size="small" onClick={() => onClose(row)}>
+          {t('promos.switchOff')}
+        </Button>
+      ),
   }
 }
