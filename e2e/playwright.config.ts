@@ -9,7 +9,8 @@ export default defineConfig({
     { name: 'alone', testMatch: '**/alone/*.e2e.ts', dependencies: ['journeys'] },
   ],
   fullyParallel: true,
-  workers: 2,
+  // More than cores: journeys wait for timers and for each other's writes as much as they work.
+  workers: 3,
   // Limits, not expectations: a machine that is busy may take its time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -20,7 +21,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_URL'] ?? '',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // A telephone has two or three; to draw four times as many pixels shows no test anything else.
+    deviceScaleFactor: 1,
     hasTouch: true,
     isMobile: true,
     // Kept files and answers would hide what a journey waits for; the journey without a connection allows it.
