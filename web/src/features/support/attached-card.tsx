@@ -1,7 +1,8 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import styles from './support.module.css'
+import styles from './cards.module.css'
+import texts from './texts.module.css'
 
 interface Card {
   product: string | null
@@ -31,7 +32,7 @@ export function AttachedCard({ card, onRemove }: { card: Card; onRemove: () => v
   const title = goods.data?.title ?? (bought.data && t('support.order', { number: bought.data.orderNo }))
   return (
     <div className={styles.attached}>
-      <span className={styles.words}>
+      <span className={texts.words}>
         <span className={styles.cardNote}>{t('support.about')}</span>
         <span className={styles.cardTitle}>{title ?? '…'}</span>
       </span>

@@ -2,7 +2,8 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useEffect, useState } from 'react'
 import type { EvidenceItem } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import styles from './support.module.css'
+import styles from './cards.module.css'
+import texts from './texts.module.css'
 
 interface Props {
   item: EvidenceItem
@@ -22,7 +23,7 @@ export function AttachedPicture({ item, onRetry, onRemove }: Props) {
   return (
     <div className={styles.attached} role="status">
       {url && <img className={styles.shot} src={url} alt="" />}
-      <span className={styles.words}>
+      <span className={texts.words}>
         {item.state === 'sent' && t('support.pictureReady')}
         {item.state === 'sending' && t('support.pictureSending')}
         {item.state === 'failed' && (item.problem ?? t('support.notSent'))}

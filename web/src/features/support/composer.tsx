@@ -10,7 +10,7 @@ import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AttachedCard, cardOf } from './attached-card.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
-import styles from './support.module.css'
+import styles from './composer.module.css'
 import type { useOutbox } from './use-outbox.ts'
 
 interface Props {

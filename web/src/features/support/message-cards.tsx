@@ -4,8 +4,9 @@ import { Link } from '@sampan/ui/link.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { Thumb } from '#product/thumb.tsx'
-import styles from './support.module.css'
+import styles from './cards.module.css'
 import type { Message } from './support-types.ts'
+import texts from './texts.module.css'
 
 /** A product that is spoken about; one that left the shelf says so and leads nowhere. */
 export function ProductCard({ product }: { product: NonNullable<Message['product']> }) {
@@ -13,7 +14,7 @@ export function ProductCard({ product }: { product: NonNullable<Message['product
   const inside = (
     <>
       <Thumb base={product.picture} room={product.category} size="small" />
-      <span className={styles.words}>
+      <span className={texts.words}>
         <span className={styles.cardTitle} lang={tagOf(product.titleLocale)}>
           {product.title}
         </span>
@@ -42,7 +43,7 @@ export function OrderCard({ order }: { order: NonNullable<Message['order']> }) {
   return (
     <Link href={paths.orderInfo(order.id)} className={styles.card}>
       {order.picture !== null && <Thumb base={order.picture} room="family" size="small" />}
-      <span className={styles.words}>
+      <span className={texts.words}>
         <span className={styles.cardTitle}>{order.title}</span>
         <span className={styles.cardNote}>{facts.join(' · ')}</span>
       </span>

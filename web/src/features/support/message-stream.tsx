@@ -6,10 +6,10 @@ import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageFailure } from '#page/page-failure.tsx'
+import styles from './message-stream.module.css'
 import { MessageView } from './message-view.tsx'
 import type { Pending } from './outbox.ts'
 import { PendingView } from './pending-view.tsx'
-import styles from './support.module.css'
 import type { Message } from './support-types.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { tagOf } from '@sampan/contract/locales/index.ts'
 import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { OrderCard, ProductCard } from './message-cards.tsx'
-import styles from './support.module.css'
+import styles from './message-stream.module.css'
 import type { Message } from './support-types.ts'
 
 /** One message: its card or picture, then its words, as plain text in the language that they were written in. */

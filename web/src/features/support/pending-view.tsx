@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './message-stream.module.css'
 import type { Pending } from './outbox.ts'
-import styles from './support.module.css'
 
 interface Props {
   pending: Pending

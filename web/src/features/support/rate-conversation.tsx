@@ -4,7 +4,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import Star from 'lucide-react/icons/star'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import styles from './support.module.css'
+import styles from './rate-conversation.module.css'
 import type { Conversation } from './support-types.ts'
 
 /** Under a closed conversation: how it was, once. Whoever writes again begins another. */

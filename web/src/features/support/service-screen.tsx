@@ -10,7 +10,7 @@ import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { useSession } from '#session/use-session.ts'
 import { ConversationView } from './conversation-view.tsx'
-import styles from './support.module.css'
+import styles from './service.module.css'
 import { ThreadList } from './thread-list.tsx'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

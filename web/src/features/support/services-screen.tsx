@@ -19,7 +19,7 @@ import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import styles from './support.module.css'
+import styles from './service.module.css'
 import { ThreadList } from './thread-list.tsx'
 import { WhoAnswers } from './who-answers.tsx'
 

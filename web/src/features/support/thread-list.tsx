@@ -5,8 +5,9 @@ import { Text } from '@sampan/ui/text.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import styles from './support.module.css'
 import type { Conversation } from './support-types.ts'
+import texts from './texts.module.css'
+import styles from './thread-list.module.css'
 import { CounterpartMark } from './who-answers.tsx'
 
 interface Props {
@@ -40,7 +41,7 @@ function ThreadRow({ thread, isChosen }: { thread: Conversation; isChosen: boole
       aria-current={isChosen || undefined}
     >
       <CounterpartMark shop={shop} />
-      <span className={styles.words}>
+      <span className={texts.words}>
         <Text weight={unread > 0 ? 'bold' : 'medium'}>{shop?.name ?? t('support.desk')}</Text>
         <span className={styles.preview}>
           {last?.by === 'buyer' && `${t('support.you')} `}

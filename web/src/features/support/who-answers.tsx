@@ -3,8 +3,9 @@ import { Text } from '@sampan/ui/text.tsx'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ShopMark } from '#product/shop-mark.tsx'
-import styles from './support.module.css'
+import styles from './service.module.css'
 import type { Counterpart } from './support-types.ts'
+import texts from './texts.module.css'
 
 /** What is said of how soon an answer comes: opening hours first, then the time that the latest answers took. */
 export function useAnswerTime() {
@@ -37,7 +38,7 @@ export function WhoAnswers({ counterpart }: { counterpart: Counterpart }) {
       <span className={styles.face} data-open={isOpen || undefined}>
         <CounterpartMark shop={counterpart.shop} />
       </span>
-      <span className={styles.words}>
+      <span className={texts.words}>
         <Text weight="semi">{counterpart.shop?.name ?? t('support.desk')}</Text>
         <Text size="fine" tone="soft">
           {answerTime(counterpart)}
