@@ -92,6 +92,8 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'purchase',
     'purchase_history',
     'purchase_line',
+    'purchase_words',
+    'purchase_words_waiting',
     'sale_to_count',
     'shop_sales_day',
   ],

@@ -7,12 +7,14 @@ const waitMs = 300
 
 interface SearchBoxProps {
   label: string
+  /** What stands in the empty box where the label is too long for it. */
+  hint?: string
   value: string
   onChange: (value: string) => void
 }
 
 /** Words to search for; they take effect when the typing pauses, or when the focus leaves. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   // Null while nobody types: then the box shows the search of the address.
   const [typed, setTyped] = useState<string | null>(null)
   const tell = useEffectEvent(() => {
@@ -35,7 +37,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         type="search"
         icon={Search}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint ?? label}
+        title={hint && label}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}

@@ -93,7 +93,8 @@ export const ordersConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/order/list',
     limit: 'read',
-    summary: 'Orders by number, parcel, buyer or shop, newest first',
+    summary:
+      'Orders by number, parcel, buyer or shop, else by words of recipient, phone, address and goods; newest first',
     input: schemas.consoleOrderInput,
     output: schemas.consoleOrderPage,
     refusals: [],

@@ -160,7 +160,10 @@ export const consoleOrderDetail = z.object({
 export const consoleOrderInput = z.strictObject({
   ...pageInput,
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
-  /** An order's number, a parcel's, a buyer's account, e-mail or mobile, or a shop's name. */
+  /**
+   * An order's number, a parcel's, a buyer's account, e-mail or mobile, or a shop's name; else words of who receives it, of address and
+   * goods, or a piece of the phone number.
+   */
   q: z.optional(typedText(1, 80)),
   buyerId: z.optional(uuid),
   shopId: z.optional(queryRowId),

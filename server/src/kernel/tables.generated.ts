@@ -1032,6 +1032,15 @@ export interface PurchaseLineTable {
   cancelled_quantity: Generated<number>
 }
 
+export interface PurchaseWordsTable {
+  purchase_id: string
+  words: string
+}
+
+export interface PurchaseWordsWaitingTable {
+  purchase_id: string
+}
+
 export interface QuestionTable {
   id: GeneratedAlways<number>
   product_id: number
@@ -1607,6 +1616,8 @@ export interface Database {
   purchase: PurchaseTable
   purchase_history: PurchaseHistoryTable
   purchase_line: PurchaseLineTable
+  purchase_words: PurchaseWordsTable
+  purchase_words_waiting: PurchaseWordsWaitingTable
   question: QuestionTable
   recharge: RechargeTable
   recharge_evidence: RechargeEvidenceTable

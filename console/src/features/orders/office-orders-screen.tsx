@@ -12,7 +12,7 @@ import type { OfficeOrderRow } from './rows.ts'
 import { StatusChips } from './status-chips.tsx'
 import { useStatusChoice } from './use-status-choice.ts'
 
-/** Everybody's orders: by number, parcel, buyer or shop. */
+/** Everybody's orders: by number, parcel, buyer or shop, else by words of recipient, address and goods. */
 export function OfficeOrdersScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
@@ -29,7 +29,9 @@ export function OfficeOrdersScreen() {
   return (
     <Screen
       title={t('orders.title')}
-      tools={<SearchBox label={t('orders.searchAll')} value={q} onChange={setQ} />}
+      tools={
+        <SearchBox label={t('orders.searchAll')} hint={t('orders.searchAllHint')} value={q} onChange={setQ} />
+      }
       detail={row.id && <OfficeOrderDetail key={row.id} id={row.id} {...row.steps} />}
     >
       {q !== '' && <StatusChips status={status} onChange={setStatus} />}

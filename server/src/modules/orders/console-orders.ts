@@ -10,6 +10,8 @@ import { operatorNames } from '#modules/staff/index.ts'
 import { claimRows } from './claim-store.ts'
 import { newestKeys, officeKeys, officeOrders, type Step } from './console-read-store.ts'
 import { findOrders } from './find-orders.ts'
+import { orderQuery } from './order-words.ts'
+import { ordersWithWords } from './order-words-store.ts'
 import { presentClaimRow, presentConsoleDetail, presentConsoleOrder } from './present-office-order.ts'
 import { livingParcels, wholeOf } from './shop-orders.ts'
 
@@ -17,7 +19,10 @@ type Rows = typeof ordersConsoleEndpoints
 type ListInput = ParsedOf<Rows['console_order_list']>
 type Detail = OutputOf<Rows['console_order_detail']>
 
-/** Orders by number, parcel, buyer or shop, newest first; without any of them the newest of all. */
+/**
+ * Orders by number, parcel, buyer or shop, else by words of who receives them, where, and what; newest first. Without any of them the
+ * newest of all.
+ */
 export async function listOrdersForOffice(
   ctx: OperatorContext,
   input: ListInput,
@@ -58,7 +63,11 @@ async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
   const buyer = await findBuyerByName(db, input.q)
   if (buyer) return of({ buyerId: buyer.id })
   const shopId = await findShopByName(db, input.q)
-  return shopId === null ? [] : of({ shopId })
+  if (shopId !== null) return of({ shopId })
+  const query = orderQuery(input.q)
+  return query === null
+    ? []
+    : ordersWithWords(db, { query, status: input.status, beforeId: after?.id ?? null, limit })
 }
 
 /** One order with both sides, and who did what. Refuses notFound. */

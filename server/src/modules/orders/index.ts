@@ -3,6 +3,7 @@ import { ageSalesJob, countSalesJob } from './count-sales.ts'
 import { expireOrdersService } from './expire-orders.ts'
 import { moveDueOrdersJob } from './move-due.ts'
 import { noteArrival } from './note-arrival.ts'
+import { orderWordsService } from './read-order-words.ts'
 
 export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './after-sale.ts'
 export { isReportedMissing } from './claim-store.ts'
@@ -26,4 +27,4 @@ export { endpoints, routes } from './routes.ts'
 
 export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob]
 export const subscribers = [on('parcel.moved', noteArrival)]
-export const services = [expireOrdersService]
+export const services = [expireOrdersService, orderWordsService]

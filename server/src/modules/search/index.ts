@@ -19,6 +19,7 @@ import { tellSavedSearches } from './tell-saved-searches.ts'
 
 export { indexAll } from './index-products.ts'
 export { beginningQuery } from './word-query.ts'
+export { pairsOf, runsOf } from './words/split-words.ts'
 
 export const endpoints = { ...searchEndpoints, ...searchConsoleEndpoints }
 

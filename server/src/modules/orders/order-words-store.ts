@@ -1,0 +1,74 @@
+import type { OrderStatus } from '@sampan/contract/orders/status.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import type { Address } from '#modules/account/index.ts'
+
+export interface WaitingOrder {
+  id: string
+  address: Address
+  titles: string[]
+}
+
+/** The oldest orders whose words are not made; another process that makes them too takes others. */
+export async function takeWaitingOrders(tx: Tx, limit: number): Promise<WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`
+    with taken as (
+      delete from purchase_words_waiting where purchase_id in (
+        select purchase_id from purchase_words_waiting order by purchase_id limit ${limit} for update skip locked)
+      returning purchase_id)
+    select p.id, p.address, array(select distinct said.title from purchase_line line
+      cross join lateral jsonb_each_text(line.title) said(locale, title) where line.purchase_id = p.id) as titles
+    from taken join purchase p on p.id = taken.purchase_id order by p.id`.execute(tx)
+  return rows
+}
+
+export async function writeOrderWords(
+  tx: Tx,
+  rows: readonly { id: string; keys: string[] }[],
+): Promise<void> {
+  await sql`
+    insert into purchase_words (purchase_id, words)
+    select id, array_to_tsvector(array(select jsonb_array_elements_text(keys)))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, keys jsonb)
+    on conflict (purchase_id) do update set words = excluded.words`.execute(tx)
+}
+
+export interface WordsWanted {
+  query: string
+  status: OrderStatus | undefined
+  beforeId: string | null
+  limit: number
+}
+
+/** So many of the newest are looked through first: a word that many orders have fills its page there. */
+const newestLooked = 10_000
+
+/**
+ * Ids of a page of orders that have the words, newest first. What is not often among the newest is looked up in the index, which names
+ * all that have it; of what is often there it would name too many.
+ */
+export async function ordersWithWords(db: Db, wanted: WordsWanted): Promise<{ id: string }[]> {
+  const near = await pageFrom(
+    db,
+    wanted,
+    `(select purchase_id, words from purchase_words where $2::uuid is null or purchase_id < $2
+      order by purchase_id desc limit ${newestLooked})`,
+  )
+  return near.length >= wanted.limit ? near : pageFrom(db, wanted, indexed)
+}
+
+/** Kept apart from the order of the page, or the planner would walk through all orders for a word that nobody has. */
+const indexed = `(select purchase_id, words from (
+  select purchase_id, words from purchase_words where words @@ $1::tsquery offset 0) hit
+  where $2::uuid is null or purchase_id < $2)`
+
+const pageFrom = (db: Db, { query, status, beforeId, limit }: WordsWanted, source: string) =>
+  runStatement<{ id: string }>(
+    db,
+    `select found.purchase_id as id from ${source} found
+      where found.words @@ $1::tsquery and ($3::smallint is null
+        or exists (select from purchase where purchase.id = found.purchase_id and purchase.status = $3))
+      order by found.purchase_id desc limit ${Number(limit)}`,
+    [query, beforeId, status ?? null],
+  )
