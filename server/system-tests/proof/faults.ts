@@ -61,10 +61,10 @@ export const faults: Readonly<Record<string, Fault>> = {
     edits: [
       {
         file: 'modules/account/compare-pay-code.ts',
-        from: 'export async function comparePayCode(ctx: BuyerContext, code: string): Promise<void> {',
-        to: `export const comparePayCode = (ctx: BuyerContext, code: string): Promise<void> =>
-          ctx.transaction((tx) => compareWithin({ ...ctx, db: tx }, code))
-        async function compareWithin(ctx: BuyerContext, code: string): Promise<void> {`,
+        from: 'export async function tryPayCode(ctx: BuyerContext, code: string): Promise<RightCode> {',
+        to: `export const tryPayCode = (ctx: BuyerContext, code: string): Promise<RightCode> =>
+          ctx.transaction((tx) => tryWithin({ ...ctx, db: tx }, code))
+        async function tryWithin(ctx: BuyerContext, code: string): Promise<RightCode> {`,
       },
     ],
     spoil: [],
