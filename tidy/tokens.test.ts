@@ -28,4 +28,14 @@ describe('design tokens', () => {
     const unknown = [...wanted].filter((name) => !made.has(name) && !quoted.has(name))
     assertNone(unknown, `Name one of ${tokensFile}, or give it a value.`)
   })
+
+  it('size text, which grows with the browser’s setting', () => {
+    // A field smaller than 16 px makes iOS zoom: `max(16px, …)` has a least size and grows all the same.
+    const fixed = [...textOf].flatMap(([path, text]) =>
+      [...text.matchAll(/^\s*font(?:-size)?:[^;]*?(?<!max\()\b[\d.]+px[^;]*;/gm)].map(
+        ([rule]) => `${path}: ${rule.trim()}`,
+      ),
+    )
+    assertNone(fixed, 'Name a size of text from ui/src/tokens.css, or write it in rem.')
+  })
 })
