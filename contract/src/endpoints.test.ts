@@ -77,6 +77,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'review_translate',
     'search_facets',
     'search_hot',
+    'search_opened',
     'set_language',
     'shop_detail',
     'shop_list',

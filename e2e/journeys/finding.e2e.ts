@@ -9,6 +9,7 @@ for (const [locale, typed] of [
 ] as const) {
   test(`a buyer finds by a few letters, filters, likes, and finds it again, in ${locale} [route:/search] [route:/myFavourite] [route:/heart] [locale:ten]`, async ({
     page,
+    sql,
     newBuyer,
     signIn,
     speak,
@@ -16,7 +17,8 @@ for (const [locale, typed] of [
     test.slow()
     const t = wordsOf(locale)
     await speak(locale)
-    await signIn(await newBuyer())
+    const buyer = await newBuyer()
+    await signIn(buyer)
 
     await open(page, '/home')
     await front(page)
@@ -46,6 +48,10 @@ for (const [locale, typed] of [
     const title = await cards.first().getByRole('link').first().getAttribute('href')
     await cards.first().getByRole('link').first().tap()
     await expect(page).toHaveURL(title ?? '')
+    // Its shop reads by which words it was found.
+    const id = new URL(page.url()).pathname.split('/')[2]
+    const led = () => sql('select from search_open where product_id = $1 and buyer_id = $2', [id, buyer.id])
+    await expect.poll(async () => (await led()).length).toBe(1)
     const name = (await front(page).getByRole('heading', { level: 1 }).textContent()) ?? ''
     const heart = front(page).getByRole('button', { name: t('favourites.like', { title: name }) })
     // The heart fills at once; a reload before the answer would take the tap along.

@@ -59,6 +59,16 @@ export const reportsConsoleEndpoints = {
     output: schemas.shopNumbers,
     refusals: [],
   }),
+  console_shop_words: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/words',
+    ...ofMoney,
+    limit: 'read',
+    summary: "What was searched before the shop's goods were opened, bagged and paid, in 30 days",
+    input: nothing,
+    output: schemas.shopWords,
+    refusals: [],
+  }),
   console_shop_promises: endpoint({
     method: 'GET',
     path: '/api/console/shop/promises',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { queryLengthMax } from '../catalog/limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { queryRowId } from '../wire/schemas.ts'
+import { queryRowId, rowId, typedText } from '../wire/schemas.ts'
 import { shopPromises } from './schemas.ts'
 
 export const reportsEndpoints = {
@@ -14,5 +15,15 @@ export const reportsEndpoints = {
     input: z.strictObject({ id: queryRowId }),
     output: shopPromises,
     refusals: ['shopGone'],
+  }),
+  search_opened: endpoint({
+    method: 'POST',
+    path: '/api/search/opened',
+    access: 'public',
+    limit: 'write',
+    summary: 'Notes that a search led to a product; the shop reads it as a number, never who it was',
+    input: z.strictObject({ q: typedText(1, queryLengthMax), productId: rowId }),
+    output: z.object({}),
+    refusals: [],
   }),
 } as const

@@ -6,5 +6,10 @@ export const blockRowsMax = 5
 export const promiseDays = 90
 /** With fewer orders nothing is said of it. */
 export const promiseOrdersMin = 10
+/** Words that led to a shop's goods are kept and shown for so many days, by UTC. */
+export const wordsDays = 30
+/** Words that fewer people used are not shown: they might be one person's. */
+export const wordsPeopleMin = 3
+export const wordsShownMax = 30
 /** Of the answers of those days the latest so many are looked at. */
 export const promiseAnswersMax = 500

@@ -84,6 +84,18 @@ export const numbersDay = z.object({
   refunds: z.int(),
   refundedCents: houseCents,
 })
+const wordsCounts = { seen: z.int(), bagged: z.int(), paid: z.int() }
+/** People who had searched words and then opened goods of the shop, put them into the bag, paid for them. */
+export const shopWords = z.object({
+  words: z.array(
+    z.object({
+      words: z.string(),
+      ...wordsCounts,
+      /** Newest first, those with anything. */
+      days: z.array(z.object({ day: z.string(), ...wordsCounts })),
+    }),
+  ),
+})
 export const shopNumbers = z.object({
   /** The last 30 days, oldest first, those without anything too. */
   days: z.array(numbersDay),

@@ -115,6 +115,7 @@ export interface AuditWalkTable {
 export interface BagToCountTable {
   id: GeneratedAlways<number>
   sku_id: number
+  buyer_id: string | null
 }
 
 export interface BoughtLineTable {
@@ -1245,6 +1246,17 @@ export interface SearchHistoryTable {
   searched_at: Timestamp
 }
 
+export interface SearchOpenTable {
+  shop_id: number
+  day: string
+  words: string
+  product_id: number
+  who: Buffer
+  buyer_id: string | null
+  bagged: Generated<boolean>
+  paid: Generated<boolean>
+}
+
 export interface SearchSeenTable {
   locale: string
   words: string
@@ -1638,6 +1650,7 @@ export interface Database {
   search_arrival: SearchArrivalTable
   search_count: SearchCountTable
   search_history: SearchHistoryTable
+  search_open: SearchOpenTable
   search_seen: SearchSeenTable
   search_waiting: SearchWaitingTable
   search_word: SearchWordTable

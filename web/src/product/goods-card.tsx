@@ -13,10 +13,11 @@ interface GoodsCardProps {
   /** Gets its picture, which flies to the bag. */
   onAdd: (picture: HTMLElement | null) => void
   adding: boolean
+  onOpen?: (() => void) | undefined
 }
 
 /** A product of the wire as a card of the kit. */
-export function GoodsCard({ goods, eager = false, onAdd, adding }: GoodsCardProps) {
+export function GoodsCard({ goods, eager = false, onAdd, adding, onOpen }: GoodsCardProps) {
   const { t, locale, compact } = useI18n()
   return (
     <ProductCard
@@ -36,6 +37,7 @@ export function GoodsCard({ goods, eager = false, onAdd, adding }: GoodsCardProp
       eager={eager}
       onAdd={onAdd}
       adding={adding}
+      onOpen={onOpen}
     />
   )
 }

@@ -10,6 +10,8 @@ interface GoodsGridProps {
   layout?: 'grid' | 'flow'
   /** How many of its pictures load at once: those of the first screen. */
   eagerCount?: number
+  /** One of them is opened or added. */
+  onTake?: (id: number) => void
   /** After the last one, such as shapes of what comes. */
   children?: ReactNode
 }
@@ -18,13 +20,14 @@ interface GoodsGridProps {
  * Products to tap or to add: the plus adds a product of one SKU at once and opens the spec sheet of any other, which is
  * fetched only then.
  */
-export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, children }: GoodsGridProps) {
+export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, onTake, children }: GoodsGridProps) {
   const { put, skuId } = usePutInBag()
   const [choosing, setChoosing] = useState<{ productId: number; open: boolean } | null>(null)
   const close = () => setChoosing((last) => last && { ...last, open: false })
   const sheet = useOnDemand(choosing?.open === true, () => import('./spec-sheet.tsx'), close)
 
   function add(goods: Goods, picture: HTMLElement | null) {
+    onTake?.(goods.id)
     if (goods.onlySkuId !== null) void put({ skuId: goods.onlySkuId, quantity: 1 }, picture)
     else setChoosing({ productId: goods.id, open: true })
   }
@@ -38,6 +41,7 @@ export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, children }: 
             goods={goods}
             eager={index < eagerCount}
             onAdd={(picture) => add(goods, picture)}
+            onOpen={onTake && (() => onTake(goods.id))}
             adding={skuId !== undefined && skuId === goods.onlySkuId}
           />
         ))}

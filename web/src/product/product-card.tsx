@@ -37,6 +37,8 @@ export interface ProductCardProps {
   /** The plus; absent, there is none. Gets the picture, for `flyToBag`. */
   onAdd?: ((picture: HTMLElement | null) => void) | undefined
   adding?: boolean
+  /** Its link is followed. */
+  onOpen?: (() => void) | undefined
 }
 
 const percentOff = (priceCents: number, originalCents: number): number =>
@@ -52,7 +54,14 @@ export function ProductCard(props: ProductCardProps) {
   const off = originalCents ? percentOff(priceCents, originalCents) : 0
   return (
     <article className={styles.card}>
-      <Link className={styles.cover} href={props.href} onClick={() => letTravel(picture.current)}>
+      <Link
+        className={styles.cover}
+        href={props.href}
+        onClick={() => {
+          letTravel(picture.current)
+          props.onOpen?.()
+        }}
+      >
         <span
           ref={picture}
           className={styles.picture}

@@ -7,6 +7,7 @@ import { WhenRead } from '#ui/when-read.tsx'
 import { Bars } from './bars.tsx'
 import type { Numbers } from './rows.ts'
 import styles from './shop.module.css'
+import { WordsPart } from './words-part.tsx'
 
 /** Looks, bags, orders and refunds of 30 days, and what sold best. */
 export function NumbersScreen() {
@@ -15,6 +16,7 @@ export function NumbersScreen() {
   return (
     <Screen title={t('numbers.title')}>
       <WhenRead read={read}>{(numbers) => <Shown numbers={numbers} />}</WhenRead>
+      <WordsPart />
       <RecordPart />
     </Screen>
   )

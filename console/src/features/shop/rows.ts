@@ -3,6 +3,7 @@ import type { Input, Output } from '#client/call.ts'
 export type Today = Output<'console_shop_today'>
 export type Money = Output<'console_shop_money'>
 export type StatementLine = Output<'console_shop_statement'>['items'][number]
+export type SearchedWords = Output<'console_shop_words'>['words'][number]
 export type Numbers = Output<'console_shop_numbers'>
 export type Profile = Output<'console_shop_profile'>
 export type FreightInput = Input<'console_shop_freight_save'>

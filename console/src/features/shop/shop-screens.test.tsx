@@ -105,6 +105,17 @@ describe('money and numbers', () => {
     )
     cleanup()
     const day = { seen: 40, bagged: 8, orders: 2, pieces: 3, paidCents: 4200, refunds: 0, refundedCents: 0 }
+    server.on('console_shop_words', {
+      words: [
+        {
+          words: 'brass lantern',
+          seen: 12,
+          bagged: 4,
+          paid: 3,
+          days: [{ day: '2026-11-20', seen: 9, bagged: 4, paid: 3 }],
+        },
+      ],
+    })
     server.on('console_shop_numbers', {
       days: [
         { ...day, day: '2026-11-21' },
@@ -123,6 +134,14 @@ describe('money and numbers', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3)
     screen.getByText('Brass lantern')
     screen.getByText('3 pieces, $42.00')
+    const words = within(await screen.findByRole('table', { name: 'What was searched, 30 days' }))
+    expect(words.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'WordsOpenedBagPaid',
+      'brass lantern1243',
+    ])
+    fireEvent.click(words.getByRole('button', { name: 'brass lantern' }))
+    words.getByRole('rowheader', { name: /20/ })
+    words.getByRole('cell', { name: '9' })
     const record = within(screen.getByRole('region', { name: 'What buyers read about your shop' }))
     await record.findByText('20 minutes')
     record.getByText('95 % (38 of 40)')

@@ -205,6 +205,6 @@ export const keptColumns: Readonly<Record<string, string>> = {
 export const keptTables: readonly string[] = `
   audit_walk bag_to_count chain_balance email_code favourite_news freight_reckoned idempotency_key known_device ledger_checkpoint
   live_event passkey_challenge password_try pay_code pay_ticket product_search product_search_text 
-  purchase_words purchase_words_waiting sale_to_count scanned_block schema_migration search_seen search_waiting search_word shop_name_key tracking_delivery upload_begun`
+  purchase_words purchase_words_waiting sale_to_count scanned_block schema_migration search_open search_seen search_waiting search_word shop_name_key tracking_delivery upload_begun`
   .trim()
   .split(/\s+/)

@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
+import { markPaid } from './words-store.ts'
 
 const batchMax = 1000
 /** Days that are counted anew each time: whatever is late is late by less. */
 const daysAgain = 2
 /** And once a day these, which is also what a shop gets that was there before its days were counted. */
 const daysNightly = 35
+/** Payments that are looked at again each minute for the words that led to them; once a day those of `daysAgain`. */
+const paidAgainMs = 3_600_000
 
 /** Adds noted bags to the day on which they are counted. Each note goes in the statement that counts it. */
 export async function countBags(tx: Tx): Promise<number> {
   const { rows } = await sql<{ notes: number }>`
     with noted as (
       delete from bag_to_count where id in (select id from bag_to_count order by id limit ${batchMax} for update skip locked)
-      returning sku_id
+      returning sku_id, buyer_id
+    ), by_words as (
+      update search_open set bagged = true from noted join sku on sku.id = noted.sku_id
+      where search_open.buyer_id = noted.buyer_id and search_open.product_id = sku.product_id and not search_open.bagged
     ), by_shop as (
       select product.shop_id, count(*)::int as n from noted join sku on sku.id = noted.sku_id
         join product on product.id = sku.product_id group by product.shop_id
@@ -80,6 +86,7 @@ export const countDaysJob: Job = {
     let notes = batchMax
     while (notes === batchMax) notes = await ctx.transaction(countBags)
     await countOrders(ctx, daysAgain)
+    await ctx.transaction((tx) => markPaid(tx, new Date(ctx.clock.now().getTime() - paidAgainMs)))
   },
 }
 
@@ -87,5 +94,8 @@ export const countDaysJob: Job = {
 export const countMonthJob: Job = {
   name: 'reports.count-month',
   cron: '23 2 * * *',
-  work: (ctx) => countOrders(ctx, daysNightly),
+  work: async (ctx) => {
+    await countOrders(ctx, daysNightly)
+    await ctx.transaction((tx) => markPaid(tx, new Date(ctx.clock.now().getTime() - daysAgain * dayMs)))
+  },
 }

@@ -132,6 +132,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_shop_statement: ['owner', 'money'],
   console_shop_statement_csv: ['owner', 'money'],
   console_shop_numbers: ['owner', 'money'],
+  console_shop_words: ['owner', 'money'],
   console_shop_promises: members,
   console_shop_profile: members,
   console_shop_profile_save: ['owner'],

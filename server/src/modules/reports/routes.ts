@@ -2,20 +2,24 @@ import { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoi
 import { reportsEndpoints } from '@sampan/contract/reports/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { exportStatement, listStatement, showMoney } from './money.ts'
+import { noteOpened } from './note-words.ts'
 import { showNumbers } from './numbers.ts'
 import { showShopPage } from './shop-page.ts'
 import { showOwnPromises, showPromises } from './show-promises.ts'
 import { showToday } from './today.ts'
+import { showWords } from './words.ts'
 
 export const endpoints = { ...reportsEndpoints, ...reportsConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   shop_promises: showPromises,
+  search_opened: noteOpened,
   console_shop_promises: showOwnPromises,
   console_shop_today: showToday,
   console_shop_money: showMoney,
   console_shop_statement: listStatement,
   console_shop_statement_csv: exportStatement,
   console_shop_numbers: showNumbers,
+  console_shop_words: showWords,
   console_shop_page: showShopPage,
 }

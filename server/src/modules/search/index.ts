@@ -17,6 +17,7 @@ import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 import { tellSavedSearches } from './tell-saved-searches.ts'
 
+export { personOf } from './count-searches.ts'
 export { indexAll } from './index-products.ts'
 export { beginningQuery } from './word-query.ts'
 export { pairsOf, runsOf } from './words/split-words.ts'

@@ -2,6 +2,7 @@ import { Chip, RemovableChip } from '@sampan/ui/chip.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Rail } from '@sampan/ui/rail.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { navigate } from '#router/navigate.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { filterWords } from './filter-words.ts'
+import { noteOpened } from './note-opened.ts'
 import styles from './search.module.css'
 import { filterCount, type SearchChoice } from './search-choice.ts'
 import { SearchNothing, SearchSaid } from './search-said.tsx'
@@ -32,6 +34,8 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
   const { list, said, related } = useSearch(choice)
   const [isFiltering, setFiltering] = useState(false)
   const { items, error, refresh, isFetching } = list
+  const cache = useQueryClient()
+  const words = said?.meant?.isUsed ? said.meant.words : choice.q
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className={styles.sticky}>
@@ -57,7 +61,12 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
         </>
       ) : (
         <>
-          <GoodsGrid items={items} layout="flow" eagerCount={2} />
+          <GoodsGrid
+            items={items}
+            layout="flow"
+            eagerCount={2}
+            onTake={(productId) => noteOpened(cache, words, productId)}
+          />
           <RelatedGoods title={t('search.related')} items={related} />
           <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
         </>

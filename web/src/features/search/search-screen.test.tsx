@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/types.ts'
 import { session } from '#session/session.ts'
@@ -129,6 +129,17 @@ describe('search [route:/search] [route:/searchs]', () => {
       '/search?category=toys',
       '/search?inStock=true&sort=sales',
     ])
+  })
+
+  it('tells by which words a product was opened, as they were meant', async () => {
+    server.on('product_search', page({ meant: { words: 'kettle', isUsed: true } }))
+    server.on('search_opened', {})
+    await search('?q=ketle')
+    const [card] = await screen.findAllByRole('article')
+    fireEvent.click(within(card as HTMLElement).getByRole('link'))
+    await waitFor(() =>
+      expect(server.sentTo('search_opened')[0]?.body).toEqual({ q: 'kettle', productId: sampleCard.id }),
+    )
   })
 })
 

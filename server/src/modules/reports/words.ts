@@ -1,0 +1,23 @@
+import type { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { forgetOldWords, wordsOfShop } from './words-store.ts'
+
+/** What was searched before the shop's own goods were opened, bagged and paid. */
+export async function showWords(
+  ctx: MemberContext,
+): Promise<AnswerOf<typeof reportsConsoleEndpoints.console_shop_words>> {
+  return { words: await wordsOfShop(ctx.db, ctx.member.shopId) }
+}
+
+const batchMax = 5000
+
+/** Words are kept as long as they are shown. */
+export const forgetWords: Job = {
+  name: 'reports.forget-words',
+  cron: '27 3 * * *',
+  work: async (ctx) => {
+    let gone = batchMax
+    while (gone === batchMax) gone = await ctx.transaction((tx) => forgetOldWords(tx, batchMax))
+  },
+}
