@@ -1,0 +1,58 @@
+import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+
+/** Names under which a thing is named by its id. */
+const ids =
+  /^(id|ids|.*Ids?|list|thread|order|orderNo|product|question|shop|sku|subject|slug|table|token|cover|avatar|picture|pictures|papers|proof|evidence|txHash)$/
+/** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
+const plain = new Set(
+  `* about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents
+  arrivedCents at attestationObject auditMinutes authenticatorData bankName bankReference blockNo body build buyerAccount by bytes
+  capCents carrier cause changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations
+  contactName count country csv cursor dailyAmountCents data days daysMax daysMin description detailedAddress email emailCode en
+  endsAt explanation extendDays familyName feeBps firstCents firstGrams freeFromCents from fromMinute ft givenName han holder
+  instantCents instantOrders key label legalName limit lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
+  minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offset
+  oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phrase picks place postageScore priceCents
+  priceMax priceMin productScore promoCode q quantity rating reason receiveDays ri score sendBackDays serviceScore sha256 shopName
+  shownQuantity shownTotalCents signature stack stars startsAt status stepCents stepGrams stock subtitle tagline tai text ticket
+  timeZone title to totp tr trackingNo transports tw twoPersonCents until untilMinute url userHandle usesPerBuyer usesTotal value
+  values version was weightGrams words yn zh`.split(/\s+/),
+)
+
+interface Schema {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string
+      readonly shape?: Readonly<Record<string, Schema>>
+      readonly element?: Schema
+      readonly innerType?: Schema
+      readonly options?: readonly Schema[]
+      readonly in?: Schema
+      readonly valueType?: Schema
+    }
+  }
+}
+
+/** Paths of an endpoint's fields that hold ids (`texts.id` is a text in Indonesian); `unclear` are names of which nobody has said what they are. */
+export function idFieldsOf({ input }: Endpoint): { ids: string[]; unclear: string[] } {
+  const paths = new Set<string>()
+  collect(input as unknown as Schema, [], paths)
+  const nameOf = (path: string) => path.split('.').at(-1) ?? ''
+  return {
+    ids: [...paths].filter((path) => ids.test(nameOf(path)) && !/^texts\./.test(path)).toSorted(),
+    unclear: [...paths].filter((path) => !ids.test(nameOf(path)) && !plain.has(nameOf(path))),
+  }
+}
+
+const isFixed = new Set(['literal', 'enum', 'boolean', 'transform'])
+
+function collect({ _zod: { def } }: Schema, path: readonly string[], found: Set<string>): void {
+  if (def.shape) for (const [name, each] of Object.entries(def.shape)) collect(each, [...path, name], found)
+  else if (def.options) for (const each of def.options) collect(each, path, found)
+  else if (def.valueType) collect(def.valueType, [...path, '*'], found)
+  else {
+    const inner = def.element ?? def.innerType ?? def.in
+    if (inner) collect(inner, path, found)
+    else if (!isFixed.has(def.type)) found.add(path.join('.'))
+  }
+}

@@ -1,0 +1,271 @@
+import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
+import { operatorPassword } from '#testing/operators.ts'
+import { anybodys, type CasesOf, field } from './id-cases.ts'
+
+const reason = 'A note of its reason'
+const version = { version: 1 }
+const blocking = { isBlocked: true, reasonCode: 'other', reason }
+const proposal = (rest: Record<string, unknown>) => ({ reasonCode: 'other', reason, ...rest })
+const refused = { ...version, decision: 'refuse', reasonCode: 'other', reason }
+const network = {
+  version: 99,
+  minAmountCents: 100,
+  confirmations: 19,
+  networkCostCents: 100,
+  open: false,
+  withdrawOpen: false,
+  reason,
+}
+const hero = (link: Record<string, unknown>) => ({
+  kind: 'hero',
+  texts: { en: { title: 'Kettle week', subtitle: '', action: 'Look', alt: 'A kettle' } },
+  picture: '/media/upload/none',
+  room: 'outdoors',
+  link,
+})
+const goods = (source: Record<string, unknown>) => ({
+  kind: 'goods',
+  texts: { en: { title: 'Kettles', subtitle: '', action: '', alt: '' } },
+  source,
+  count: 4,
+})
+const campaign = {
+  texts: { en: { title: 'Kettle week', words: 'All kettles.' } },
+  target: { type: 'home' },
+  startsAt: '2036-01-01T00:00:00.000Z',
+  endsAt: '2036-01-03T00:00:00.000Z',
+}
+const inThread = (rest: Record<string, unknown> = {}) => field('thread', rest)
+const slug = (rest: Record<string, unknown> = {}) => field('slug', rest)
+
+/**
+ * Every id that an operator's call takes. What is asked for is nobody's own there: the right decides, and without it a thing
+ * that is there answers as one that is not.
+ */
+export const officeCases: CasesOf<ConsoleEndpointName> = {
+  console_staff_save: { id: anybodys('operator', 'notFound', field('id', { name: 'Bo', reason })) },
+  console_staff_reset: {
+    id: anybodys('operator', 'notFound', field('id', { password: operatorPassword, reason })),
+  },
+  console_audit_list: { operatorId: anybodys('operator', 'nothing', field('operatorId')) },
+  console_shop_members: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
+  console_shop_owner_add: {
+    shopId: anybodys(
+      'shop',
+      'shopGone',
+      field('shopId', { account: 'bo.quay', name: 'Bo', password: operatorPassword }),
+    ),
+  },
+  console_shop_member_reset: {
+    shopId: anybodys('shop', 'notFound', (shopId, { ids }) => ({
+      shopId,
+      id: ids.member,
+      password: operatorPassword,
+      reason,
+    })),
+    id: anybodys('member', 'notFound', (id, { ids }) => ({
+      shopId: ids.shop,
+      id,
+      password: operatorPassword,
+      reason,
+    })),
+  },
+  console_shop_keys: { shopId: anybodys('shop', 'nothing', field('shopId')) },
+  console_merchant_detail: { id: anybodys('application') },
+  console_merchant_decide: { id: anybodys('application', 'notFound', field('id', { decision: 'pass' })) },
+  console_promo_close: { id: anybodys('promo') },
+  console_shop_page: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
+  console_journal_list: { accountId: anybodys('promo', 'nothing', field('accountId')) },
+  console_journal_detail: { id: anybodys('act') },
+  console_deposit_list: { networkId: anybodys('act', 'rechargeNetwork', field('networkId')) },
+  console_deposit_note: { id: anybodys('deposit', 'notFound', field('id', { note: reason })) },
+  console_network_save: { id: anybodys('act', 'rechargeNetwork', field('id', network)) },
+  console_recharge_detail: { id: anybodys('recharge') },
+  console_recharge_decide: { id: anybodys('recharge', 'notFound', field('id', refused)) },
+  console_withdrawal_detail: { id: anybodys('withdrawal') },
+  console_withdrawal_decide: { id: anybodys('withdrawal', 'notFound', field('id', refused)) },
+  console_buyer_detail: { id: anybodys('buyer') },
+  console_buyer_block: { id: anybodys('buyer', 'notFound', field('id', blocking)) },
+  console_proposal_list: { subjectId: anybodys('withdrawal', 'nothing', field('subjectId')) },
+  console_proposal_make: {
+    withdrawalId: anybodys('withdrawal', 'notFound', (withdrawalId) =>
+      proposal({ kind: 'payout_retry', withdrawalId }),
+    ),
+    buyerId: anybodys('buyer', 'notFound', (buyerId) =>
+      proposal({ kind: 'debt_collect', buyerId, amountCents: 100 }),
+    ),
+    networkId: anybodys('act', 'rechargeNetwork', (networkId) =>
+      proposal({ kind: 'rescan', networkId, blockNo: 1 }),
+    ),
+    txHash: anybodys('depositHash', 'notFound', (txHash, { ids }) =>
+      proposal({ kind: 'payout_settle', withdrawalId: ids.recharge, txHash }),
+    ),
+  },
+  console_proposal_decide: { id: anybodys('act', 'notFound', field('id', { decision: 'confirm' })) },
+  console_order_list: {
+    buyerId: anybodys('buyer', 'nothing', field('buyerId')),
+    shopId: anybodys('shop', 'nothing', field('shopId')),
+  },
+  console_order_detail: { id: anybodys('paidOrder') },
+  console_order_cancel: { id: anybodys('paidOrder', 'notFound', field('id', { reason })) },
+  console_claim_judge: { id: anybodys('act', 'notFound', field('id', { accept: true, reason })) },
+  console_parcel_prove: {
+    id: anybodys('parcel', 'notFound', (id, { ids }) => ({ id, note: reason, pictures: [ids.act] })),
+    pictures: anybodys('evidence', 'badInput', (id, { ids }) => ({ id: ids.parcel, pictures: [id] })),
+  },
+  console_tracking_close: { id: anybodys('promo', 'notFound', field('id', { reason })) },
+  console_review_queue: {
+    product: anybodys('product', 'nothing', field('product')),
+    shop: anybodys('shop', 'nothing', field('shop')),
+  },
+  console_review_hide: {
+    id: anybodys('review', 'notFound', field('id', { hidden: true, reasonCode: 'other', reason })),
+  },
+  console_question_queue: {
+    product: anybodys('product', 'nothing', field('product')),
+    shop: anybodys('shop', 'nothing', field('shop')),
+  },
+  console_question_hide: {
+    id: anybodys(
+      'question',
+      'notFound',
+      field('id', { of: 'question', hidden: true, reasonCode: 'other', reason }),
+    ),
+  },
+  console_refund_detail: { id: anybodys('refund') },
+  console_refund_decide: {
+    id: anybodys(
+      'refund',
+      'notFound',
+      field('id', { ...version, decision: 'award', reasonCode: 'proofConvinces' }),
+    ),
+  },
+  console_support_thread: { thread: anybodys('deskThread', 'notFound', inThread()) },
+  console_support_messages: { thread: anybodys('deskThread', 'notFound', inThread()) },
+  console_support_send: {
+    thread: anybodys('deskThread', 'notFound', inThread({ text: reason })),
+    product: anybodys('product', 'cardNotYours', (product, { ids }) => ({
+      thread: ids.deskThread,
+      text: reason,
+      product,
+    })),
+    order: anybodys('paidOrder', 'cardNotYours', (order, { ids }) => ({
+      thread: ids.deskThread,
+      text: reason,
+      order,
+    })),
+    picture: anybodys('evidence', 'cardNotYours', (picture, { ids }) => ({
+      thread: ids.deskThread,
+      text: reason,
+      picture,
+    })),
+  },
+  console_support_seen: { thread: anybodys('deskThread', 'notFound', inThread({ n: 1 })) },
+  console_support_typing: { thread: anybodys('deskThread', 'notFound', inThread()) },
+  console_support_take: { thread: anybodys('deskThread', 'notFound', inThread({ take: true })) },
+  console_support_close: { thread: anybodys('deskThread', 'notFound', inThread()) },
+  console_support_canned_save: {
+    id: anybodys('canned', 'notFound', field('id', { title: 'Mine', texts: { en: reason } })),
+  },
+  console_support_canned_remove: { id: anybodys('canned') },
+  console_mail_detail: { id: anybodys('mail') },
+  console_mail_retry: { id: anybodys('mail') },
+  console_article: { slug: anybodys('slug', 'notFound', slug({ locale: 'en' })) },
+  console_article_versions: { slug: anybodys('slug', 'nothing', slug({ locale: 'en' })) },
+  console_article_save: {
+    slug: anybodys(
+      'slug',
+      'notFound',
+      slug({ locale: 'en', version: 1, title: 'Kettles', body: 'All.', publish: false }),
+    ),
+  },
+  console_article_hide: { slug: anybodys('slug', 'notFound', slug({ isHidden: true })) },
+  console_article_add: {
+    slug: anybodys(
+      'slug',
+      'badInput',
+      slug({ section: 'help', topic: 'none', title: 'Kettles', body: 'All.' }),
+    ),
+  },
+  console_home_block: { id: anybodys('act') },
+  console_home_add: {
+    'content.picture': anybodys('picture', 'badInput', (id) => ({
+      content: { ...hero({ type: 'category', category: 'food' }), picture: `/media/upload/${id}` },
+      startsAt: null,
+      endsAt: null,
+      publish: false,
+    })),
+    'content.link.id': anybodys('product', 'badInput', (id) => ({
+      content: hero({ type: 'product', id }),
+      startsAt: null,
+      endsAt: null,
+      publish: false,
+    })),
+    // What is picked is looked up when the page is made, so a count that is none keeps this from being saved.
+    'content.source.ids': anybodys('product', 'badInput', (id) => ({
+      content: { ...goods({ type: 'picks', ids: [id] }), count: 0 },
+      startsAt: null,
+      endsAt: null,
+      publish: false,
+    })),
+  },
+  console_home_save: {
+    id: anybodys(
+      'act',
+      'notFound',
+      field('id', {
+        ...version,
+        content: goods({ type: 'newest' }),
+        startsAt: null,
+        endsAt: null,
+        publish: false,
+      }),
+    ),
+    'content.picture': anybodys('picture', 'notFound', (id, { ids }) => ({
+      id: ids.act,
+      ...version,
+      content: { ...hero({ type: 'category', category: 'food' }), picture: `/media/upload/${id}` },
+      startsAt: null,
+      endsAt: null,
+      publish: false,
+    })),
+    'content.link.id': anybodys('product', 'notFound', (id, { ids }) => ({
+      id: ids.act,
+      ...version,
+      content: hero({ type: 'product', id }),
+      startsAt: null,
+      endsAt: null,
+      publish: false,
+    })),
+    'content.source.ids': anybodys('product', 'notFound', (id, { ids }) => ({
+      id: ids.act,
+      ...version,
+      content: goods({ type: 'picks', ids: [id] }),
+      startsAt: null,
+      endsAt: null,
+      publish: false,
+    })),
+  },
+  console_home_order: { ids: anybodys('act', 'changedMeanwhile', (id) => ({ version: 1, ids: [id] })) },
+  console_home_hide: { id: anybodys('act', 'notFound', field('id', { isHidden: true })) },
+  console_home_remove: { id: anybodys('act') },
+  console_campaign: { id: anybodys('act') },
+  console_campaign_add: {
+    'target.id': anybodys('product', 'productGone', (id) => ({
+      ...campaign,
+      target: { type: 'product', id },
+    })),
+  },
+  console_campaign_save: {
+    id: anybodys('act', 'notFound', field('id', { ...campaign, ...version })),
+    'target.id': anybodys('product', 'productGone', (id, { ids }) => ({
+      ...campaign,
+      id: ids.act,
+      ...version,
+      target: { type: 'product', id },
+    })),
+  },
+  console_campaign_confirm: { id: anybodys('act', 'notFound', field('id', version)) },
+  console_campaign_stop: { id: anybodys('act') },
+  console_export_rows: { table: anybodys('act', 'notFound', field('table')) },
+}

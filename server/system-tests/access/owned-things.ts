@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict'
+import type { MemberRight } from '@sampan/contract/shops/members.ts'
+import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { addDeposit } from '#testing/deposits.ts'
+import { sendEvidence, somePicture } from '#testing/evidence.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { addKey, type SellerClient } from '#testing/keys.ts'
+import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { handIn } from '#testing/recharges.ts'
+import { applyFor, payOrder } from '#testing/refunds.ts'
+import { completedOrder, somePictures, someReview } from '#testing/reviews.ts'
+import type { TestBuyer, TestServer } from '#testing/test-server.ts'
+import { addUsableAddress, addWithdrawer, drawn, type Withdrawer } from '#testing/withdrawers.ts'
+
+/** One of everything that has an id and an owner, made once and never changed, and the strangers who try it. */
+export interface World {
+  server: TestServer
+  /** The buyer whose things they are. */
+  owner: TestBuyer
+  stranger: Withdrawer & { addressId: string }
+  /** What the stranger has of their own, where a call needs one's own beside another's. */
+  strangers: {
+    orderId: string
+    skuId: number
+    thread: string
+    shopThread: string
+    evidence: string
+    reviewOrderId: string
+    review: number
+    list: string
+  }
+  /** The shop whose things they are: its owner, and people of it without one right each. */
+  shopOwner: TestOperator
+  lacking: Readonly<Record<MemberRight, TestOperator>>
+  /** People of another shop with one right each, and its owner. */
+  otherShop: Readonly<Record<MemberRight | 'owner', TestOperator>>
+  otherShopId: number
+  key: SellerClient
+  otherKey: SellerClient
+  /** Another shop's key that is for nothing that is asked: it reads where one writes and the other way round. */
+  narrowKeys: Readonly<Record<'orders:read' | 'shipments:write' | 'stock:write', SellerClient>>
+  operators: Readonly<Record<Exclude<ConsoleRole, 'seller'>, TestOperator>>
+  ids: Ids
+}
+
+export type Ids = Awaited<ReturnType<typeof makeThings>>
+
+const rights = ['goods', 'orders', 'money'] as const
+
+export async function openWorld(server: TestServer): Promise<World> {
+  const { db } = server
+  const [shopId, otherShopId] = [await addShop(db), await addShop(db)]
+  const member = (shop: number, own: readonly MemberRight[]) => signInMember(server, shop, { rights: own })
+  const each = async <Result>(make: (right: MemberRight) => Promise<Result>) =>
+    Object.fromEntries(
+      await Promise.all(rights.map(async (right) => [right, await make(right)] as const)),
+    ) as Record<MemberRight, Result>
+  const shopOwner = await signInMember(server, shopId, { role: 'owner' })
+  const otherOwner = await signInMember(server, otherShopId, { role: 'owner' })
+  const lacking = await each((right) =>
+    member(
+      shopId,
+      rights.filter((other) => other !== right),
+    ),
+  )
+  const otherShop = { owner: otherOwner, ...(await each((right) => member(otherShopId, [right]))) }
+  const operator = (role: Exclude<ConsoleRole, 'seller'>) => signInOperator(server, role)
+  const operators = {
+    admin: await operator('admin'),
+    support: await operator('support'),
+    finance: await operator('finance'),
+    catalogue: await operator('catalogue'),
+  }
+  const owner = await readyBuyer(server, 1_000_000)
+  const ids = await makeThings({ server, owner, shopId, shopOwner, clerk: lacking.goods, operators })
+  const { strangers, stranger } = await makeStranger(server, otherShopId)
+  const own = await addKey(server, shopOwner)
+  const other = await addKey(server, otherOwner)
+  const narrow = async (scope: 'orders:read' | 'shipments:write' | 'stock:write') =>
+    (await addKey(server, otherOwner, [scope])).client
+  const narrowKeys = {
+    'orders:read': await narrow('shipments:write'),
+    'shipments:write': await narrow('stock:write'),
+    'stock:write': await narrow('orders:read'),
+  }
+  return {
+    server,
+    owner,
+    stranger,
+    strangers,
+    shopOwner,
+    lacking,
+    otherShop,
+    otherShopId,
+    key: own.client,
+    otherKey: other.client,
+    narrowKeys,
+    operators,
+    ids: { ...ids, key: own.id },
+  }
+}
+
+async function makeStranger(server: TestServer, otherShopId: number) {
+  const withdrawer = await addWithdrawer(server, 1_000_000)
+  const { id: addressId } = await withdrawer.client.expect('address_add', strangersAddress)
+  const { skuId } = await addProduct(server.db, otherShopId, { skus: [{ stock: 100 }] })
+  await withdrawer.client.expect('cart_add', { skuId, quantity: 1 })
+  const { orderId } = await payOrder(withdrawer, [{ skuId, quantity: 1 }])
+  const reviewOrderId = await completedOrder(server, withdrawer, [skuId])
+  const reviewed = await completedOrder(server, withdrawer, [skuId])
+  const { id: review } = await withdrawer.client.expect('review_add', someReview(reviewed, skuId))
+  const { id: list } = await withdrawer.client.expect('list_make', { name: 'Boats' })
+  const toShop = await withdrawer.client.expect('support_send', { shop: otherShopId, text: 'Hello' })
+  const { conversation } = await withdrawer.client.expect('support_send', { shop: null, text: 'Hello' })
+  const evidence = await sendEvidence(withdrawer, await somePicture(300))
+  return {
+    stranger: { ...withdrawer, addressId },
+    strangers: {
+      orderId,
+      skuId,
+      thread: conversation.id,
+      shopThread: toShop.conversation.id,
+      evidence,
+      reviewOrderId,
+      review,
+      list,
+    },
+  }
+}
+
+const strangersAddress = {
+  addressee: 'Bo Quay',
+  mobilePhone: '+12025550199',
+  area: ['US', 'Maine', 'Portland'],
+  detailedAddress: '9 Wharf Street',
+  tag: 'home' as const,
+  isDefault: true,
+}
+
+interface Makers {
+  server: TestServer
+  owner: TestBuyer & { addressId: string }
+  shopId: number
+  shopOwner: TestOperator
+  clerk: TestOperator
+  operators: World['operators']
+}
+
+async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }: Makers) {
+  const { db } = server
+  const { client } = owner
+  const shop = shopOwner.client
+  const goods = await addProduct(db, shopId, { skus: [{ stock: 1000 }, { values: ['Blue'], stock: 1000 }] })
+  const lines = [{ skuId: goods.skuId, quantity: 1 }]
+  const unpaid = await client.expect('order_preview', { lines })
+  const placed = await client.expect('order_create', { lines, shownTotalCents: unpaid.totalCents })
+  const [paid, sent] = [await payOrder(owner, lines), await payOrder(owner, lines)]
+  const shipped = await shop.expect('shop_order_ship', {
+    id: sent.orderId,
+    carrier: 'Junk Line',
+    trackingNo: 'SP00000001',
+  })
+  const [toRefund, toWithdraw] = [await payOrder(owner, lines), await payOrder(owner, lines)]
+  const refund = await applyFor(owner, toRefund.orderId)
+  const refused = await applyFor(owner, toWithdraw.orderId)
+  await shop.expect('shop_refund_refuse', {
+    id: refused.id,
+    version: refused.version,
+    reasonCode: 'asDescribed',
+    reason: 'It is.',
+  })
+  const reviewOrder = await completedOrder(server, owner, [goods.skuId])
+  const review = await client.expect('review_add', someReview(reviewOrder, goods.skuId))
+  const question = await client.expect('question_ask', { product: goods.productId, text: 'Does it float?' })
+  const withShop = await client.expect('support_send', { shop: shopId, text: 'Hello' })
+  const withDesk = await client.expect('support_send', { shop: null, text: 'Hello' })
+  await client.expect('card_add', {
+    bankName: 'Quay Bank',
+    number: '6222 0202 0011 2244',
+    holder: 'Ada Boat',
+  })
+  const [card] = await client.expect('card_list', {})
+  assert.ok(card)
+  const chainAddress = await addUsableAddress(server, owner)
+  const withdrawal = await drawn({ ...owner, cardId: card.id }, { amountCents: 10_000 })
+  const recharge = await handIn(owner)
+  const evidence = await sendEvidence(owner, await somePicture(300))
+  const begun = await client.expect('upload_begin', { bytes: 100, sha256: 'ab'.repeat(32) })
+  const [picture] = await somePictures(db, owner.id, 1)
+  assert.ok(picture)
+  const list = await client.expect('list_make', { name: 'Boats' })
+  const saved = await client.expect('saved_search_add', { q: 'lantern' })
+  const sessions = await client.expect('session_list', {})
+  const promo = await shop.expect('console_shop_promo_add', { ...somePromo, code: 'QUAYSHOP' })
+  const { actId } = await shop.expect('console_goods_change', {
+    changes: [{ skuId: goods.skuId, version: 0, priceCents: 1001 }],
+  })
+  const { webhook } = await shop.expect('console_webhook_add', {
+    url: 'http://127.0.0.1:1/',
+    kinds: ['order.paid'],
+  })
+  await shop.expect('console_webhook_test', { id: webhook.id })
+  const deliveries = await shop.expect('console_webhook_deliveries', { webhookId: webhook.id })
+  await shop.expect('shop_support_canned_save', { title: 'Greeting', texts: { en: 'Hello' } })
+  const {
+    items: [canned],
+  } = await shop.expect('shop_support_canned_list', {})
+  const deposit = await addDeposit(server, owner)
+  const [passkey, notice, application, shopPicture] = [newId(), newId(), newId(), newId()]
+  await db
+    .insertInto('passkey')
+    .values({
+      id: passkey,
+      buyer_id: owner.id,
+      credential_id: 'b3duZXJz',
+      public_key: Buffer.alloc(32),
+      sign_count: 0,
+      is_synced: false,
+      is_backed_up: false,
+      transports: [],
+      name: 'Phone',
+    })
+    .execute()
+  await sql`insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, created_at)
+    select ${notice}, ${owner.id}, kind, text_key, detail, subject_type, subject_id, true, now() from notice
+    where buyer_id = ${owner.id} limit 1`.execute(db)
+  await sql`insert into picture (id, shop_id, kind, sha256, bytes, width, height)
+    values (${shopPicture}, ${shopId}, 'public', ${Buffer.alloc(32, 7)}, 9, 9, 9)`.execute(db)
+  assert.ok(canned)
+  return {
+    application,
+    shop: shopId,
+    buyer: owner.id,
+    address: owner.addressId,
+    session: sessions.sessions[0]?.id ?? '',
+    passkey,
+    notice,
+    checkout: placed.checkoutId,
+    unpaidOrder: placed.orderIds[0] ?? '',
+    paidOrder: paid.orderId,
+    paidOrderNo: shipped.orderNo,
+    sentOrder: sent.orderId,
+    reviewedOrder: reviewOrder,
+    parcel: shipped.parcels[0]?.id ?? '',
+    refund: refund.id,
+    refusedRefund: refused.id,
+    refundOrder: toRefund.orderId,
+    review: review.id,
+    question: question.id,
+    shopThread: withShop.conversation.id,
+    deskThread: withDesk.conversation.id,
+    card: card.id,
+    chainAddress,
+    withdrawal: withdrawal.id,
+    recharge: recharge.id,
+    evidence,
+    upload: begun.id,
+    picture,
+    shopPicture,
+    list: list.id,
+    savedSearch: saved.id,
+    deposit: deposit.id,
+    depositHash: deposit.txHash,
+    product: goods.productId,
+    sku: goods.skuId,
+    otherSku: goods.skuIds[1] ?? 0,
+    promo: promo.id,
+    act: actId,
+    member: clerk.id,
+    operator: operators.support.id,
+    webhook: webhook.id,
+    delivery: deliveries.items[0]?.id ?? '',
+    canned: canned.id,
+    key: '',
+    mail: newId(),
+    credential: 'b3duZXJz',
+    slug: 'of-nobody',
+  }
+}
+
+const somePromo = {
+  kind: 'fixed' as const,
+  amount: 100,
+  minimumCents: 1000,
+  capCents: null,
+  startsAt: null,
+  endsAt: null,
+  usesTotal: null,
+  usesPerBuyer: null,
+}

@@ -1,0 +1,137 @@
+import type { ConsoleEndpointName, SellerEndpointName } from '@sampan/contract/endpoints.ts'
+import { operatorPassword } from '#testing/operators.ts'
+import { anybodys, type CasesOf, field, others } from './id-cases.ts'
+
+const text = 'It floats.'
+const parcel = { carrier: 'Junk Line', trackingNo: 'SP00000009' }
+const version = { version: 1 }
+const inThread = (rest: Record<string, unknown> = {}) => field('thread', rest)
+
+/** Every id that a call of a shop's people takes, and what somebody of another shop gets for it. */
+export const shopCases: CasesOf<ConsoleEndpointName> = {
+  console_member_save: { id: others('member', 'notFound', field('id', { rights: ['goods'] })) },
+  console_member_reset: { id: others('member', 'notFound', field('id', { password: operatorPassword })) },
+  console_member_remove: { id: others('member') },
+  console_key_end: { id: others('key') },
+  console_webhook_save: {
+    id: others(
+      'webhook',
+      'notFound',
+      field('id', { url: 'http://127.0.0.1:1/', kinds: ['order.paid'], isOn: true }),
+    ),
+  },
+  console_webhook_rotate: { id: others('webhook') },
+  console_webhook_remove: { id: others('webhook') },
+  console_webhook_test: { id: others('webhook') },
+  console_webhook_deliveries: { webhookId: others('webhook', 'nothing', field('webhookId')) },
+  console_webhook_again: { id: others('delivery') },
+  console_goods_change: {
+    'changes.skuId': others('sku', 'goodsGone', (skuId) => ({
+      changes: [{ skuId, version: 0, priceCents: 5 }],
+    })),
+  },
+  console_goods_undo: { actId: others('act', 'cannotUndo', field('actId')) },
+  console_goods_detail: { id: others('product', 'goodsGone') },
+  console_goods_save: {
+    id: others('product', 'goodsGone', (id) => ({ ...draft, id })),
+    pictures: others('shopPicture', 'badInput', (id) => ({ ...draft, id: null, pictures: [`/media/${id}`] })),
+    'axes.values.picture': others('shopPicture', 'badInput', (id) => ({
+      ...draft,
+      id: null,
+      pictures: [`/media/${id}`],
+    })),
+    'skus.picture': others('shopPicture', 'badInput', (id) => ({
+      ...draft,
+      id: null,
+      pictures: [`/media/${id}`],
+    })),
+  },
+  console_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
+  console_shop_cover_save: { cover: others('shopPicture', 'coverUnknown', field('cover', { alts: {} })) },
+  console_shop_promo_close: { id: others('promo') },
+  shop_order_detail: { id: others('paidOrder') },
+  shop_order_slips: { ids: others('paidOrder', 'notFound', (id) => ({ ids: String(id) })) },
+  shop_order_ship: {
+    id: others('paidOrder', 'notFound', field('id', parcel)),
+    'lines.skuId': others('sku', 'parcelPieces', (skuId, { strangers }) => ({
+      id: strangers.orderId,
+      ...parcel,
+      lines: [{ skuId, quantity: 1 }],
+    })),
+  },
+  shop_order_ship_many: {
+    'rows.orderNo': others('paidOrderNo', 'nothing', (orderNo) => ({ rows: [{ orderNo, ...parcel }] })),
+    'rows.sku': anybodys('paidOrderNo', 'nothing', (sku, { ids }) => ({
+      rows: [{ orderNo: ids.paidOrderNo, ...parcel, sku, quantity: '1' }],
+    })),
+  },
+  shop_order_prove: { id: others('paidOrder', 'notFound', field('id', { text })) },
+  shop_parcel_track: { id: others('parcel', 'notFound', field('id', { milestone: 'delivered' })) },
+  shop_parcel_prove: {
+    id: others('parcel', 'notFound', (id) => ({ id, note: text, pictures: [id] })),
+    pictures: others('evidence', 'notFound', (id, { ids }) => ({ id: ids.parcel, pictures: [id] })),
+  },
+  console_review_reply: { id: others('review', 'notFound', field('id', { text })) },
+  console_question_answer: { id: others('question', 'notFound', field('id', { text })) },
+  shop_refund_detail: { id: others('refund') },
+  shop_refund_agree: { id: others('refund', 'notFound', field('id', version)) },
+  shop_refund_refuse: {
+    id: others('refund', 'notFound', field('id', { ...version, reasonCode: 'asDescribed', reason: text })),
+  },
+  shop_refund_receive: { id: others('refund', 'notFound', field('id', version)) },
+  shop_support_thread: { thread: others('shopThread', 'notFound', inThread()) },
+  shop_support_messages: { thread: others('shopThread', 'notFound', inThread()) },
+  shop_support_send: {
+    thread: others('shopThread', 'notFound', inThread({ text })),
+    product: others('product', 'cardNotYours', (product, { strangers }) => ({
+      thread: strangers.shopThread,
+      text,
+      product,
+    })),
+    order: others('paidOrder', 'cardNotYours', (order, { strangers }) => ({
+      thread: strangers.shopThread,
+      text,
+      order,
+    })),
+    picture: others('evidence', 'cardNotYours', (picture, { strangers }) => ({
+      thread: strangers.shopThread,
+      text,
+      picture,
+    })),
+  },
+  shop_support_seen: { thread: others('shopThread', 'notFound', inThread({ n: 1 })) },
+  shop_support_typing: { thread: others('shopThread', 'notFound', inThread()) },
+  shop_support_take: { thread: others('shopThread', 'notFound', inThread({ take: true })) },
+  shop_support_close: { thread: others('shopThread', 'notFound', inThread()) },
+  shop_support_canned_save: {
+    id: others('canned', 'notFound', field('id', { title: 'Mine', texts: { en: text } })),
+  },
+  shop_support_canned_remove: { id: others('canned') },
+}
+
+const draft = {
+  version: 0,
+  category: 'outdoors',
+  shipFrom: 'VN',
+  weightGrams: 400,
+  texts: { en: { title: 'Brass lantern', description: 'It shines.' } },
+  pictures: [],
+  axes: [],
+  skus: [],
+}
+
+/** The same for a shop's own system, which asks with a key. */
+export const sellerCases: CasesOf<SellerEndpointName> = {
+  seller_order_detail: { id: others('paidOrder') },
+  seller_order_ship: {
+    id: others('paidOrder', 'notFound', field('id', parcel)),
+    'lines.skuId': others('sku', 'parcelPieces', (skuId, { strangers }) => ({
+      id: strangers.orderId,
+      ...parcel,
+      lines: [{ skuId, quantity: 1 }],
+    })),
+  },
+  seller_stock_set: {
+    'skus.skuId': others('sku', 'goodsGone', (skuId) => ({ skus: [{ skuId, stock: 1 }] })),
+  },
+}
