@@ -88,6 +88,16 @@ describe('words in ten languages [route:/search]', () => {
     }
   })
 
+  it('forgives two slips of a long word, by words of the same language and a like length alone', async () => {
+    const backpack = await shelve({ en: 'Waxed backpack', id: 'Bakpacck besar', ft: 'Sac à dos' })
+    await indexed()
+    for (const typed of ['bakpakc', 'backpaxkk']) {
+      const { items, said } = await visitor.expect('product_search', { q: typed })
+      assert.deepEqual([said.meant?.words, items[0]?.id], ['backpack', backpack], typed)
+    }
+    assert.equal((await visitor.expect('product_search', { q: 'bckpckxyz' })).said.matched, 'none')
+  })
+
   it('takes every word, else any word, and says so; few hits of every word are followed by those with some', async () => {
     const both = await shelve({ en: 'Crimson velvet cushion' })
     const one = await shelve({ en: 'Velvet ribbon' })

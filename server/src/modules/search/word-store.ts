@@ -40,16 +40,19 @@ export function wordsBeginning(
   )
 }
 
-const likeMax = 20
+/** So many letters longer or shorter at most, and so many words looked at. */
+const lettersApartMax = 2
+const alikeMax = 2000
 
-/** Words spelled much alike. */
-export const wordsLike = (db: Db, key: string): Promise<KnownWord[]> =>
-  runStatement<KnownWord>(
+/** Words of the same language spelled much alike. */
+export const wordsLike = (db: Db, key: string): Promise<KnownWord[]> => {
+  const colon = key.indexOf(':')
+  return runStatement<KnownWord>(
     db,
-    `select word, shown, product_count as count from search_word where word % $1 and left(word, 3) = left($1, 3)
-      order by similarity(word, $1) desc, product_count desc limit ${likeMax}`,
-    [key],
+    `select word, shown, product_count as count from words_spelled_alike($1, $2, ${lettersApartMax}, ${alikeMax})`,
+    [key.slice(colon + 1), key.slice(0, colon)],
   )
+}
 
 let productsCounted: { atMs: number; count: number } | null = null
 const countKeptMs = 60_000
