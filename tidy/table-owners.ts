@@ -30,6 +30,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   questions: ['answer', 'answer_vote', 'question'],
   search: [
     'product_search',
+    'product_search_best',
     'product_search_text',
     'saved_search',
     'search_arrival',

@@ -902,6 +902,12 @@ export interface ProductSearchTable {
   quality: Generated<number>
 }
 
+export interface ProductSearchBestTable {
+  product_id: number
+  words: string
+  quality: number
+}
+
 export interface ProductSearchTextTable {
   product_id: number
   locale: string
@@ -1619,6 +1625,7 @@ export interface Database {
   product_day: ProductDayTable
   product_sales_day: ProductSalesDayTable
   product_search: ProductSearchTable
+  product_search_best: ProductSearchBestTable
   product_search_text: ProductSearchTextTable
   product_text: ProductTextTable
   product_words: ProductWordsTable

@@ -1,24 +1,25 @@
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { countedHitsMax, priceBarsMax } from '@sampan/contract/search/limits.ts'
 import type { Facets, SearchChoice } from './search-engine.ts'
-import type { FacetRow } from './search-store.ts'
+import type { FacetRow, FacetRows } from './search-store.ts'
 
 type Filter = 'category' | 'from' | 'score' | 'price' | 'inStock'
 const scoreSteps = [45, 40, 35, 30]
 
 /** Counts what is found in each way. A filter is left out of its own counts, so that they tell what another choice of it would find. */
-export function countFacets(rows: readonly FacetRow[], choice: SearchChoice, isSample = false): Facets {
-  const isAbout = isSample || rows.length > countedHitsMax
-  // A sample stands for as many as are counted otherwise.
-  const share = isSample && rows.length > 0 ? Math.max(1, countedHitsMax / rows.length) : 1
-  const shared = (count: number) => Math.round(count * share)
+export function countFacets({ rows, looked }: FacetRows, choice: SearchChoice, isSample = false): Facets {
+  const isAbout = isSample || looked > countedHitsMax
   const counted = rows.slice(0, countedHitsMax)
   const without = (filter: Filter | null) => counted.filter((row) => passes(row, choice, filter))
+  // What is found in a sample stands for as many as are counted otherwise.
+  const found = without(null).length
+  const share = isSample && found > 0 ? Math.max(1, countedHitsMax / found) : 1
+  const shared = (count: number) => Math.round(count * share)
   const byCategory = countBy(without('category'), ({ category }) => category)
   const byCountry = countBy(without('from'), ({ shipFrom }) => shipFrom)
   const scored = without('score')
   return {
-    total: shared(without(null).length),
+    total: shared(found),
     isAbout,
     categories: categories.flatMap((key: Category) => {
       const count = shared(byCategory.get(key) ?? 0)
@@ -39,7 +40,7 @@ export function countFacets(rows: readonly FacetRow[], choice: SearchChoice, isS
   }
 }
 
-function passes(row: FacetRow, choice: SearchChoice, without: Filter | null): boolean {
+export function passes(row: FacetRow, choice: SearchChoice, without: Filter | null): boolean {
   return (
     (without === 'category' || choice.category === undefined || row.category === choice.category) &&
     (without === 'from' || choice.from === undefined || row.shipFrom === choice.from) &&

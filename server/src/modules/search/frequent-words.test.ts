@@ -4,6 +4,7 @@ import { countedHitsMax } from '@sampan/contract/search/limits.ts'
 import { sql } from 'kysely'
 import { addShop } from '#testing/goods.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { pickBest } from './pick-best.ts'
 
 /** So many goods that a word of all of them is not looked for to the end: every one is a lantern, one in ten a brass one. */
 const goods = 25_000
@@ -28,6 +29,7 @@ before(async () => {
   await sql`analyze product, product_text, product_search, product_search_text, search_word`.execute(
     server.db,
   )
+  await server.work(pickBest)
 })
 after(() => server.close())
 
@@ -88,10 +90,22 @@ it('goes on as usual where fewer have the words or a filter narrows them', async
   assert.deepEqual([brass.said.total, brass.said.isAbout], [goods / 10, false])
   assert.equal(brass.items[0]?.id, last())
   const cheap = await search({ priceMax: 110 })
+  assert.deepEqual([cheap.said.total, cheap.said.isAbout], [10, true], 'not all lanterns were looked at')
   assert.deepEqual(
     cheap.items.map(({ id }) => id).sort((one, other) => one - other),
     Array.from({ length: 10 }, (_, n) => firstId + n),
   )
+})
+
+it('takes the best that pass a filter which most pass, and says that there are more', async () => {
+  await sql`update product set in_stock = false where id > ${last()} - 400 and id % 4 = 0`.execute(server.db)
+  const { items, said } = await search({ inStock: true, limit: 50 })
+  assert.deepEqual([said.total, said.isAbout], [countedHitsMax, true])
+  assert.ok(items.every(({ id }) => id > last() - 200 && id % 4 !== 0))
+  const facets = await visitor.expect('search_facets', { q: 'lantern', inStock: true })
+  assert.deepEqual([facets.total, facets.isAbout], [countedHitsMax, true])
+  assert.equal(facets.inStock, countedHitsMax)
+  await sql`update product set in_stock = true where id > ${last()} - 400`.execute(server.db)
 })
 
 it('suggests the best of what begins so', async () => {
@@ -104,4 +118,30 @@ it('suggests the best of what begins so', async () => {
       q,
     )
   }
+})
+
+it('picks the best anew: who sells comes in, and new words are found at once', async () => {
+  const bestIds = async () =>
+    (
+      await sql<{ id: number }>`
+        select product_id as id from product_search_best order by quality desc, product_id desc limit 3`.execute(
+        server.db,
+      )
+    ).rows.map(({ id }) => id)
+  assert.deepEqual(await bestIds(), [last(), last() - 1, last() - 2])
+  await sql`update product_search set quality = ${goods + 5} where product_id = ${firstId}`.execute(server.db)
+  await server.work(pickBest)
+  assert.deepEqual(await bestIds(), [firstId, last(), last() - 1])
+  await sql`update product_text set title = 'kettle' where product_id = ${firstId}`.execute(server.db)
+  await server.step('search.index')
+  const { rows } = await sql<{ keys: string[] }>`
+    select tsvector_to_array(words) as keys from product_search_best where product_id = ${firstId}`.execute(
+    server.db,
+  )
+  assert.equal(rows[0]?.keys.includes('en:kettle'), true)
+  await sql`delete from product_search where product_id in (select product_id from product_search order by product_id desc limit 6000)`.execute(
+    server.db,
+  )
+  await server.work(pickBest)
+  assert.deepEqual(await bestIds(), [], 'a small catalogue has none')
 })

@@ -72,6 +72,10 @@ export async function writeProducts(tx: Tx, products: readonly StoredWords[]): P
     select id, array_to_tsvector(array(select jsonb_array_elements_text(keys))), quality
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, quality int, keys jsonb)
     on conflict (product_id) do update set words = excluded.words, quality = excluded.quality`.execute(tx)
+  await keepAmongBest(
+    tx,
+    rows.map(({ id }) => id),
+  )
   await sql`delete from product_search_text where product_id = any(${products.map(({ productId }) => productId)}::bigint[])`.execute(
     tx,
   )
@@ -83,6 +87,14 @@ export async function writeProducts(tx: Tx, products: readonly StoredWords[]): P
     select product_id, locale, title, facts, about
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
       as given(product_id bigint, locale text, title text, facts text, about text)`.execute(tx)
+}
+
+/** What stands among the best is found there by its new words at once. */
+async function keepAmongBest(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update product_search_best b set words = s.words, quality = s.quality
+    from product_search s where s.product_id = b.product_id and b.product_id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  )
 }
 
 export interface WordChange {

@@ -7,6 +7,7 @@ import { forgetSearchCounts } from './count-searches.ts'
 import { explainSearch } from './explain-search.ts'
 import { hotWords } from './hot-words.ts'
 import { searchIndexer } from './index-products.ts'
+import { pickBest } from './pick-best.ts'
 import { refreshQuality } from './refresh-quality.ts'
 import { removeSearches } from './saved-search-store.ts'
 import { addSavedSearch, removeSavedSearch, savedSearches, tellOfSearch } from './saved-searches.ts'
@@ -31,7 +32,7 @@ export const subscribers = [
   }),
 ]
 
-export const jobs = [forgetSearchCounts, refreshQuality, tellSavedSearches]
+export const jobs = [forgetSearchCounts, pickBest, refreshQuality, tellSavedSearches]
 
 export const services: readonly Service[] = [searchIndexer]
 

@@ -2,42 +2,86 @@ import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, explainedMax, rankedMax, relatedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { correctTerms } from './correct-terms.ts'
-import { countFacets } from './count-facets.ts'
+import { countFacets, passes } from './count-facets.ts'
 import { explainedHit, explainedTerms } from './explain-rank.ts'
 import { type Ranked, rank, weightsOf } from './rank.ts'
 import type { Found, Place, Said, SearchChoice, SearchEngine } from './search-engine.ts'
 import {
   boundsOf,
+  type Candidates,
   candidatesOf,
   countHits,
+  type FacetRow,
   facetRows,
-  facetSample,
   hasArrival,
-  isAmongBest,
-  isNarrowed,
+  type Looked,
   pageOfHits,
 } from './search-store.ts'
-import { countTerms, isCommon, rarityOf, type TermCounts } from './term-counts.ts'
+import { countTerms, expectedHits, isMany, rarityOf, type TermCounts } from './term-counts.ts'
 import { everyTerm, inCategory, somePairs, someTerm } from './word-query.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
 
-/** The words as they will be searched. */
-interface Read {
+/** What is asked, once it is known how the words are taken. */
+interface Question {
   terms: Term[]
   words: string | null
   /** The same within the category that is asked for. */
   query: string | null
   choice: SearchChoice
+}
+
+/** How something is found: among the best goods alone, or among all. */
+interface Look<Result> {
+  find(question: Question, isAmongBest: boolean): Promise<Looked & { found: Result }>
+  /** Whether what it looks at has the words in the category that is asked for, or in any. */
+  isInCategory: boolean
+}
+
+/** The words as they will be searched, and what they found. */
+interface Read<Result> extends Question {
+  /** Null where no way of taking the words finds anything. */
+  found: Result | null
   said: Said
   counts: TermCounts
   /** Very many have them. */
   isMany: boolean
 }
 
+const counting = (db: Db): Look<null> => ({
+  find: async ({ query, choice }, isAmongBest) => ({
+    ...(await countHits(db, query, choice, isAmongBest)),
+    found: null,
+  }),
+  isInCategory: true,
+})
+
+const ranking = (db: Db, locale: Locale): Look<Candidates | null> => ({
+  find: async (question, isAmongBest) => {
+    const { query, choice, terms } = question
+    if (query === null) return counting(db).find(question, isAmongBest)
+    const found = await candidatesOf(db, query, choice, localesOf(terms, locale), boundsOf(isAmongBest))
+    return { looked: found.looked, passed: found.passed, found }
+  },
+  isInCategory: true,
+})
+
+const facetting = (db: Db): Look<{ rows: FacetRow[]; looked: number }> => ({
+  find: async ({ words, query, choice }, isAmongBest) => {
+    const found = await facetRows(db, words, choice.shop, isAmongBest)
+    const passed = found.rows.filter((row) => passes(row, choice, null)).length
+    // Where more have the words than are looked at, a category may still have some.
+    if (passed === 0 && found.looked > countedHitsMax && !isAmongBest)
+      return { ...(await countHits(db, query, choice)), found }
+    return { looked: found.looked, passed, found }
+  },
+  isInCategory: false,
+})
+
 /** Searches in the shop's own PostgreSQL: words by an index, the order of the best thousand by the server. */
 export const postgresEngine: SearchEngine = {
   async search(db, locale, asked, page) {
-    const read = await readWords(db, locale, asked)
+    const look = page.sort === 'relevance' ? ranking(db, locale) : counting(db)
+    const read = await readWords<Candidates | null>(db, locale, asked, look)
     const { query, choice, terms, said } = read
     if (said.matched === 'none') return { hits: [], said, relatedIds: await soldMost(db, choice) }
     if (query === null || page.sort !== 'relevance') {
@@ -48,7 +92,7 @@ export const postgresEngine: SearchEngine = {
         relatedIds: [],
       }
     }
-    const { ranked } = await rankHits(db, locale, query, read)
+    const ranked = rankFound(read.found, locale, read)
     const hits = pageOfRanked(ranked, page)
     const isLast = page.after === null && ranked.length <= page.limit - 1
     const relatedIds =
@@ -57,20 +101,28 @@ export const postgresEngine: SearchEngine = {
   },
 
   async facets(db, locale, asked) {
-    const { words, choice, said, isMany } = await readWords(db, locale, asked)
-    if (said.matched === 'none') return countFacets([], choice)
-    if (isMany) return countFacets(await facetRows(db, words, undefined, facetSample), choice, true)
-    return countFacets(await facetRows(db, words, choice.shop), choice)
+    const { found, choice, isMany } = await readWords(db, locale, asked, facetting(db))
+    return countFacets(found ?? { rows: [], looked: 0 }, choice, isMany)
   },
 
   async explain(db, locale, asked) {
     const startedMs = performance.now()
-    const read = await readWords(db, locale, asked)
-    const readMs = performance.now() - startedMs
-    const { ranked, weights, candidatesMs, rankMs } = await rankHits(db, locale, read.query ?? '', read)
+    let candidatesMs = 0
+    const { find, ...look } = ranking(db, locale)
+    const timed: typeof find = async (...question) => {
+      const findStartedMs = performance.now()
+      const found = await find(...question)
+      candidatesMs += performance.now() - findStartedMs
+      return found
+    }
+    const read = await readWords(db, locale, asked, { ...look, find: timed })
+    const readMs = performance.now() - startedMs - candidatesMs
+    const rankStartedMs = performance.now()
+    const ranked = rankFound(read.found, locale, read)
+    const rankMs = performance.now() - rankStartedMs
     return {
       said: read.said,
-      terms: explainedTerms(read.terms, weights),
+      terms: explainedTerms(read.terms, weightsOf(rankingOf(locale, read))),
       candidates: ranked.length,
       candidatesMax: rankedMax,
       hits: ranked.slice(0, explainedMax).map(explainedHit),
@@ -87,7 +139,12 @@ export const postgresEngine: SearchEngine = {
 }
 
 /** Every word, else what was probably meant, else any word. What is found first is what is searched. */
-async function readWords(db: Db, locale: Locale, asked: SearchChoice): Promise<Read> {
+async function readWords<Result>(
+  db: Db,
+  locale: Locale,
+  asked: SearchChoice,
+  look: Look<Result>,
+): Promise<Read<Result>> {
   const read = readQuery(asked.q, locale)
   const choice = withPrice(asked, read)
   const price = { priceMinCents: read.minCents, priceMaxCents: read.maxCents }
@@ -97,26 +154,37 @@ async function readWords(db: Db, locale: Locale, asked: SearchChoice): Promise<R
     words: string | null,
     matched: 'every' | 'some' | 'all',
     meant: Said['meant'],
-  ): Promise<Read | null> => {
+  ): Promise<Read<Result> | null> => {
     const query = words !== null && choice.category !== undefined ? inCategory(words, choice.category) : words
-    // What very many have is not counted to find out that it is more than is said.
-    const isMany =
-      query !== null &&
-      matched !== 'all' &&
-      !isNarrowed(choice) &&
-      isCommon(counts, matched) &&
-      (await isAmongBest(db, query, choice))
-    const count = isMany ? countedHitsMax + 1 : await countHits(db, query, choice)
-    if (count === 0 && matched !== 'all') return null
-    const total = Math.min(count, countedHitsMax)
-    const said = { matched, meant, ...price, total, isAbout: count > countedHitsMax }
-    return { terms, words, query, choice, said, counts, isMany }
+    const question = { terms, words, query, choice }
+    const all = { ...question, counts }
+    if (matched !== 'all') {
+      const many = await findMany(question, look, expectedHits(counts, matched))
+      if (many)
+        return {
+          ...all,
+          found: many.found,
+          said: { matched, meant, ...price, total: countedHitsMax, isAbout: true },
+          isMany: true,
+        }
+    }
+    const { looked, passed, found } = await look.find(question, false)
+    if (passed === 0 && matched !== 'all') return null
+    const said = {
+      matched,
+      meant,
+      ...price,
+      total: Math.min(passed, countedHitsMax),
+      isAbout: looked > countedHitsMax,
+    }
+    return { ...all, found, said, isMany: false }
   }
-  const nothing = (meant: Said['meant']): Read => ({
+  const nothing = (meant: Said['meant']): Read<Result> => ({
     terms: [],
     words: null,
     query: null,
     choice,
+    found: null,
     said: { matched: 'none', meant, ...price, total: 0, isAbout: false },
     counts,
     isMany: false,
@@ -130,7 +198,7 @@ async function readWords(db: Db, locale: Locale, asked: SearchChoice): Promise<R
     ? { terms: read.terms, meant: null }
     : await correctTerms(db, read.terms, locale)
   const said = meant === null ? null : { words: meant, isUsed: true }
-  counts = await countTerms(db, terms, choice.category)
+  counts = await countTerms(db, terms, look.isInCategory ? choice.category : undefined)
   return (
     (await tell(terms, everyTerm(terms), 'every', said)) ??
     (terms.length > 1 ? await tell(terms, someTerm(terms), 'some', said) : null) ??
@@ -142,10 +210,24 @@ async function readWords(db: Db, locale: Locale, asked: SearchChoice): Promise<R
 /** Words that are soft alone ("gift") are no search for nothing; signs alone are. */
 const hasWords = ({ q }: SearchChoice): boolean => /[\p{L}\p{N}]/u.test(q)
 
-const anyPair = async (
+/**
+ * What very many have is neither counted nor all looked at: the best goods have it often enough. Of filters, the best that have the
+ * words show which share passes.
+ */
+async function findMany<Result>(
+  question: Question,
+  { find }: Look<Result>,
+  expected: number,
+): Promise<{ found: Result } | null> {
+  if (!isMany(expected)) return null
+  const { looked, passed, found } = await find(question, true)
+  return passed > rankedMax / 2 && isMany(expected * (passed / looked)) ? { found } : null
+}
+
+const anyPair = async <Result>(
   terms: readonly Term[],
-  tell: (query: string) => Promise<Read | null>,
-): Promise<Read | null> => {
+  tell: (query: string) => Promise<Result | null>,
+): Promise<Result | null> => {
   const pairs = somePairs(terms)
   return pairs.length > 0 ? tell(pairs.join(' | ')) : null
 }
@@ -161,34 +243,17 @@ function withPrice(choice: SearchChoice, { minCents, maxCents }: Query): SearchC
   }
 }
 
-interface RankedHits {
-  ranked: Ranked[]
-  /** What each term counts. */
-  weights: number[]
-  candidatesMs: number
-  rankMs: number
-}
+const rankingOf = (locale: Locale, { terms, counts }: { terms: Term[]; counts: TermCounts }) => ({
+  terms,
+  rarity: rarityOf(counts),
+  locale,
+})
 
-async function rankHits(
-  db: Db,
+const rankFound = (
+  found: Candidates | null,
   locale: Locale,
-  query: string,
-  { choice, terms, counts, isMany }: Read,
-): Promise<RankedHits> {
-  const startedMs = performance.now()
-  const bounds = boundsOf(isMany)
-  const candidates =
-    query === '' ? [] : await candidatesOf(db, query, choice, localesOf(terms, locale), bounds)
-  const readMs = performance.now()
-  const asked = { terms, rarity: rarityOf(counts), locale }
-  const ranked = rank(candidates, asked)
-  return {
-    ranked,
-    weights: weightsOf(asked),
-    candidatesMs: readMs - startedMs,
-    rankMs: performance.now() - readMs,
-  }
-}
+  read: { terms: Term[]; counts: TermCounts },
+): Ranked[] => rank(found?.candidates ?? [], rankingOf(locale, read))
 
 /** The languages in which the terms can stand. */
 const localesOf = (terms: readonly Term[], locale: Locale): Locale[] => [
@@ -224,8 +289,18 @@ async function soldMost(db: Db, choice: SearchChoice): Promise<number[]> {
 }
 
 /** After few that have every word, the best of those with some of them. */
-async function related(db: Db, locale: Locale, read: Read, shown: readonly Ranked[]): Promise<number[]> {
+async function related(
+  db: Db,
+  locale: Locale,
+  read: Read<unknown>,
+  shown: readonly Ranked[],
+): Promise<number[]> {
   const ids = new Set(shown.map(({ productId }) => productId))
-  const { ranked } = await rankHits(db, locale, someTerm(read.terms), read)
-  return ranked.flatMap(({ productId }) => (ids.has(productId) ? [] : [productId])).slice(0, relatedMax)
+  const question = { ...read, query: someTerm(read.terms) }
+  const look = ranking(db, locale)
+  const { found } =
+    (await findMany(question, look, expectedHits(read.counts, 'some'))) ?? (await look.find(question, false))
+  return rankFound(found, locale, read)
+    .flatMap(({ productId }) => (ids.has(productId) ? [] : [productId]))
+    .slice(0, relatedMax)
 }

@@ -12,23 +12,25 @@ type Given = (value: unknown) => string
 export interface Reach {
   /** How many that have the words are looked at. */
   hitsMax: number
-  /** The best of all goods, one after the other: quick where many have the words. Otherwise those that the index of words names first. */
-  isByQuality: boolean
+  /** The best of the best goods, where many have the words. Otherwise those that the index of words names first. */
+  isAmongBest: boolean
 }
-const farthest: Reach = { hitsMax: countedHitsMax + 1, isByQuality: false }
+const farthest: Reach = { hitsMax: countedHitsMax + 1, isAmongBest: false }
 /** So many goods are walked through at most, however few of them have the words. */
 const walkedMax = 40_000
 
+/** Goods that have the words, before anything else chooses among them. */
+const hitsOf = (query: string, given: Given, { hitsMax, isAmongBest }: Reach): string =>
+  isAmongBest
+    ? `select product_id, quality from product_search_best where words @@ ${given(query)}::tsquery order by quality desc, product_id desc limit ${hitsMax}`
+    : `select product_id, quality from product_search where words @@ ${given(query)}::tsquery limit ${hitsMax}`
+
+const shelves = 'product p join shop on shop.id = p.shop_id and shop.open'
+const hitsOnShelves = `hit join product p on p.id = hit.product_id join shop on shop.id = p.shop_id and shop.open`
+
 /** Goods that a visitor may see, among those that have the words; `query` null is all goods. */
-const tables = (query: string | null, given: Given, { hitsMax, isByQuality }: Reach = farthest): string => {
-  const goods = 'product p join shop on shop.id = p.shop_id and shop.open'
-  if (query === null) return goods
-  const store = isByQuality
-    ? `(select * from product_search order by quality desc, product_id desc limit ${walkedMax}) best`
-    : 'product_search'
-  return `(select product_id, quality from ${store} where words @@ ${given(query)}::tsquery limit ${hitsMax}) hit
-    join product p on p.id = hit.product_id join shop on shop.id = p.shop_id and shop.open`
-}
+const tables = (query: string | null, given: Given): string =>
+  query === null ? shelves : `(${hitsOf(query, given, farthest)}) ${hitsOnShelves}`
 
 /** Only with this many reviews does a mean of stars say something; with fewer a product is not filtered by it. */
 const scoreOf = '(case when p.score_count > 0 then p.score_sum * 10 / p.score_count else 0 end)'
@@ -45,30 +47,40 @@ function conditionsOf(choice: SearchChoice, given: Given): string[] {
   return conditions
 }
 
-/** How many goods are found; at most one more than is counted. */
-export function countHits(db: Db, query: string | null, choice: SearchChoice): Promise<number> {
-  return countWithin(db, query, choice, farthest)
+/** What was looked at to find something. */
+export interface Looked {
+  /** Goods that have the words: no more than the reach. */
+  looked: number
+  /** Those of them that can be bought and pass every filter. */
+  passed: number
 }
 
-/** Whether the best goods have the words often enough to be walked through. */
-export const isAmongBest = async (db: Db, query: string, choice: SearchChoice): Promise<boolean> =>
-  (await countWithin(db, query, choice, { hitsMax: rankedMax, isByQuality: true })) > rankedMax / 2
-
-async function countWithin(
+/** How many goods are found within a reach. */
+export async function countHits(
   db: Db,
   query: string | null,
   choice: SearchChoice,
-  reach: Reach,
-): Promise<number> {
+  isAmongBest = false,
+): Promise<Looked> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const [row] = await runStatement<{ n: number }>(
+  if (query === null) {
+    const [row] = await runStatement<{ n: number }>(
+      db,
+      `select count(*)::int as n from (select from ${shelves} where ${conditionsOf(choice, given).join(' and ')} limit ${farthest.hitsMax}) found`,
+      values,
+    )
+    return { looked: row?.n ?? 0, passed: row?.n ?? 0 }
+  }
+  const reach = isAmongBest ? best : farthest
+  const hits = hitsOf(query, given, reach)
+  const [row] = await runStatement<Looked>(
     db,
-    `select count(*)::int as n from (
-      select from ${tables(query, given, reach)} where ${conditionsOf(choice, given).join(' and ')} limit ${reach.hitsMax}) found`,
+    `with hit as materialized (${hits})
+      select (select count(*) from hit)::int as looked, count(*)::int as passed from ${hitsOnShelves} where ${conditionsOf(choice, given).join(' and ')}`,
     values,
   )
-  return row?.n ?? 0
+  return row ?? { looked: 0, passed: 0 }
 }
 
 interface Bounds extends Reach {
@@ -79,20 +91,17 @@ interface Bounds extends Reach {
 const typedMax = 60
 
 /** Of words that many have some more are looked at than are ranked: some of them have left the shelf. */
-export const boundsOf = (isCommon: boolean): Bounds => ({
-  hitsMax: isCommon ? rankedMax + rankedMax / 2 : farthest.hitsMax,
-  rankedMax,
-  isByQuality: isCommon,
-})
-export const whileTyping = (isCommon: boolean): Bounds => ({
-  hitsMax: isCommon ? typedMax * 3 : 2000,
+const best: Reach = { hitsMax: rankedMax + rankedMax / 5, isAmongBest: true }
+export const boundsOf = (isAmongBest: boolean): Bounds => ({ ...(isAmongBest ? best : farthest), rankedMax })
+export const whileTyping = (isAmongBest: boolean): Bounds => ({
+  hitsMax: isAmongBest ? typedMax * 3 : 2000,
   rankedMax: typedMax,
-  isByQuality: isCommon,
+  isAmongBest,
 })
 
-/** Whether more than words and category choose: what passes is not known from counts of words. */
-export const isNarrowed = ({ shop, from, score, priceMin, priceMax, inStock }: SearchChoice): boolean =>
-  [shop, from, score, priceMin, priceMax].some((one) => one !== undefined) || inStock === true
+export interface Candidates extends Looked {
+  candidates: Candidate[]
+}
 
 /** The best of what is found, by quality, with their texts in these languages. */
 export async function candidatesOf(
@@ -101,25 +110,31 @@ export async function candidatesOf(
   choice: SearchChoice,
   locales: readonly Locale[],
   bounds: Bounds,
-): Promise<Candidate[]> {
+): Promise<Candidates> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const from = tables(query, given, bounds)
+  const hits = hitsOf(query, given, bounds)
   const where = conditionsOf(choice, given).join(' and ')
-  const rows = await runStatement<Omit<RankedText, 'locale'> & Omit<Candidate, 'texts'> & { locale: Locale }>(
+  type Row = Omit<RankedText, 'locale'> & Omit<Candidate, 'texts'> & Looked & { locale: Locale }
+  const rows = await runStatement<Row>(
     db,
-    `select found.product_id as "productId", found.category, found.quality, t.locale, t.title, t.facts, t.about from (
-        select p.id as product_id, p.category, hit.quality from ${from} where ${where} order by hit.quality desc, p.id limit ${bounds.rankedMax}
+    `with hit as materialized (${hits})
+      select found.product_id as "productId", found.category, found.quality, found.passed, (select count(*) from hit)::int as looked,
+        t.locale, t.title, t.facts, t.about
+      from (
+        select p.id as product_id, p.category, hit.quality, count(*) over ()::int as passed
+        from ${hitsOnShelves} where ${where} order by hit.quality desc, p.id limit ${bounds.rankedMax}
       ) found join product_search_text t on t.product_id = found.product_id and t.locale = any(${given(locales)}::text[])`,
     values,
   )
   const candidates = new Map<number, Candidate & { texts: RankedText[] }>()
-  for (const { productId, category, quality, ...text } of rows) {
+  for (const { productId, category, quality, passed: _passed, looked: _looked, ...text } of rows) {
     const one = candidates.get(productId) ?? { productId, category, quality, texts: [] }
     one.texts.push(text)
     candidates.set(productId, one)
   }
-  return [...candidates.values()]
+  const [first] = rows
+  return { candidates: [...candidates.values()], looked: first?.looked ?? 0, passed: first?.passed ?? 0 }
 }
 
 const orders = {
@@ -199,26 +214,38 @@ export interface FacetRow {
   inStock: boolean
 }
 
-/** Of words that many have, facets are counted from the best of these alone. */
-export const facetSample: Reach = { hitsMax: 3000, isByQuality: true }
+export interface FacetRows {
+  rows: FacetRow[]
+  looked: number
+}
 
-/** What facets are counted from: at most one more hit than is counted. */
-export function facetRows(
+/** What facets are counted from: at most one more hit than is counted, or of words that many have the best of them alone. */
+export async function facetRows(
   db: Db,
   query: string | null,
   shop: number | undefined,
-  reach: Reach = farthest,
-): Promise<FacetRow[]> {
+  isAmongBest = false,
+): Promise<FacetRows> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const from = tables(query, given, reach)
-  const conditions = conditionsOf({ q: '', shop }, given)
-  return runStatement<FacetRow>(
+  const facts = `p.category, p.ship_from as "shipFrom", p.price_cents as "priceCents", ${scoreOf} as score, p.in_stock as "inStock"`
+  if (query === null) {
+    const where = conditionsOf({ q: '', shop }, given).join(' and ')
+    const rows = await runStatement<FacetRow>(
+      db,
+      `select ${facts} from ${shelves} where ${where} limit ${farthest.hitsMax}`,
+      values,
+    )
+    return { rows, looked: rows.length }
+  }
+  const hits = hitsOf(query, given, isAmongBest ? best : farthest)
+  const where = conditionsOf({ q: '', shop }, given).join(' and ')
+  const rows = await runStatement<FacetRow & { looked: number }>(
     db,
-    `select p.category, p.ship_from as "shipFrom", p.price_cents as "priceCents", ${scoreOf} as score, p.in_stock as "inStock"
-      from ${from} where ${conditions.join(' and ')} limit ${countedHitsMax + 1}`,
+    `with hit as materialized (${hits}) select ${facts}, (select count(*) from hit)::int as looked from ${hitsOnShelves} where ${where}`,
     values,
   )
+  return { rows, looked: rows[0]?.looked ?? 0 }
 }
 
 /** So many of the latest arrivals are looked at: a whole catalogue that is taken in at once keeps nobody waiting. */

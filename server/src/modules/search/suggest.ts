@@ -8,7 +8,7 @@ import { cardsOf } from '#modules/catalog/index.ts'
 import { shopsNamed } from '#modules/shops/index.ts'
 import { rank } from './rank.ts'
 import { candidatesOf, whileTyping } from './search-store.ts'
-import { countTerms, isCommon } from './term-counts.ts'
+import { countTerms, expectedHits, isMany } from './term-counts.ts'
 import { everyTerm } from './word-query.ts'
 import { wordsBeginning } from './word-store.ts'
 import { categoryWords } from './words/category-words.ts'
@@ -79,17 +79,14 @@ async function goodsBeginning(ctx: Context, q: string, last: Last): Promise<Sugg
   const counts = await countTerms(ctx.db, asked, undefined)
   const most = Math.max(0, ...keys.map(({ count }) => count))
   const expected = counts.terms.map((count, n) => (isBegun(asked[n], last) ? Math.max(count, most) : count))
-  const read = (isMany: boolean) =>
-    candidatesOf(
-      ctx.db,
-      everyTerm(asked),
-      { q, inStock: true },
-      [...new Set([ctx.locale, defaultLocale])],
-      whileTyping(isMany),
-    )
-  const isMany = isCommon({ ...counts, terms: expected }, 'every')
-  let candidates = await read(isMany)
-  if (isMany && candidates.length < suggestedGoodsMax) candidates = await read(false)
+  const read = async (isAmongBest: boolean) => {
+    const locales = [...new Set([ctx.locale, defaultLocale])]
+    const bounds = whileTyping(isAmongBest)
+    return (await candidatesOf(ctx.db, everyTerm(asked), { q, inStock: true }, locales, bounds)).candidates
+  }
+  const isExpectedMany = isMany(expectedHits({ ...counts, terms: expected }, 'every'))
+  let candidates = await read(isExpectedMany)
+  if (isExpectedMany && candidates.length < suggestedGoodsMax) candidates = await read(false)
   const ranked = rank(candidates, { terms: asked, rarity: asked.map(() => 1), locale: ctx.locale })
   const ids = ranked.slice(0, suggestedGoodsMax).map(({ productId }) => productId)
   const cards = await cardsOf(ctx.db, ctx.locale, ids)

@@ -43,18 +43,18 @@ export async function countTerms(
 export const rarityOf = ({ terms, products }: TermCounts): number[] =>
   terms.map((count) => Math.log(1 + (products - count + 0.5) / (count + 0.5)))
 
-/** Where every twentieth product has the words, reading the best products one after the other finds enough of them soonest. */
-const commonShare = 0.05
-
 /**
- * Whether so many products are expected that they are neither counted nor all looked at. Words are taken to stand in products by
- * chance: who asks for two that always come together is answered as exactly as before.
+ * About how many products are expected to be found. Words are taken to stand in products by chance: who asks for two that always come
+ * together is answered as exactly as for few.
  */
-export function isCommon(counts: TermCounts, matched: 'every' | 'some'): boolean {
+export function expectedHits(counts: TermCounts, matched: 'every' | 'some'): number {
   const shares = [...counts.terms, counts.category].map((count) => count / counts.products)
   const share =
     matched === 'every'
       ? shares.reduce((product, one) => product * one, 1)
       : Math.max(...shares.slice(0, -1)) * (shares.at(-1) ?? 1)
-  return share >= commonShare && share * counts.products > 2 * countedHitsMax
+  return share * counts.products
 }
+
+/** Twice as many as are counted are expected: they are neither counted nor all looked at. */
+export const isMany = (expected: number): boolean => expected > 2 * countedHitsMax
