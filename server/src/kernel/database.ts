@@ -45,7 +45,7 @@ export const acquireWithinMs = 6000
 const int8 = 20
 
 /** int8 as a number (our amounts and ids fit, and what does not is a fault), the rest as pg does it. */
-const types = {
+export const columnTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === int8 && format !== 'binary') return parseInt8
     return pg.types.getTypeParser(oid, format)
@@ -102,7 +102,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     application_name: applicationName ?? 'sampan',
     // A server that stopped answering altogether; PostgreSQL's own limit comes first.
     query_timeout: statementTimeoutMs + 2000,
-    types,
+    types: columnTypes,
   })
   // An idle connection that the server closed; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))

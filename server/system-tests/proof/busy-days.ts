@@ -51,7 +51,7 @@ export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
       begun++
       if (begun % readEvery === 0) {
         reads++
-        day.wrong.push(...(await checkBooks(db, fixture.pieces)))
+        day.wrong.push(...(await checkBooks(fixture.books, fixture.pieces)))
         await letTimePass(fixture)
       }
       await move(day).catch((error: unknown) => day.wrong.push(`broke: ${String(error)}`))
@@ -88,10 +88,10 @@ async function assertSettled(day: Day): Promise<void> {
   fixture.chain.mine(fixture.confirmations + 1)
   await fixture.scan()
   await fixture.scan()
-  wrong.push(...(await checkBooks(db, fixture.pieces)))
+  wrong.push(...(await checkBooks(fixture.books, fixture.pieces)))
   const { rows } = await sql<{ buyer: string; cents: number }>`
     select buyer_id::text as buyer, sum(amount_cents)::bigint as cents from deposit where state = 'credited' group by 1`.execute(
-    db,
+    fixture.books,
   )
   const credited = new Map(rows.map(({ buyer, cents }) => [buyer, cents]))
   for (const { id, depositAddress } of fixture.buyers) {
@@ -104,7 +104,7 @@ async function assertSettled(day: Day): Promise<void> {
     if ((credited.get(id) ?? 0) !== sent)
       wrong.push(`${id} was sent ${sent} and credited ${credited.get(id)}`)
   }
-  const paid = await sql<{ id: string }>`select id from purchase where status > 0`.execute(db)
+  const paid = await sql<{ id: string }>`select id from purchase where status > 0`.execute(fixture.books)
   const paidIds = new Set(paid.rows.map(({ id }) => id))
   for (const id of day.paidIds)
     if (!paidIds.has(id)) wrong.push(`order ${id} was acknowledged and is not paid`)

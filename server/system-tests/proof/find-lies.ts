@@ -51,7 +51,7 @@ async function readOrders(db: Db): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select p.id, p.buyer_id as "buyerId", p.status, count(t.id)::int as debits, coalesce(-sum(e.amount_cents), 0)::bigint as "debitedCents"
     from purchase p
-      left join ledger_transfer t on t.kind = 'pay' and t.ref like p.id || '%'
+      left join ledger_transfer t on t.kind = 'pay' and left(t.ref, 36) = p.id::text
       left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'available') on e.transfer_id = t.id
     group by p.id`.execute(db)
   return rows

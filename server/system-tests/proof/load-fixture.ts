@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { networkById } from '#modules/chain/network-store.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
@@ -11,11 +12,14 @@ import { ModelChain } from '#testing/model-chain.ts'
 import { consoleClient, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openUnhurriedDatabase } from '#testing/unhurried-database.ts'
 import { testCard } from '#testing/withdrawers.ts'
 
 /** Two servers on one database, buyers, operators, goods and a chain: what a busy day needs. */
 export interface LoadFixture {
   servers: readonly [TestServer, TestServer]
+  /** For reads of all books, however long they take. */
+  books: Db
   buyers: BusyBuyer[]
   operators: readonly { id: string; clients: readonly TestOperator['client'][] }[]
   skuIds: readonly number[]
@@ -74,10 +78,12 @@ export async function openLoadFixture(wish: BusyWish): Promise<LoadFixture> {
   }
   // A long run outlasts what a sign-in and a second factor are good for.
   await sql`update operator_session set stepped_up_until = now() + interval '1 day'`.execute(db)
+  const books = openUnhurriedDatabase(one.database.url)
   const chain = new ModelChain()
   const scan = await openScan(one, chain)
   return {
     servers,
+    books: books.db,
     buyers,
     operators,
     skuIds: [...pieces.keys()],
@@ -87,6 +93,7 @@ export async function openLoadFixture(wish: BusyWish): Promise<LoadFixture> {
     token,
     scan,
     async close() {
+      await books.close()
       await two.close()
       await one.close()
     },

@@ -10,6 +10,7 @@ import { testXpubs } from '#testing/chain-fixture.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer } from '#testing/test-server.ts'
+import { openUnhurriedDatabase } from '#testing/unhurried-database.ts'
 import { testCard } from '#testing/withdrawers.ts'
 import { type AppProcess, startApp } from '../durability/app-process.ts'
 import type { DurablePostgres } from '../durability/durable-postgres.ts'
@@ -65,6 +66,7 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     env: money,
     database: { url: run.postgres.url, drop: () => Promise.resolve() },
   })
+  const books = openUnhurriedDatabase(desk.database.url)
   const shopId = await addShop(desk.db, { zones: { '*': { firstCents: 0, stepCents: 0 } } })
   const skuIds: number[] = []
   for (let n = 0; n < 5; n++)
@@ -106,7 +108,7 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     state.isOpen = false
     await Promise.all([killing, sending, ...shopping])
     const sentCents = await chain?.settle(desk.db)
-    const lies = await findLies(desk.db, acks, {
+    const lies = await findLies(books.db, acks, {
       balanceCents: new Map(shoppers.map(({ id }) => [id, wealthCents])),
       ...(sentCents ? { sentCents } : {}),
       stock: new Map(skuIds.map((id) => [id, pieces])),
@@ -125,6 +127,7 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     state.isOpen = false
     await Promise.all(apps.map((app) => app.stop()))
     await chain?.stop()
+    await books.close()
     await desk.close()
     await run.postgres.drop()
     await rm(compiled, { recursive: true, force: true })
