@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unpaidMinutesMax, unpaidMinutesMin } from '../orders/limits.ts'
 import { positiveCents, queryFilter, queryInt } from '../wire/schemas.ts'
 
 /** Audit of a recharge or withdrawal (SPEC §4). */
@@ -16,6 +17,7 @@ export const moneySettings = z.object({
   auditMinutes: z.int().check(z.gte(1), z.lte(10_080)),
   newAddressWaitMinutes: z.int().check(z.gte(0), z.lte(10_080)),
   /** The clock of an order (contract/src/orders/limits.ts has the defaults), and the company's part of what a shop earns. */
+  unpaidMinutes: z.int().check(z.gte(unpaidMinutesMin), z.lte(unpaidMinutesMax)),
   confirmDays: z.int().check(z.gte(1), z.lte(90)),
   completeDays: z.int().check(z.gte(1), z.lte(90)),
   extendDays: z.int().check(z.gte(1), z.lte(90)),

@@ -1,5 +1,8 @@
 /** Numbers of orders; days and minutes are defaults of settings (PRODUCT §3). */
 export const unpaidMinutes = 30
+/** Time enough to pay, and no stock that nobody can buy for more than a day. */
+export const unpaidMinutesMin = 5
+export const unpaidMinutesMax = 1440
 export const confirmDays = 15
 export const completeDays = 7
 /** What one tap adds to the time in which money is held, once for an order. */

@@ -31,7 +31,6 @@ it('starts a development server without a single setting', () => {
   assert.equal(config.databaseUrl, null)
   assert.equal(config.rateLimits, true)
   assert.equal(config.demo, true)
-  assert.equal(config.orderUnpaidMinutes, 30)
   assert.deepEqual(config.argon2, { memoryKib: 19_456, passes: 2 })
 })
 

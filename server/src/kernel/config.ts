@@ -28,7 +28,6 @@ export interface Config {
   argon2: { memoryKib: number; passes: number }
   rateLimits: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
-  orderUnpaidMinutes: number
   /** Password of `/metrics`; without one it answers outside production only. */
   metricsToken: string | null
   demo: boolean
@@ -112,7 +111,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     rateLimits: read.RATE_LIMITS ?? mode !== 'test',
     logLevel: read.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
-    orderUnpaidMinutes: read.ORDER_UNPAID_MINUTES,
     metricsToken: read.METRICS_TOKEN ?? null,
     demo: read.DEMO ?? mode === 'development',
     demoCrew: (read.DEMO_CREW ?? true) && (read.DEMO ?? mode === 'development'),

@@ -132,11 +132,6 @@ export const shape = {
     'info; silent in test',
     logLevel.optional(),
   ),
-  ORDER_UNPAID_MINUTES: row(
-    'an unpaid order cancels itself after so many minutes',
-    '30',
-    whole(1, 10_080).default(30),
-  ),
   WEBHOOKS_LOCAL: row(
     "shops' webhooks may go to local addresses by plain HTTP: on or off (for tests and the demo; never in production)",
     'off',

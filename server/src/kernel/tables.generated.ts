@@ -604,6 +604,7 @@ export interface MoneySettingsTable {
   complete_days: Generated<number>
   extend_days: Generated<number>
   commission_bps: Generated<number>
+  unpaid_minutes: Generated<number>
 }
 
 export interface NetworkTable {

@@ -91,6 +91,7 @@ const settings = {
   twoPersonCents: 50_000,
   auditMinutes: 30,
   newAddressWaitMinutes: 1440,
+  unpaidMinutes: 30,
   confirmDays: 15,
   completeDays: 7,
   extendDays: 15,

@@ -21,7 +21,14 @@ const sums = [
   'dailyAmountCents',
   'twoPersonCents',
 ] as const
-const counts = ['auditMinutes', 'newAddressWaitMinutes', 'confirmDays', 'completeDays', 'extendDays'] as const
+const counts = [
+  'auditMinutes',
+  'newAddressWaitMinutes',
+  'unpaidMinutes',
+  'confirmDays',
+  'completeDays',
+  'extendDays',
+] as const
 const rates = [
   { name: 'feeBps', label: 'settings.fee', hint: 'settings.feeHint' },
   { name: 'commissionBps', label: 'settings.commission', hint: 'settings.commissionHint' },

@@ -13,6 +13,7 @@ export {
   type MoneySettings,
   moneySettings,
   setStopped,
+  unpaidMinutesColumn,
 } from './money-settings-store.ts'
 export { type QueueStats, queueStats } from './queue-stats-store.ts'
 export { reasonText, stopText } from './reason-text.ts'

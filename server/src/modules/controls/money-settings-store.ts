@@ -26,6 +26,7 @@ const columns = [
   'two_person_cents as twoPersonCents',
   'audit_minutes as auditMinutes',
   'new_address_wait_minutes as newAddressWaitMinutes',
+  'unpaid_minutes as unpaidMinutes',
   'confirm_days as confirmDays',
   'complete_days as completeDays',
   'extend_days as extendDays',
@@ -38,6 +39,9 @@ const columns = [
 
 export const moneySettings = (db: Db): Promise<MoneySettings> =>
   db.selectFrom('money_settings').select(columns).executeTakeFirstOrThrow()
+
+/** For statements of other modules: for how many minutes an order that is placed now may be paid. */
+export const unpaidMinutesColumn = '(select unpaid_minutes from money_settings)'
 
 /** As `moneySettings`, and nobody changes them until the transaction ends. */
 export const lockMoneySettings = (tx: Tx): Promise<MoneySettings> =>
@@ -59,6 +63,7 @@ export async function updateMoneyRules(tx: Tx, rules: MoneyRules): Promise<Money
       two_person_cents: rules.twoPersonCents,
       audit_minutes: rules.auditMinutes,
       new_address_wait_minutes: rules.newAddressWaitMinutes,
+      unpaid_minutes: rules.unpaidMinutes,
       confirm_days: rules.confirmDays,
       complete_days: rules.completeDays,
       extend_days: rules.extendDays,

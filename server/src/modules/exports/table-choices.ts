@@ -69,7 +69,7 @@ const chosen = {
   money_settings: `
     id fee_bps min_fee_cents min_amount_cents max_amount_cents daily_amount_cents two_person_cents
     audit_minutes new_address_wait_minutes stopped_at stopped_reason version stopped_code confirm_days
-    complete_days extend_days commission_bps`,
+    complete_days extend_days commission_bps unpaid_minutes`,
   network: `
     id name family chain_id token standard token_contract token_decimals confirmations seconds_per_block
     min_amount_cents network_cost_cents explorer open withdraw_open position version`,

@@ -1,4 +1,6 @@
+import { unpaidMinutes } from '@sampan/contract/orders/limits.ts'
 import { type Address, addressColumn, hasPaymentCodeColumn } from '#modules/account/index.ts'
+import { unpaidMinutesColumn } from '#modules/controls/index.ts'
 import { availableColumn } from '#modules/ledger/index.ts'
 
 /** What a checkout must know of its buyer beside the goods. */
@@ -7,13 +9,16 @@ export interface BuyerSide {
   address: Address | null
   balanceCents: number
   hasPayCode: boolean
+  /** How long they have to pay for what they order now. */
+  unpaidMinutes: number
 }
 
-export const nobodysSide: BuyerSide = { address: null, balanceCents: 0, hasPayCode: false }
+export const nobodysSide: BuyerSide = { address: null, balanceCents: 0, hasPayCode: false, unpaidMinutes }
 
 /** Its columns for a statement whose `$1` is the buyer and `$2` the address, if one is asked for: read together with the goods. */
 export const buyerSideColumns = (addressId: string | undefined) => ({
   columns: `${addressColumn('$1', addressId === undefined ? null : '$2')} as address,
-    ${availableColumn('$1::uuid::text')} as "balanceCents", ${hasPaymentCodeColumn('$1')} as "hasPayCode"`,
+    ${availableColumn('$1::uuid::text')} as "balanceCents", ${hasPaymentCodeColumn('$1')} as "hasPayCode",
+    ${unpaidMinutesColumn} as "unpaidMinutes"`,
   values: addressId === undefined ? [] : [addressId],
 })

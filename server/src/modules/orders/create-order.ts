@@ -43,7 +43,7 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     if (!isAsShown) {
       refuse('totalChanged', { totalCents: quoted.totalCents, preview: presentQuote(quoted, ctx.locale) })
     }
-    const expiresAt = new Date(now.getTime() + ctx.config.orderUnpaidMinutes * 60_000)
+    const expiresAt = new Date(now.getTime() + quoted.buyer.unpaidMinutes * 60_000)
     const checkoutId = newId(now.getTime())
     const purchases = toPurchases(quoted, address, {
       checkoutId,

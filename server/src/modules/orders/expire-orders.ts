@@ -6,7 +6,7 @@ import { lockExpired } from './order-store.ts'
 /** Few at a time: the goods of a batch are held until it commits. */
 const batchMax = 20
 
-/** Cancels orders whose time to pay is over (PRODUCT §3: 30 minutes). Answers how many; safe to run anywhere, any time. */
+/** Cancels orders whose time to pay is over (PRODUCT §3: 30 minutes unless set otherwise). Answers how many; safe to run anywhere, any time. */
 export async function expireOrders(ctx: Pick<JobContext, 'transaction' | 'clock'>): Promise<number> {
   let cancelled = 0
   for (;;) {

@@ -13,6 +13,7 @@ import { rememberPayment } from './unfinished-payment.ts'
 const [id, otherId] = sampleIds
 const checkoutId = otherId
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 function shop(preview = samplePreview()) {
   const server = fakeServer()
   server.on('order_preview', preview)
@@ -21,7 +22,7 @@ function shop(preview = samplePreview()) {
     checkoutId,
     orderIds: [id],
     totalCents: 5_820,
-    expiresAt: '2026-11-21T10:30:00.000Z',
+    expiresAt: inMinutes(45),
   })
   server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
   server.on('order_pay', { orderIds: [id], paidCents: 5_820, balanceCents: 4_180 })
@@ -187,7 +188,7 @@ describe('CheckoutScreen', () => {
       checkoutId,
       orderIds: [id],
       totalCents: 5_820,
-      expiresAt: '2026-11-21T10:30:00.000Z',
+      expiresAt: inMinutes(45),
     })
     expect(screen.queryByText('Please select item to checkout')).toBeNull()
     fireEvent.click(await payButton())
@@ -244,7 +245,7 @@ describe('CheckoutScreen', () => {
     fireEvent.click(await payButton())
     await screen.findByLabelText('Enter your payment code')
     leave()
-    expect(toasts.current()?.text).toBe('Not paid yet. We hold your order for 30 minutes.')
+    expect(toasts.current()?.text).toBe('Not paid yet. We hold your order for 45 minutes.')
   })
 
   it('says "orders" when several wait', async () => {
@@ -252,14 +253,14 @@ describe('CheckoutScreen', () => {
       checkoutId: otherId,
       orderIds: [id, otherId],
       totalCents: 5_820,
-      expiresAt: '2026-11-21T10:30:00.000Z',
+      expiresAt: inMinutes(45),
     })
     session.start(sampleSignIn())
     const { leave } = await show()
     fireEvent.click(await payButton())
     await screen.findByLabelText('Enter your payment code')
     leave()
-    expect(toasts.current()?.text).toBe('Not paid yet. We hold your 2 orders for 30 minutes.')
+    expect(toasts.current()?.text).toBe('Not paid yet. We hold your 2 orders for 45 minutes.')
   })
 
   it('keeps promo code and notes over a reload, until the orders are placed', async () => {

@@ -13,8 +13,9 @@ import { usePageLife, usePageNavigation } from '#router/page-scope.ts'
 import { usePage } from '#router/use-page.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import type { Payment, Preview } from './order-types.ts'
+import type { Payment, Placed, Preview } from './order-types.ts'
 import { PaySheet } from './pay-sheet.tsx'
+import { timeUntil } from './time-until.ts'
 import { TotalChanged } from './total-changed.tsx'
 import { forgetPayment } from './unfinished-payment.ts'
 import { type Lines, useCheckout } from './use-checkout.ts'
@@ -28,12 +29,12 @@ interface Props {
 
 /** Address, goods by shop, money and balance; then the orders are placed and paid (PRODUCT §3 "Checkout"). */
 export function Checkout({ lines, backTo }: Props) {
-  const { t } = useI18n()
+  const { t, tag } = useI18n()
   const { path, search } = usePage()
   const { navigate } = usePageNavigation()
   const { input, preview, notes, setNotes, setPromoCode, reset } = useCheckout(lines)
   const { place, isPlacing, isSoldOut, change, forgetChange, leave: leavePlacing } = usePlaceOrder()
-  const [payment, setPayment] = useState<Payment | null>(null)
+  const [payment, setPayment] = useState<Placed | null>(null)
   // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
   const [placing, setPlacing] = useState<Preview | null>(null)
   const isOver = useRef(false)
@@ -62,8 +63,11 @@ export function Checkout({ lines, backTo }: Props) {
       orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(orderStatus.waitingDelivery),
     )
   }
-  const sayThatItWaits = ({ orderIds }: Payment) =>
-    toast(t('orders.waits', { count: orderIds.length }), { kind: 'base', durationMs: 4_000 })
+  const sayThatItWaits = ({ orderIds, expiresAt }: Placed) =>
+    toast(t('orders.waits', { count: orderIds.length, time: timeUntil(expiresAt, tag) }), {
+      kind: 'base',
+      durationMs: 4_000,
+    })
   function onUnpaid() {
     if (isOver.current) return
     if (payment) sayThatItWaits(payment)

@@ -20,3 +20,8 @@ export interface Payment {
   count?: number
   totalCents: number
 }
+
+/** Orders that were placed just now, and until when they may be paid. */
+export interface Placed extends Payment {
+  expiresAt: string
+}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { Payment, Preview, Sums } from './order-types.ts'
+import type { Placed, Preview, Sums } from './order-types.ts'
 import { forgetPayment, rememberPayment } from './unfinished-payment.ts'
 
 /** The total as the buyer saw it, and as it is now. */
@@ -17,7 +17,7 @@ export interface TotalChange {
 }
 
 /** What came of it: the orders to pay; nothing was placed; or nobody knows, and `place` asks again. */
-export type Placement = Payment | 'refused' | 'unknown'
+export type Placement = Placed | 'refused' | 'unknown'
 
 /**
  * Places the orders of a checkout. What got no answer is sent again exactly as it was, whatever was chosen since, so that
@@ -54,10 +54,12 @@ export function usePlaceOrder() {
     const sent = { orderIds: [], totalCents: shown.totalCents, sentAt: serverNow() }
     rememberPayment(sent)
     try {
-      const { checkoutId, orderIds, totalCents } = await mutate(cache, 'order_create', input, { quiet: true })
+      const { checkoutId, orderIds, totalCents, expiresAt } = await mutate(cache, 'order_create', input, {
+        quiet: true,
+      })
       unanswered.current = undefined
       rememberPayment({ ...sent, orderIds, totalCents })
-      return { checkoutId, orderIds, totalCents }
+      return { checkoutId, orderIds, totalCents, expiresAt }
     } catch (error) {
       unanswered.current = isDefinite(error) ? undefined : input
       if (unanswered.current) rememberPayment(sent)
