@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 /** What jsdom lacks and the console asks for. */
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.scrollTo = () => {}
 window.matchMedia ??= (query) =>
   ({
     matches: false,

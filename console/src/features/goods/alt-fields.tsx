@@ -7,19 +7,22 @@ import styles from './editor.module.css'
 
 interface Props {
   language: string
+  /** Its BCP 47 tag. */
+  tag: string
   pictures: readonly string[]
   alts: Readonly<Record<string, string>>
   onChange: (alts: Record<string, string>) => void
 }
 
 /** What each picture shows, in one language; one that is left empty is called by the title. */
-export function AltFields({ language, pictures, alts, onChange }: Props) {
+export function AltFields({ language, tag, pictures, alts, onChange }: Props) {
   const { t } = useWords()
   return pictures.map((picture, n) => (
     <div key={picture} className={styles.alt}>
       <img src={pictureUrl(picture, 160)} alt="" />
       <Field label={t('goods.altIn', { n: n + 1, language })}>
         <TextInput
+          lang={tag}
           maxLength={altLengthMax}
           value={alts[picture] ?? ''}
           onChange={(event) => onChange({ ...alts, [picture]: event.target.value })}

@@ -185,6 +185,29 @@ describe('the editor', () => {
     })
   })
 
+  it('shows ten titles side by side where there is room, marks what is missing, and one beside English where there is none', async () => {
+    await openConsole('/console/goods/new')
+    await screen.findByLabelText('Title, English')
+    expect(screen.getAllByLabelText(/^Title, /)).toHaveLength(2)
+    cleanup()
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(min-width: 1080px)' }),
+    )
+    await openConsole('/console/goods/new')
+    await screen.findByLabelText('Title, English')
+    expect(screen.getAllByLabelText(/^Title, /)).toHaveLength(10)
+    expect(screen.getAllByLabelText(/^Description, /)).toHaveLength(10)
+    const marks = () => screen.getAllByText('missing', { ignore: 'button *' }).length
+    expect(marks()).toBe(20)
+    type('Title, ไทย', 'ว่าว')
+    type('Description, Türkçe', 'Uçar.')
+    expect(marks()).toBe(18)
+    fireEvent.click(screen.getByRole('button', { name: /Türkçe/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add a choice' }))
+    expect(screen.getByLabelText('Choice 1, Türkçe')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
   it('says what pictures show, keeps it when one is cropped, and crops anew from the whole picture', async () => {
     const uploads = ['/media/up/whole', '/media/up/mast', '/media/up/part', '/media/up/other']
     server.on('console_goods_upload', () => ({ picture: uploads.shift() ?? '' }))

@@ -1,17 +1,17 @@
-import { descriptionLengthMax, titleLengthMax } from '@sampan/contract/goods/limits.ts'
 import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
 import { Chip } from '@sampan/ui/chip.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { prefersReducedMotion } from '@sampan/ui/reduced-motion.ts'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import { AltFields } from './alt-fields.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 import type { Draft, DraftText } from './draft.ts'
 import styles from './editor.module.css'
+import { AboutFields, type TextProps, TitleField } from './text-fields.tsx'
 
 interface Props {
   texts: Draft['texts']
-  pictures: readonly string[]
+  pictures: Draft['pictures']
   /** The language beside English. */
   locale: Locale
   onLocale: (locale: Locale) => void
@@ -20,49 +20,47 @@ interface Props {
 
 const noText: DraftText = { title: '', description: '' }
 
-/** Title, description and what the pictures show, English at the left and another language beside it; what is missing is marked. */
+/**
+ * Title, description and what the pictures show. Where there is room all ten languages stand side by side; else English and one
+ * beside it. What is missing is marked.
+ */
 export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props) {
   const { t } = useWords()
+  const isWide = useIsWide()
+  const columns = useRef<HTMLDivElement>(null)
   const isMissing = (code: Locale) => !texts[code]?.title || !texts[code]?.description
-  const side = (code: Locale) => {
+  const of = (code: Locale): TextProps => {
     const text = texts[code] ?? noText
-    const write = (part: Partial<DraftText>) => onChange({ ...texts, [code]: { ...text, ...part } })
-    const native = locales.find((one) => one.code === code)?.native ?? code
-    return (
-      <div className={styles.side} lang={tagOf(code)}>
-        <Field label={t('goods.titleIn', { language: native })}>
-          <TextInput
-            maxLength={titleLengthMax}
-            value={text.title}
-            onChange={(event) => write({ title: event.target.value })}
-          />
-        </Field>
-        <Field label={t('goods.descriptionIn', { language: native })}>
-          <TextArea
-            rows={7}
-            maxLength={descriptionLengthMax}
-            value={text.description}
-            onChange={(event) => write({ description: event.target.value })}
-          />
-        </Field>
-        <AltFields
-          language={native}
-          pictures={pictures}
-          alts={text.alts ?? {}}
-          onChange={(alts) => write({ alts })}
-        />
-      </div>
+    return { code, text, onWrite: (part) => onChange({ ...texts, [code]: { ...text, ...part } }) }
+  }
+  function choose(code: Locale) {
+    onLocale(code)
+    // English stands still at the left: the language comes to stand beside it.
+    const [english, column] = ['en', code].map((one) =>
+      columns.current?.querySelector(`[data-code="${one}"]`),
     )
+    if (!(english instanceof HTMLElement && column instanceof HTMLElement)) return
+    columns.current?.scrollTo({
+      left: column.offsetLeft - english.offsetWidth - columnGap,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    })
   }
   return (
     <section className={styles.part} aria-labelledby="goods-texts">
       <h2 id="goods-texts">{t('goods.texts')}</h2>
       <p className={styles.hint}>{t('goods.textsHint')}</p>
+      {isWide && (
+        <div className={styles.titles}>
+          {locales.map(({ code }) => (
+            <TitleField key={code} {...of(code)} />
+          ))}
+        </div>
+      )}
       <fieldset className={styles.languages} aria-label={t('goods.language')}>
         {locales
           .filter(({ code }) => code !== 'en')
           .map(({ code, native }) => (
-            <Chip key={code} on={code === locale} onPress={() => onLocale(code)}>
+            <Chip key={code} on={code === locale} onPress={() => choose(code)}>
               <span lang={tagOf(code)}>{native}</span>
               {isMissing(code) && (
                 <>
@@ -73,10 +71,27 @@ export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props
             </Chip>
           ))}
       </fieldset>
-      <div className={styles.sides}>
-        {side('en')}
-        {side(locale)}
-      </div>
+      {isWide ? (
+        <div ref={columns} className={styles.columns}>
+          {locales.map(({ code }) => (
+            <div key={code} className={styles.side} data-code={code}>
+              <AboutFields {...of(code)} pictures={pictures} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={styles.sides}>
+          {(['en', locale] as const).map((code) => (
+            <div key={code} className={styles.side}>
+              <TitleField {...of(code)} />
+              <AboutFields {...of(code)} pictures={pictures} />
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
+
+/** As the style sheet has it. */
+const columnGap = 16

@@ -1,0 +1,72 @@
+import { descriptionLengthMax, titleLengthMax } from '@sampan/contract/goods/limits.ts'
+import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import { AltFields } from './alt-fields.tsx'
+import type { Draft, DraftText } from './draft.ts'
+import styles from './editor.module.css'
+
+/** What is written of a product in one language, and how it is written anew. */
+export interface TextProps {
+  code: Locale
+  text: DraftText
+  onWrite: (part: Partial<DraftText>) => void
+}
+
+const nativeOf = (code: Locale): string => locales.find((one) => one.code === code)?.native ?? code
+
+/** Stands at the end of the label's line while nothing is written. */
+function Missing({ text }: { text: string }) {
+  const { t } = useWords()
+  return (
+    text.trim() === '' && (
+      <span className={styles.missing}>
+        <span aria-hidden="true">○ </span>
+        {t('goods.missing')}
+      </span>
+    )
+  )
+}
+
+export function TitleField({ code, text, onWrite }: TextProps) {
+  const { t } = useWords()
+  return (
+    <Field label={t('goods.titleIn', { language: nativeOf(code) })} end={<Missing text={text.title} />}>
+      <TextInput
+        lang={tagOf(code)}
+        maxLength={titleLengthMax}
+        value={text.title}
+        onChange={(event) => onWrite({ title: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+/** The description, and what each picture shows. */
+export function AboutFields({ code, text, pictures, onWrite }: TextProps & Pick<Draft, 'pictures'>) {
+  const { t } = useWords()
+  return (
+    <>
+      <Field
+        label={t('goods.descriptionIn', { language: nativeOf(code) })}
+        end={<Missing text={text.description} />}
+      >
+        <TextArea
+          lang={tagOf(code)}
+          rows={7}
+          maxLength={descriptionLengthMax}
+          value={text.description}
+          onChange={(event) => onWrite({ description: event.target.value })}
+        />
+      </Field>
+      <AltFields
+        language={nativeOf(code)}
+        tag={tagOf(code)}
+        pictures={pictures}
+        alts={text.alts ?? {}}
+        onChange={(alts) => onWrite({ alts })}
+      />
+    </>
+  )
+}
