@@ -28,6 +28,11 @@ const proofs: readonly Proof[] = [
     env: { LEDGER_MODEL_RUNS: times(5000), FC_SEED: String(seed) },
   },
   {
+    name: 'lives',
+    file: 'system-tests/lives/order-lives.test.ts',
+    env: { ORDER_LIVES_RUNS: times(400), FC_SEED: String(seed) },
+  },
+  {
     name: 'busy',
     file: 'system-tests/proof/busy-days.test.ts',
     env: { BUSY_OPERATIONS: times(200_000), BUSY_SEED: String(seed) },
