@@ -18,6 +18,26 @@ export async function plansOf(
   work: (db: Db) => Promise<unknown>,
   { asItIs = false }: { asItIs?: boolean } = {},
 ): Promise<PlanStep[]> {
+  const first = asItIs ? '' : 'set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off'
+  const steps: PlanStep[] = []
+  for (const plan of await explained(databaseUrl, work, { first, how: 'format json' })) collect(plan, steps)
+  return steps
+}
+
+/** How many pages of 8 kB the queries of `work` read: a measure of their work that no other load changes. They only read. */
+export async function pagesOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<number> {
+  const plans = await explained(databaseUrl, work, { first: '', how: 'analyze, buffers, format json' })
+  return plans.reduce(
+    (sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    0,
+  )
+}
+
+async function explained(
+  databaseUrl: string,
+  work: (db: Db) => Promise<unknown>,
+  { first, how }: { first: string; how: string },
+): Promise<RawPlan[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('error', () => {}) // the statement under way reports it
   const asked: { sql: string; parameters: readonly unknown[] }[] = []
@@ -28,21 +48,22 @@ export async function plansOf(
     },
   })
   try {
-    if (!asItIs)
-      await pool.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
+    if (first !== '') await pool.query(first)
     await work(db)
-    const steps: PlanStep[] = []
+    const plans: RawPlan[] = []
     for (const { sql, parameters } of [...asked]) {
-      const { rows } = await pool.query(`explain (format json) ${sql}`, [...parameters])
-      collect(rows[0]['QUERY PLAN'][0].Plan, steps)
+      const { rows } = await pool.query(`explain (${how}) ${sql}`, [...parameters])
+      plans.push(rows[0]['QUERY PLAN'][0].Plan)
     }
-    return steps
+    return plans
   } finally {
     await db.destroy()
   }
 }
 
 interface RawPlan {
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
