@@ -96,6 +96,15 @@ for (const [locale, name] of [
         .toBe('passed')
       await desk.goto(`/console/merchants/${application?.id}`)
       await expect(pane.getByText(consoleText('merchants.state.passed')).first()).toBeVisible()
+      // One of its papers goes to the shop's page, after a look for what is private on it.
+      const release = consoleText('merchants.release')
+      await pane.getByRole('button', { name: release }).first().click()
+      const form = pane.getByRole('form', { name: release })
+      await form.getByRole('button', { name: consoleText('merchants.paperKind.licence') }).click()
+      await form.getByRole('checkbox').check({ force: true })
+      expect(await axeViolations(desk)).toEqual([])
+      await form.getByRole('button', { name: release }).click()
+      await expect(pane.getByRole('button', { name: consoleText('merchants.endRelease') })).toBeVisible()
       await desk.context().close()
     })
 
@@ -135,6 +144,13 @@ for (const [locale, name] of [
 
     await open(page, `/shop/${ownShop?.shop.id}`)
     await expect(front(page).getByRole('heading', { name: shopName }).first()).toBeVisible()
+    await open(page, `/shop/${ownShop?.shop.id}?tab=about`)
+    const shown = front(page).getByRole('link', { name: t('shops.papers.licence') })
+    await expect(shown).toBeVisible()
+    await expect
+      .poll(() => shown.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await axeViolations(page)).toEqual([])
     await open(page, '/platform')
     await expect(front(page).getByText(t('merchants.used'))).toBeVisible()
   })

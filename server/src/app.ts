@@ -189,6 +189,7 @@ export function composeShop({
     isOperatorPictureForBuyer: async (buyerId, pictureId) =>
       (await shipments.isDeliveryProof(database.db, { buyerId }, pictureId)) ||
       (await support.isPictureToBuyer(database.db, buyerId, pictureId)),
+    shownPaper: (id) => merchants.shownPicture(database.db, id),
     isMerchantPaper: (pictureId) => merchants.isPaper(database.db, pictureId),
     noteRead: (operator, ipAddress, pictureId) =>
       transaction(database.db, (tx) =>

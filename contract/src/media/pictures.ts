@@ -38,5 +38,8 @@ export type PrivateWidth = (typeof privateWidths)[number]
  * Answers `no-store`; anybody else gets the answer of a picture that does not exist.
  */
 export const privatePicturePath = (id: string, width: PrivateWidth): string => `/api/file/${id}/${width}`
+
+/** Where everybody reads a paper that was released for a shop's page; any other id is answered as one that does not exist. */
+export const shownPaperPath = (id: string, width: PrivateWidth): string => `/api/paper/${id}/${width}`
 /** Private pictures of one buyer that are on their way or that nothing refers to yet. */
 export const uploadsUnusedMax = 30

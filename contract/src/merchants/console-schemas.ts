@@ -4,7 +4,7 @@ import { hasReason, merchantReasons, reasonFields } from '../controls/reasons.ts
 import { operator } from '../staff/schemas.ts'
 import { instant, page, pageInput, rowId, uuid } from '../wire/schemas.ts'
 import { application } from './schemas.ts'
-import { applicationStates } from './status.ts'
+import { applicationStates, paperKinds } from './status.ts'
 
 export const queueInput = z.strictObject({
   ...pageInput,
@@ -32,8 +32,12 @@ export const queueDetail = z.object({
       bytes: z.int(),
       /** Another picture that was handed in before is the same, or looks the same. */
       seen: z.nullable(z.enum(['same', 'similar'])),
+      /** On the shop's page now: under which id, as what, and whether it is a copy. */
+      shown: z.nullable(z.object({ id: uuid, kind: z.enum(paperKinds), isCopy: z.boolean(), at: instant })),
     }),
   ),
+  /** Handed in by somebody who read that a shop's page may show them. */
+  papersMayShow: z.boolean(),
   /** A shop has this name already: it cannot be passed. */
   isNameTaken: z.boolean(),
   /** Null unless it was passed. */
@@ -49,3 +53,12 @@ export const decideInput = z.discriminatedUnion('decision', [
     .strictObject({ id: uuid, decision: z.literal('refuse'), ...reasonFields(merchantReasons) })
     .check(hasReason),
 ])
+
+export const releaseInput = z.strictObject({
+  id: uuid,
+  paper: uuid,
+  kind: z.enum(paperKinds),
+  /** A copy that was uploaded before, in which something is blacked out; without it the paper is shown as it came. */
+  copy: z.optional(uuid),
+})
+export const endReleaseInput = z.strictObject({ id: uuid, paper: uuid })

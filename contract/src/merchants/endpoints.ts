@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, uuid } from '../wire/schemas.ts'
+import { nothing, queryRowId, uuid } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 /** SPEC §2 /platform: a buyer applies to sell, with papers, and follows what becomes of it (PRODUCT §3). */
@@ -38,6 +38,16 @@ export const merchantsEndpoints = {
     output: schemas.application,
     refusals: ['notFound', 'alreadyDecided'],
     stale: ['merchant_state'],
+  }),
+  merchant_papers: endpoint({
+    method: 'GET',
+    path: '/api/merchant/papers',
+    access: 'public',
+    limit: 'read',
+    summary: "A shop's business papers, as far as an operator released them",
+    input: z.strictObject({ id: queryRowId }),
+    output: schemas.shopPapers,
+    refusals: ['shopGone'],
   }),
   merchant_sign_in: endpoint({
     method: 'POST',

@@ -4,4 +4,6 @@ export const merchantsRefusals = {
   merchantShopName: 3203,
   merchantPapers: 3204,
   merchantSignedIn: 3205,
+  paperPrivate: 3206,
+  paperNeedsCopy: 3207,
 } as const

@@ -5,7 +5,7 @@ import { isCountry } from '../freight/countries.ts'
 import { operatorPassword } from '../staff/schemas.ts'
 import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
 import { aboutLengthMax, aboutLengthMin, categoriesMax, papersMax, shopNameLengthMax } from './limits.ts'
-import { applicationStates, merchantKinds } from './status.ts'
+import { applicationStates, merchantKinds, paperKinds } from './status.ts'
 
 /** One line, without runs of spaces: a name that differs from another by spaces alone is the same name. */
 const line = (max: number) =>
@@ -91,3 +91,6 @@ export const signInInput = z.strictObject({
 })
 /** Shown once: the second factor is never readable again. */
 export const ownerSignIn = z.object({ account: z.string(), totpUri: z.string() })
+
+/** Business papers on a shop's page: what an operator released, in the order in which they were. */
+export const shopPapers = z.object({ papers: z.array(z.object({ id: uuid, kind: z.enum(paperKinds) })) })

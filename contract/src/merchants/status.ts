@@ -2,6 +2,10 @@
 export const merchantKinds = ['company', 'person'] as const
 export type MerchantKind = (typeof merchantKinds)[number]
 
+/** What a paper on a shop's page is. */
+export const paperKinds = ['registration', 'licence', 'certificate'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
 /** `submitted` leaves to the other three; after `refused` and `withdrawn` the buyer may apply again, after `passed` there is a shop. */
 export const applicationStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]

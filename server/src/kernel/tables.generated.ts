@@ -558,6 +558,7 @@ export interface MerchantApplicationTable {
   owner_id: string | null
   created_at: Timestamp
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  papers_may_show: Generated<boolean>
 }
 
 export interface MerchantHistoryTable {
@@ -1413,6 +1414,18 @@ export interface ShopTextTable {
   about: string
 }
 
+export interface ShownPaperTable {
+  id: string
+  shop_id: number
+  paper_id: string
+  picture_id: string
+  kind: 'registration' | 'licence' | 'certificate'
+  released_by: string
+  released_at: Timestamp
+  ended_by: string | null
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface SkuTable {
   id: GeneratedAlways<number>
   product_id: number
@@ -1674,6 +1687,7 @@ export interface Database {
   shop_name_key: ShopNameKeyTable
   shop_sales_day: ShopSalesDayTable
   shop_text: ShopTextTable
+  shown_paper: ShownPaperTable
   sku: SkuTable
   support_hours: SupportHoursTable
   support_reply: SupportReplyTable

@@ -42,7 +42,7 @@ export function ApplicationPane({ id, steps, onDecided }: Props) {
     >
       <Outdated error={error} />
       {row.state === 'submitted' && row.isNameTaken && <Note tone="bad">{t('merchants.nameTaken')}</Note>}
-      <Papers papers={row.papers} />
+      <Papers row={row} />
       <Who row={row} />
       <p className={styles.about}>{row.about}</p>
       {row.shopId !== null && <TextLink href={paths.shops(row.shopId)}>{t('merchants.toShop')}</TextLink>}

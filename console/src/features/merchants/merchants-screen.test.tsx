@@ -17,7 +17,7 @@ const row: ApplicationRow = {
   buyer,
   createdAt: '2026-11-20T08:00:00.000Z',
 }
-const paper = (id: string, seen: 'same' | null) => ({ id, bytes: 2_000, seen })
+const paper = (id: string, seen: 'same' | null) => ({ id, bytes: 2_000, seen, shown: null })
 const detail: ApplicationDetail = {
   ...row,
   contactName: 'Noor Haddad',
@@ -31,6 +31,7 @@ const detail: ApplicationDetail = {
   ],
   reason: '',
   decidedAt: null,
+  papersMayShow: true,
   isNameTaken: false,
   shopId: null,
   history: [{ state: 'submitted', at: row.createdAt, operator: null }],
@@ -106,5 +107,72 @@ describe('applications to sell', () => {
     within(pane).getByText('A shop has this name, or one that looks like it: it cannot be passed.')
     const pass = within(pane).getByRole('button', { name: 'Pass and open the shop' }) as HTMLButtonElement
     expect(pass.disabled).toBe(true)
+  })
+
+  const ofShop: ApplicationDetail = { ...detail, state: 'passed', shopId: 9 }
+  const [first, second] = detail.papers
+  const form = (pane: HTMLElement) => within(pane).getByRole('form', { name: 'Show on the shop’s page' })
+  const send = (pane: HTMLElement) =>
+    within(form(pane)).getByRole<HTMLButtonElement>('button', { name: 'Show on the shop’s page' })
+  const openForm = (pane: HTMLElement) => {
+    const [begin] = within(pane).getAllByRole('button', { name: 'Show on the shop’s page' })
+    if (begin) fireEvent.click(begin)
+  }
+
+  it('have papers that are shown on the page of the shop, once somebody looked for what is private', async () => {
+    server.on('console_merchant_detail', ofShop)
+    const pane = await open()
+    openForm(pane)
+    fireEvent.click(within(pane).getByRole('button', { name: 'Licence' }))
+    expect(send(pane).disabled).toBe(true)
+    fireEvent.click(within(pane).getByRole('checkbox', { name: 'Nothing on it is private' }))
+    server.on('console_merchant_release', ofShop)
+    fireEvent.click(send(pane))
+    await waitFor(() =>
+      expect(server.sentTo('console_merchant_release')[0]?.body).toEqual({
+        id: row.id,
+        paper: first?.id,
+        kind: 'licence',
+      }),
+    )
+  })
+
+  it('of a person have papers of which only a copy is shown', async () => {
+    server.on('console_merchant_detail', { ...ofShop, kind: 'person' })
+    const pane = await open()
+    openForm(pane)
+    fireEvent.click(within(pane).getByRole('checkbox', { name: 'Nothing on it is private' }))
+    expect(send(pane).disabled).toBe(true)
+    const copy = '00000000-0000-7000-8000-0000000000d9'
+    server.on('console_merchant_upload', { id: copy })
+    fireEvent.change(within(pane).getByLabelText('Copy with what is private blacked out'), {
+      target: { files: [new File(['x'], 'copy.png', { type: 'image/png' })] },
+    })
+    await within(pane).findByText('Copy ready')
+    server.on('console_merchant_release', ofShop)
+    fireEvent.click(send(pane))
+    await waitFor(() =>
+      expect(server.sentTo('console_merchant_release')[0]?.body).toMatchObject({
+        kind: 'registration',
+        copy,
+      }),
+    )
+  })
+
+  it('have papers that are taken from the page again, and those from before stay private', async () => {
+    const at = '2026-11-21T08:00:00.000Z'
+    if (!first || !second) throw new Error('there are two papers')
+    const shown = { id: '00000000-0000-7000-8000-0000000000e1', kind: 'licence', isCopy: true, at } as const
+    server.on('console_merchant_detail', { ...ofShop, papers: [{ ...first, shown }, second] })
+    const pane = await open()
+    within(pane).getByText(/as: Licence A copy is shown there/)
+    server.on('console_merchant_end_release', { ...ofShop, papersMayShow: false })
+    server.on('console_merchant_detail', { ...ofShop, papersMayShow: false })
+    fireEvent.click(within(pane).getByRole('button', { name: 'Take from the shop’s page' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_merchant_end_release')[0]?.body).toEqual({ id: row.id, paper: first.id }),
+    )
+    await within(pane).findByText('These papers were handed in for our team alone: they cannot be shown.')
+    expect(within(pane).queryByRole('button', { name: 'Show on the shop’s page' })).toBeNull()
   })
 })

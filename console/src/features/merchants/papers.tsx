@@ -2,18 +2,24 @@ import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './merchants.module.css'
+import { PaperRelease } from './paper-release.tsx'
 import type { ApplicationDetail } from './rows.ts'
 
-/** The papers side by side; each opens whole beside the console, and says when it was seen before. */
-export function Papers({ papers }: Pick<ApplicationDetail, 'papers'>) {
+/**
+ * The papers side by side; each opens whole beside the console, and says when it was seen before. Those of a shop can be shown on
+ * its page.
+ */
+export function Papers({ row }: { row: ApplicationDetail }) {
   const { t } = useWords()
+  const { papers, papersMayShow } = row
+  const isShop = row.shopId !== null
   return (
     <section className={styles.papers} aria-label={t('merchants.papers')}>
-      {papers.map(({ id, bytes, seen }, index) => (
-        <figure key={id} className={styles.paper}>
-          <a href={privatePicturePath(id, 1280)} target="_blank" rel="noreferrer">
+      {papers.map((paper, index) => (
+        <figure key={paper.id} className={styles.paper}>
+          <a href={privatePicturePath(paper.id, 1280)} target="_blank" rel="noreferrer">
             <img
-              src={privatePicturePath(id, 640)}
+              src={privatePicturePath(paper.id, 640)}
               alt={t('merchants.paper', { n: index + 1 })}
               className={styles.picture}
             />
@@ -22,12 +28,14 @@ export function Papers({ papers }: Pick<ApplicationDetail, 'papers'>) {
             {t('merchants.paperOf', {
               n: index + 1,
               count: papers.length,
-              kilobytes: Math.ceil(bytes / 1024),
+              kilobytes: Math.ceil(paper.bytes / 1024),
             })}
           </figcaption>
-          {seen && <Note>{t(`merchants.${seen}`)}</Note>}
+          {paper.seen && <Note>{t(`merchants.${paper.seen}`)}</Note>}
+          {isShop && papersMayShow && <PaperRelease row={row} paper={paper} />}
         </figure>
       ))}
+      {isShop && !papersMayShow && <p className={styles.caption}>{t('merchants.papersPrivate')}</p>}
     </section>
   )
 }

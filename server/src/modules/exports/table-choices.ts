@@ -62,7 +62,7 @@ const chosen = {
   member_mail_kind: 'operator_id kind is_on counted_until told_at',
   merchant_application: `
     id number buyer_id kind shop_name legal_name contact_name mobile email country categories about locale
-    state reason_code reason shop_id owner_id created_at decided_at`,
+    state reason_code reason shop_id owner_id created_at decided_at papers_may_show`,
   merchant_history: 'id application_id state operator_id at',
   merchant_paper: 'application_id picture_id position',
   message: 'conversation_id n operator_id text locale picture_id product_id purchase_id created_at',
@@ -161,6 +161,7 @@ const chosen = {
   shop_member: 'operator_id shop_id role rights created_at left_at',
   shop_sales_day: 'shop_id day quantity',
   shop_text: 'shop_id locale tagline about',
+  shown_paper: 'id shop_id paper_id picture_id kind released_by released_at ended_by ended_at',
   sku: `
     id product_id values price_cents original_price_cents stock picture active version priced_at
     lowest_before_cents`,

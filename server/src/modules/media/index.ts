@@ -13,6 +13,7 @@ import { forgetUploadsJob } from './forget-uploads.ts'
 import { idsOfOperators, idsOfShop, isCoverOfShop, isOwnPicture } from './picture-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
 import { buyersUpload } from './public-upload.ts'
+import { serveShownPapers } from './shown-paper.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
 import { uploadBase, uploadPicture } from './upload-picture.ts'
@@ -53,6 +54,7 @@ export const createHttp =
   async (app: FastifyInstance, deps: AppDeps, callers: Callers): Promise<void> => {
     await servePublicFiles(app, deps, parts)
     servePrivateFiles(app, deps, callers, parts)
+    serveShownPapers(app, deps, callers, parts)
   }
 
 const publicPrefix = '/media/'

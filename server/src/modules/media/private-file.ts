@@ -18,6 +18,8 @@ export interface MediaParts {
   isOperatorPictureForBuyer(buyerId: string, pictureId: string): Promise<boolean>
   /** Whether a picture is a paper of an application to sell, which operators of the catalogue audit. */
   isMerchantPaper(pictureId: string): Promise<boolean>
+  /** The picture that stands on a shop's page under this id as a business paper; null when none does. */
+  shownPaper(id: string): Promise<string | null>
   /** Makes a public file of this path that is about to be served; null when nobody can make it. */
   makePublicFile: MakePublicFile | null
 }
@@ -27,7 +29,7 @@ export type MakePublicFile = (path: string) => Promise<void> | null
 
 export const privateFile = (id: string, width: number): string => `${id}-${width}.webp`
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Who reads the list of what was hidden. */
 const moderates = new Set<Operator['role']>(['support', 'catalogue', 'admin'])
 /** A picture that was for everybody has fewer widths. */
@@ -107,12 +109,12 @@ async function findReader(request: FastifyRequest, callers: Callers): Promise<Re
   return operator && mayRead.has(operator.role) ? { kind: 'operator', who: operator } : null
 }
 
-const notThere = (reply: FastifyReply): FastifyReply => {
+export const notThere = (reply: FastifyReply): FastifyReply => {
   reply.callNotFound()
   return reply
 }
 
-async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)

@@ -19,6 +19,7 @@ export interface NewApplication {
   about: string
   locale: Locale
   createdAt: Date
+  papersMayShow: boolean
 }
 
 export interface ApplicationRow extends NewApplication {
@@ -55,6 +56,7 @@ const applications = (db: Db) =>
     'owner_id as ownerId',
     'created_at as createdAt',
     'decided_at as decidedAt',
+    'papers_may_show as papersMayShow',
     sql<string[]>`array(select picture_id from merchant_paper paper
       where paper.application_id = merchant_application.id order by position)`.as('papers'),
   ])
@@ -127,6 +129,7 @@ export async function insertApplication(
       about: row.about,
       locale: row.locale,
       created_at: row.createdAt,
+      papers_may_show: row.papersMayShow,
     })
     .execute()
   await tx

@@ -39,7 +39,7 @@ export function apply(ctx: BuyerContext, input: ParsedOf<Rows['merchant_apply']>
     if (!(await takeEvidence(tx, ctx.buyer.id, papers))) refuse('merchantPapers')
     await insertApplication(
       tx,
-      { id, buyerId: ctx.buyer.id, ...written, locale: ctx.locale, createdAt: at },
+      { id, buyerId: ctx.buyer.id, ...written, locale: ctx.locale, createdAt: at, papersMayShow: true },
       papers,
     )
     return told(tx, ctx, id)

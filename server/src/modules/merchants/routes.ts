@@ -3,8 +3,10 @@ import { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { apply, withdraw } from './apply.ts'
 import { decide } from './decide.ts'
+import { endRelease, releasePaper, uploadCopy } from './release-paper.ts'
 import { setSignIn } from './set-sign-in.ts'
 import { listQueue, showApplication, showWaiting } from './show-queue.ts'
+import { showShopPapers } from './show-shop-papers.ts'
 import { showState } from './show-state.ts'
 
 export const endpoints = { ...merchantsEndpoints, ...merchantsConsoleEndpoints }
@@ -13,9 +15,13 @@ export const routes: Routes<typeof endpoints> = {
   merchant_state: showState,
   merchant_apply: apply,
   merchant_withdraw: withdraw,
+  merchant_papers: showShopPapers,
   merchant_sign_in: setSignIn,
   console_merchant_list: listQueue,
   console_merchant_waiting: showWaiting,
   console_merchant_detail: showApplication,
   console_merchant_decide: decide,
+  console_merchant_upload: uploadCopy,
+  console_merchant_release: releasePaper,
+  console_merchant_end_release: endRelease,
 }

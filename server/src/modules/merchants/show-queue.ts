@@ -12,6 +12,7 @@ import { operatorNames } from '#modules/staff/index.ts'
 import { applicationsOf, findApplication, historyOf } from './application-store.ts'
 import { presentApplication, presentQueueRow } from './present-application.ts'
 import { countWaiting, queueRows } from './queue-store.ts'
+import { shownOf } from './shown-paper-store.ts'
 
 type Rows = typeof merchantsConsoleEndpoints
 type Detail = AnswerOf<Rows['console_merchant_detail']>
@@ -64,12 +65,29 @@ export async function detailOf(
     const kinds = alike.filter((one) => one.id === paper && !row.papers.includes(one.otherId))
     return kinds.find(({ kind }) => kind === 'same')?.kind ?? kinds[0]?.kind ?? null
   }
+  const shown = await shownOf(db, row.papers)
   const others = await applicationsOf(db, row.buyerId, earlierShown + 1)
   const holder = await findShopLike(db, row.shopName, row.shopId)
   return {
     ...presentApplication(row, reader),
     buyer: names.get(row.buyerId) ?? { id: row.buyerId, account: '', name: '' },
-    papers: row.papers.map((paper) => ({ id: paper, bytes: bytes.get(paper) ?? 0, seen: seen(paper) })),
+    papers: row.papers.map((paper) => {
+      const release = shown.get(paper)
+      return {
+        id: paper,
+        bytes: bytes.get(paper) ?? 0,
+        seen: seen(paper),
+        shown: release
+          ? {
+              id: release.id,
+              kind: release.kind,
+              isCopy: release.pictureId !== paper,
+              at: release.at.toISOString(),
+            }
+          : null,
+      }
+    }),
+    papersMayShow: row.papersMayShow,
     isNameTaken: holder !== null,
     shopId: row.shopId,
     history: history.map(({ state, operatorId, at }) => ({

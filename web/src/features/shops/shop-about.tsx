@@ -6,6 +6,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { CountryName } from '#product/country-name.tsx'
 import type { Shop } from './shop-head.tsx'
+import { ShopPapers } from './shop-papers.tsx'
 
 /** What a shop says about itself, where it is, since when, and how much it offers. */
 export function ShopAbout({ shop }: { shop: Shop }) {
@@ -23,6 +24,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
           <Cell label={t('shops.since')} value={shop.since} />
           <Cell label={t('shops.products')} value={number(shop.productCount)} />
         </Cells>
+        <ShopPapers shopId={shop.id} />
       </Stack>
     </Pad>
   )

@@ -14,6 +14,7 @@ beforeEach(() => {
   server.on('shop_detail', sampleShop)
   server.on('product_list', { items: [sampleCard], nextCursor: null })
   server.on('shop_promos', { items: [] })
+  server.on('merchant_papers', { papers: [] })
 })
 
 const shop = (search = '', id = '3') =>
@@ -73,6 +74,15 @@ describe('a shop [route:/shop/:id?]', () => {
     expect(screen.getByText('Made by the Mekong since the beginning.')).toBeTruthy()
     expect(screen.getByText('Vietnam')).toBeTruthy()
     expect(screen.getByText('2019')).toBeTruthy()
+  })
+
+  it('shows the business papers that were released, each by an address of its own', async () => {
+    const id = '00000000-0000-7000-8000-0000000000e1'
+    server.on('merchant_papers', { papers: [{ id, kind: 'licence' }] })
+    await shop('?tab=about')
+    const link = await screen.findByRole('link', { name: 'Licence' })
+    expect(link.getAttribute('href')).toBe(`/api/paper/${id}/1280`)
+    screen.getByText('Business papers')
   })
 
   it('turns the order by price round when it is pressed again [shop:fields]', async () => {
