@@ -14,7 +14,7 @@ export const papers: Readonly<Record<string, Paper>> = {
     mark: '#8a2f2b',
     title: 'Business registration',
     lines: [
-      ['Company', 'Sawah Tea AppDeps Ltd'],
+      ['Company', 'Sawah Tea House Ltd'],
       ['Number', 'DEMO 4410-2217'],
       ['Seat', 'Bandung, Indonesia'],
       ['Object', 'Tea, cups and pots'],
@@ -27,7 +27,7 @@ export const papers: Readonly<Record<string, Paper>> = {
     mark: '#2f6b45',
     title: 'Licence to sell food',
     lines: [
-      ['Holder', 'Sawah Tea AppDeps Ltd'],
+      ['Holder', 'Sawah Tea House Ltd'],
       ['Licence', 'DEMO F-90812'],
       ['For', 'Dried leaves, packed'],
       ['Valid', 'without end'],

@@ -21,8 +21,8 @@ export const applicants: readonly Applicant[] = [
     papers: ['wayan-registration', 'wayan-licence'],
     wish: {
       kind: 'company',
-      shopName: 'Sawah Tea AppDeps',
-      legalName: 'Sawah Tea AppDeps Ltd',
+      shopName: 'Sawah Tea House',
+      legalName: 'Sawah Tea House Ltd',
       contactName: 'Wayan Putra',
       mobile: '+6281355501188',
       email: 'wayan@example.com',
