@@ -85,8 +85,10 @@ export function MenuRow({ icon, title, note, href, onPress }: MenuRowProps) {
       <span className={styles.glyph}>
         <Icon of={icon} />
       </span>
-      <span className={styles.value}>{title}</span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      <span className={styles.words}>
+        <span className={styles.value}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
     </PressRow>
   )
 }
