@@ -10,9 +10,17 @@ import { type InboxRow, presentInbox } from './inbox.ts'
 import { insertMessage } from './message-store.ts'
 import { presentMessages } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
+import { daySeconds } from './reply-record.ts'
 import { requireCards } from './require-cards.ts'
 import { findThread, type HeldThread, lockThread } from './thread-store.ts'
-import { assignThread, closeThread, countAnswerTo, markSeen, noteReply } from './thread-write-store.ts'
+import {
+  assignThread,
+  closeThread,
+  countAnswerTo,
+  isAnswered,
+  markSeen,
+  noteReply,
+} from './thread-write-store.ts'
 import { type Desk, deskOf, tellSides } from './whose.ts'
 
 type Rows = typeof supportConsoleEndpoints
@@ -106,7 +114,11 @@ export function takeThread(
   })
 }
 
-/** Ends a conversation. Refuses notFound, conversationClosed. */
+/**
+ * Ends a conversation. A buyer who got no answer at all waited for a day at least: closing would hide from the reply time what
+ * nobody answered. After an answer the buyer's last words may be a thank-you; then it counts from a day on, as while it was open.
+ * Refuses notFound, conversationClosed.
+ */
 export function endThread(
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_support_close']>,
@@ -114,7 +126,13 @@ export function endThread(
   const desk = deskOf(ctx)
   return ctx.act(async (tx) => {
     const thread = await holdOpen(tx, desk, input.thread)
-    if (!(await closeThread(tx, thread.id, ctx.clock.now()))) refuse('conversationClosed')
+    const at = ctx.clock.now()
+    if (!(await closeThread(tx, thread.id, at))) refuse('conversationClosed')
+    if (thread.waitsSince !== null) {
+      const waited = Math.round((at.getTime() - thread.waitsSince.getTime()) / 1000)
+      if (waited >= daySeconds || !(await isAnswered(tx, thread.id)))
+        await noteReply(tx, desk, { waitedSeconds: Math.max(waited, daySeconds), at })
+    }
     await tellSides(tx, thread, 'message')
     return readRow(ctx, tx, thread.id)
   })

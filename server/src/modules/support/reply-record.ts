@@ -7,7 +7,8 @@ export interface ReplyRecord {
   answers: number
 }
 
-const daySeconds = 86_400
+/** Who waits without an answer counts from here on. */
+export const daySeconds = 86_400
 /** Of those who wait without an answer so many are looked at. */
 const unansweredMax = 100
 

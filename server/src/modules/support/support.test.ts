@@ -379,6 +379,37 @@ describe('the inbox', () => {
     await member.client.expect('shop_support_canned_remove', { id })
   })
 
+  it('does not get faster by closing what it did not answer', async () => {
+    const shop = await addShop(server.db)
+    const clerk = await signInMember(server, shop, { rights: ['orders'] })
+    const close = async (waitedHours: number, isAnswered: boolean) => {
+      const buyer = await server.registerBuyer()
+      const { conversation } = await write(buyer, shop, 'Is it made of wood?')
+      const thread = conversation.id
+      if (isAnswered) {
+        await clerk.client.expect('shop_support_send', { thread, text: 'It is.' })
+        await write(buyer, shop, 'Thank you')
+      }
+      await sql`update conversation set waits_since = waits_since - make_interval(hours => ${waitedHours}) where id = ${thread}`.execute(
+        server.db,
+      )
+      await clerk.client.expect('shop_support_close', { thread })
+    }
+    // Without any answer it counts as a day at least; after one, words of thanks are no question.
+    await close(1, false)
+    await close(30, false)
+    await close(1, true)
+    await close(40, true)
+    const { rows } = await sql<{ hours: number }>`
+      select round(waited_seconds / 3600.0)::int as hours from support_reply where shop_id = ${shop} and waited_seconds > 60 order by id`.execute(
+      server.db,
+    )
+    assert.deepEqual(
+      rows.map(({ hours }) => hours),
+      [24, 30, 40],
+    )
+  })
+
   it('says when it answers, and how soon by its latest answers', async () => {
     const buyer = await server.registerBuyer()
     const ask = () => buyer.client.expect('support_thread', { shop: shopId })
