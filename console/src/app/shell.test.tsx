@@ -36,6 +36,14 @@ describe('the shell of the console', () => {
     expect(document.title).toBe('Deposits · Sampan console')
   })
 
+  it('tells a page of another role from one that is not there', async () => {
+    await openConsole('/console/merchants')
+    await screen.findByRole('heading', { level: 1, name: 'Your role does not open this page' })
+    cleanup()
+    await openConsole('/console/nowhere')
+    await screen.findByRole('heading', { level: 1, name: 'There is no such page' })
+  })
+
   it('says that nobody was logged out when that failed', async () => {
     await openConsole('/console')
     await screen.findByRole('heading', { level: 1, name: 'Overview' })

@@ -8,6 +8,7 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { StepUpProvider } from '#session/step-up.tsx'
 import { NotFound } from '#ui/not-found.tsx'
+import { patternOf } from './pattern-of.ts'
 import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screens } from './screens.tsx'
@@ -40,7 +41,12 @@ export function Shell() {
                 {open.map(({ pattern, screen: Screen }) => (
                   <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
                 ))}
-                <Route path="*" element={open.length === 0 ? <NoScreens /> : <NotFound />} />
+                <Route
+                  path="*"
+                  element={
+                    open.length === 0 ? <NoScreens /> : <NotFound isOthers={patternOf(pathname) !== '*'} />
+                  }
+                />
               </Routes>
             </Suspense>
           </ScreenBoundary>

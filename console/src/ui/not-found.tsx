@@ -5,8 +5,13 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 
+interface Props {
+  /** The page is there, and not for this role. */
+  isOthers?: boolean
+}
+
 /** An address that leads nowhere, or that the role does not open. */
-export function NotFound() {
+export function NotFound({ isOthers = false }: Props) {
   const { t } = useWords()
   const me = useOperator()
   return (
@@ -14,7 +19,7 @@ export function NotFound() {
       <EmptyState
         drawing="lost"
         level={1}
-        title={t('shell.lost')}
+        title={t(isOthers ? 'shell.notYours' : 'shell.lost')}
         action={
           <ButtonLink href={paths.overview()} size="middle">
             {t(may(me, 'console_shop_today') ? 'today.title' : 'overview.title')}
