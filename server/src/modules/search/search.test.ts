@@ -258,7 +258,7 @@ describe('the index', () => {
 describe('order, filters and pages', () => {
   let shop: number
   before(async () => {
-    shop = await addShop(server.db, { name: 'Filter AppDeps' })
+    shop = await addShop(server.db, { name: 'Filter House' })
     for (let n = 0; n < 23; n++)
       await shelve(
         { en: `Saffron jar ${n}` },
