@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { totpDigits } from '../../server/src/modules/staff/index.ts'
+import { buyerSecrets, expect, test } from '../fixtures.ts'
+import { consoleText as en, signInOperator } from '../operators.ts'
+import { told } from '../passing.ts'
+import { front, open, payButton, tapCode } from '../steps.ts'
+import { dollars, wordsOf } from '../words.ts'
+
+const t = wordsOf('en')
+const paper = readFileSync(join(repositoryDir, 'demo/merchants/papers/wayan-registration.webp'))
+const picture = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
+const newPassword = 'tides and teacups'
+/** What another does reaches a page by itself. */
+const live = { timeout: 20_000 }
+
+const goTo = (desk: Page, screen: string) =>
+  desk
+    .getByRole('navigation')
+    .getByRole('link', { name: en(`${screen}.title`), exact: true })
+    .click()
+
+test('a shop from nothing: applied for, passed, filled, bought from in Thai, shipped, confirmed in French, and its money is there [route:/platform] [order:pay] [order:confirm] [locale:ten]', async ({
+  page,
+  browser,
+  sql,
+  newBuyer,
+  signIn,
+  speak,
+}) => {
+  test.slow()
+  const shopName = `Kelp & Kiln ${randomInt(1e6)}`
+  const title = `Tide cup ${randomInt(1e6)}`
+  const merchant = await newBuyer()
+  await signIn(merchant)
+
+  await test.step('a merchant applies', async () => {
+    await open(page, '/platform?apply=true')
+    const field = (key: string) => front(page).getByLabel(t(`merchants.${key}`), { exact: true })
+    await field('shopName').fill(shopName)
+    await field('legalName.company').fill('Kelp and Kiln Ltd')
+    await field('country').selectOption('ID')
+    await field('about').fill('Cups and bowls from one kiln.')
+    await front(page)
+      .getByRole('button', { name: t('catalog.category.family'), exact: true })
+      .tap()
+    await front(page)
+      .getByLabel(t('topup.addEvidence'))
+      .setInputFiles({ name: 'registration.webp', mimeType: 'image/webp', buffer: paper })
+    await expect(front(page).getByRole('progressbar')).toHaveCount(0)
+    await front(page)
+      .getByRole('button', { name: t('merchants.send') })
+      .tap()
+    await expect(front(page).getByText(t('merchants.state.submitted'))).toBeVisible()
+  })
+
+  await test.step('an operator passes it', async () => {
+    const lena = await signInOperator(browser, sql, 'lena')
+    const { application } = await merchant.call('merchant_state', {})
+    await lena.goto(`/console/merchants/${application?.id}`)
+    const pass = { name: en('merchants.pass') }
+    const pane = lena.getByRole('complementary', { name: en('merchants.one') })
+    await pane.getByRole('button', pass).click()
+    const question = pane.getByRole('group').filter({ has: lena.getByRole('button', pass) })
+    for (const warning of await question.getByRole('checkbox').all()) await warning.check({ force: true })
+    await question.getByRole('button', pass).click()
+    await expect
+      .poll(async () => (await merchant.call('merchant_state', {})).application?.state)
+      .toBe('passed')
+    await lena.context().close()
+  })
+
+  const desk = await browser.newPage({ viewport: { width: 1280, height: 900 }, isMobile: false })
+  await test.step('the owner signs in', async () => {
+    await front(page)
+      .getByRole('button', { name: t('merchants.setPassword') })
+      .tap()
+    const field = (key: string) => front(page).getByLabel(t(`merchants.${key}`), { exact: true })
+    await field('ownPassword').fill(buyerSecrets.password)
+    await field('newPassword').fill(newPassword)
+    await front(page)
+      .getByRole('button', { name: t('merchants.showKey') })
+      .tap()
+    const link = await front(page)
+      .getByRole('link', { name: t('merchants.keyLink') })
+      .getAttribute('href')
+    const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
+    const { ownShop } = await merchant.call('merchant_state', {})
+    await desk.goto('/console')
+    await desk.getByLabel(en('signIn.account'), { exact: true }).fill(ownShop?.account ?? '')
+    await desk.getByLabel(en('signIn.password'), { exact: true }).fill(newPassword)
+    await desk.getByLabel(en('signIn.totp'), { exact: true }).fill(totpDigits(secret, new Date()))
+    await desk.getByRole('button', { name: en('signIn.send') }).click()
+    await expect(desk.getByRole('navigation').getByText(shopName)).toBeVisible()
+  })
+
+  await test.step('and puts their first product on the shelf', async () => {
+    await goTo(desk, 'goods')
+    await desk.getByRole('link', { name: en('goods.new') }).click()
+    await desk.getByLabel('Title, English').fill(title)
+    await desk.getByLabel('Title, ไทย').fill(`ถ้วย ${title}`)
+    await desk.getByLabel('Description, English').fill('It holds tea.')
+    await desk
+      .getByLabel(en('goods.pictureAdd'))
+      .setInputFiles({ name: 'cup.webp', mimeType: 'image/webp', buffer: picture })
+    await expect(desk.getByAltText('Picture 1')).toBeVisible()
+    await desk.getByLabel(/^Price of /).fill('24.50')
+    await desk.getByLabel(/^Stock of /).fill('3')
+    await desk.getByRole('button', { name: en('settings.save') }).click()
+    await desk.getByRole('button', { name: en('goods.publish') }).click()
+    await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
+  })
+
+  const [row] = await sql('select product_id as id from product_text where title = $1', [title])
+  const customer = await newBuyer({ balanceCents: 100_00 })
+  await signIn(customer)
+
+  const orderId = await test.step('somebody who reads Thai buys it', async () => {
+    const tai = wordsOf('tai')
+    await speak('tai')
+    await open(page, `/detail/${row?.['id']}`)
+    await expect(front(page).getByRole('heading', { level: 1, name: `ถ้วย ${title}` })).toBeVisible()
+    await front(page)
+      .getByRole('button', { name: tai('catalog.buyNow') })
+      .tap()
+    await expect(page).toHaveURL(/\/order\?sku=/)
+    await payButton(page, tai).tap()
+    await tapCode(page, tai)
+    await expect(page).toHaveURL(/\/orderInfo\//)
+    return new URL(page.url()).pathname.split('/')[2] ?? ''
+  })
+  const { orderNo, totalCents } = await customer.call('order_detail', { id: orderId })
+
+  await test.step('the owner ships it', async () => {
+    await goTo(desk, 'orders')
+    await desk
+      .getByRole('table', { name: en('orders.title') })
+      .getByRole('button', { name: orderNo })
+      .click()
+    const pane = desk.getByRole('complementary', { name: en('orders.one') })
+    await pane.getByLabel(en('orders.carrier')).fill('River Line')
+    await pane.getByLabel(en('orders.trackingNo')).fill(`KK${orderId.slice(-10)}`)
+    await pane.getByRole('button', { name: en('orders.ship') }).click()
+    await expect.poll(async () => (await customer.call('order_detail', { id: orderId })).status, live).toBe(2)
+  })
+
+  await test.step('the buyer, in French now, confirms and completes', async () => {
+    const ft = wordsOf('ft')
+    await speak('ft')
+    await open(page, `/orderInfo/${orderId}`)
+    await front(page)
+      .getByRole('button', { name: ft('orders.act.confirm') })
+      .tap()
+    await page
+      .getByRole('alertdialog', { name: ft('orders.confirmAsk') })
+      .getByRole('button', { name: ft('orders.act.confirm') })
+      .tap()
+    await page
+      .getByRole('alertdialog', { name: ft('orders.completeAsk') })
+      .getByRole('button', { name: ft('orders.act.complete') })
+      .tap()
+    await told(page, ft('orders.completedToast'))
+  })
+
+  await test.step('what the shop earned stands in Money, line by line, less the commission', async () => {
+    const { terms } = await merchant.call('merchant_state', {})
+    const earned = dollars(totalCents - Math.floor((24_50 * terms.commissionBps) / 10_000))
+    await goTo(desk, 'money')
+    await expect(desk.getByText(earned).first()).toBeVisible()
+    await expect(desk.getByRole('row').filter({ hasText: orderNo })).toContainText(earned)
+  })
+  await desk.context().close()
+})
