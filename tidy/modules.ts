@@ -22,7 +22,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     search: ['shops', 'catalog'],
     favourites: ['shops', 'catalog'],
     viewed: ['catalog'],
-    home: ['shops', 'catalog'],
+    home: ['shops', 'catalog', 'search'],
     promotions: [],
     members: [],
     apikeys: [],

@@ -87,3 +87,51 @@ test('an operator composes a hero, previews it, and publishes it; buyers see it 
   })
   await desk.context().close()
 })
+
+test('an operator picks goods by typing, by keys alone, and takes an earlier version back; buyers see it in two languages', async ({
+  page,
+  browser,
+  sql,
+  speak,
+}) => {
+  const title = `Picked ${randomInt(1e6)}`
+  const desk = await signInOperator(browser, sql, 'lena')
+  const finder = desk.getByRole('combobox', { name: c('find.goods') })
+  const chosen = desk.getByRole('list', { name: c('source.goods') }).getByRole('listitem')
+
+  async function pick(words: string, count: number) {
+    await finder.fill(words)
+    await expect(desk.getByRole('option').first()).toBeVisible()
+    await finder.press('ArrowDown')
+    await finder.press('ArrowUp')
+    await finder.press('Enter')
+    await expect(chosen).toHaveCount(count)
+  }
+
+  await desk.goto('/console/home/new-goods')
+  await desk.getByLabel(c('field.title'), { exact: true }).fill(title)
+  await pick('kettle', 1)
+  await pick('lantern', 2)
+  expect(await axeViolations(desk)).toEqual([])
+  await desk.getByRole('button', { name: c('publish'), exact: true }).click()
+  await expect(desk.getByText(c('is.live'), { exact: true })).toBeVisible()
+  for (const locale of ['en', 'ri'] as const) {
+    await speak(locale)
+    await open(page, '/home')
+    await expect(front(page).getByRole('heading', { name: title })).toBeVisible()
+  }
+
+  await chosen.first().getByRole('button').last().click()
+  await desk.getByRole('button', { name: c('saveDraft'), exact: true }).click()
+  const versions = desk.getByRole('region', { name: c('versions') })
+  await expect(versions.getByRole('listitem')).toHaveCount(2)
+  await versions.getByRole('button', { name: c('takeVersion', { version: '1' }) }).click()
+  await expect(chosen).toHaveCount(2)
+  await desk.getByRole('button', { name: c('remove') }).click()
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: c('remove') })
+    .click()
+  await expect(desk).toHaveURL('/console/home')
+  await desk.context().close()
+})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { queryLengthMax } from '../catalog/limits.ts'
-import { category } from '../catalog/schemas.ts'
+import { category, picture } from '../catalog/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
-import { instant, rowId, typedText } from '../wire/schemas.ts'
+import { instant, page, pageInput, queryInt, rowId, typedText } from '../wire/schemas.ts'
 import {
   blockActionMax,
   blockAltMax,
@@ -106,6 +106,41 @@ export const blockRow = z.object({
   missing: z.array(z.enum(localeCodes)),
 })
 export const homeBlocks = z.object({ version: z.int(), blocks: z.array(blockRow) })
+
+const thingKind = z.enum(['goods', 'shops'])
+export const thingsFindInput = z.strictObject({ kind: thingKind, q: typedText(1, queryLengthMax) })
+/** Ids such as `7,12`, in any order. */
+export const thingsInput = z.strictObject({
+  kind: thingKind,
+  ids: z.pipe(
+    z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${sectionItemsMax - 1}}$`))),
+    z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
+  ),
+})
+/** A product or a shop that a block may show. What is off the shelf or closed is none. */
+export const homeThing = z.object({
+  id: rowId,
+  name: z.string(),
+  picture: z.nullable(picture),
+  /** Whose product it is; null for a shop. */
+  shopName: z.nullable(z.string()),
+})
+
+const versionNumber = queryInt(1, Number.MAX_SAFE_INTEGER)
+export const versionsInput = z.strictObject({ id: blockId, ...pageInput })
+export const versionInput = z.strictObject({ id: blockId, version: versionNumber })
+const savedVersion = {
+  version: z.int(),
+  savedAt: instant,
+  /** Null: it was there before operators composed the page. */
+  savedBy: z.nullable(z.string()),
+  /** Buyers once got it; otherwise it was a draft. */
+  isPublished: z.boolean(),
+  /** Buyers get it now, in its time. */
+  isLive: z.boolean(),
+}
+export const blockVersions = page(z.object(savedVersion))
+export const blockVersion = z.object({ ...savedVersion, content: blockContent, ...window })
 
 export const homeBlock = z.object({
   ...blockRow.shape,

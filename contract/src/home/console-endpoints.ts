@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { nothing } from '../wire/schemas.ts'
 import * as schemas from './block-schemas.ts'
 
-const stale = ['console_home', 'console_home_block'] as const
+const stale = ['console_home', 'console_home_block', 'console_home_versions'] as const
 const ofOperators = { access: 'operator', roles: ['catalogue'] } as const
 
 export const homeConsoleEndpoints = {
@@ -27,6 +27,46 @@ export const homeConsoleEndpoints = {
     input: schemas.blockInput,
     output: schemas.homeBlock,
     refusals: ['notFound'],
+  }),
+  console_home_versions: endpoint({
+    method: 'GET',
+    path: '/api/console/home/versions',
+    ...ofOperators,
+    limit: 'read',
+    summary: 'What was saved of a block, the newest first: when, and by whom',
+    input: schemas.versionsInput,
+    output: schemas.blockVersions,
+    refusals: ['badInput'],
+  }),
+  console_home_version: endpoint({
+    method: 'GET',
+    path: '/api/console/home/version',
+    ...ofOperators,
+    limit: 'read',
+    summary: 'One saved version of a block with its content',
+    input: schemas.versionInput,
+    output: schemas.blockVersion,
+    refusals: ['notFound'],
+  }),
+  console_home_find: endpoint({
+    method: 'GET',
+    path: '/api/console/home/find',
+    ...ofOperators,
+    limit: 'read',
+    summary: 'Goods by words of their titles or by number, or shops by name or number, that a block may show',
+    input: schemas.thingsFindInput,
+    output: z.array(schemas.homeThing),
+    refusals: [],
+  }),
+  console_home_things: endpoint({
+    method: 'GET',
+    path: '/api/console/home/things',
+    ...ofOperators,
+    limit: 'read',
+    summary: 'Goods or shops by their numbers; those that buyers do not see are left out',
+    input: schemas.thingsInput,
+    output: z.array(schemas.homeThing),
+    refusals: [],
   }),
   console_home_preview: endpoint({
     method: 'GET',

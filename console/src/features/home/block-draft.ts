@@ -12,13 +12,13 @@ export interface BlockDraft {
   room: Category
   link: 'category' | 'product' | 'shop' | 'search'
   linkCategory: Category
-  /** Number of the product or shop. */
-  linkNumber: string
+  /** Of the product or shop. */
+  linkId: number | null
   linkWords: string
   source: 'picks' | 'category' | 'hot' | 'popular' | 'newest'
   sourceCategory: Category
-  /** Numbers of goods or shops, as typed. */
-  picks: string
+  /** Goods or shops in their order. */
+  picks: readonly number[]
   count: string
   /** Of the writer's own clock; empty is open. */
   startsAt: string
@@ -34,17 +34,21 @@ export const emptyDraft = (kind: WrittenKind): BlockDraft => ({
   room: categories[0],
   link: 'category',
   linkCategory: categories[0],
-  linkNumber: '',
+  linkId: null,
   linkWords: '',
   source: kind === 'shops' ? 'hot' : 'picks',
   sourceCategory: categories[0],
-  picks: '',
+  picks: [],
   count: '8',
   startsAt: '',
   endsAt: '',
 })
 
-export function draftOf({ content, startsAt, endsAt }: OpenBlock): BlockDraft {
+export function draftOf({
+  content,
+  startsAt,
+  endsAt,
+}: Pick<OpenBlock, 'content' | 'startsAt' | 'endsAt'>): BlockDraft {
   if (!content) return emptyDraft('goods')
   const draft: BlockDraft = {
     ...emptyDraft(content.kind),
@@ -60,7 +64,7 @@ export function draftOf({ content, startsAt, endsAt }: OpenBlock): BlockDraft {
       room,
       link: link.type,
       ...(link.type === 'category' && { linkCategory: link.category }),
-      ...('id' in link && { linkNumber: String(link.id) }),
+      ...('id' in link && { linkId: link.id }),
       ...(link.type === 'search' && { linkWords: link.q }),
     }
   }
@@ -69,7 +73,7 @@ export function draftOf({ content, startsAt, endsAt }: OpenBlock): BlockDraft {
     ...draft,
     source: source.type,
     count: String(count),
-    ...(source.type === 'picks' && { picks: source.ids.join(', ') }),
+    ...(source.type === 'picks' && { picks: source.ids }),
     ...(source.type === 'category' && { sourceCategory: source.category }),
   }
 }
@@ -107,9 +111,9 @@ function contentOf(draft: BlockDraft): BlockContent | null {
   }
   const count = Number(draft.count)
   if (!Number.isInteger(count) || count < 1 || count > sectionItemsMax) return null
-  const ids = numbersIn(picks)
   if (draft.source === 'picks') {
-    if (!ids) return null
+    const ids = [...picks]
+    if (ids.length === 0) return null
     return kind === 'goods'
       ? { kind, texts, count, source: { type: 'picks', ids } }
       : { kind, texts, count, source: { type: 'picks', ids } }
@@ -122,19 +126,10 @@ function contentOf(draft: BlockDraft): BlockContent | null {
 
 type HeroLink = Extract<BlockContent, { kind: 'hero' }>['link']
 
-function linkOf({ link, linkCategory, linkNumber, linkWords }: BlockDraft): HeroLink | null {
+function linkOf({ link, linkCategory, linkId, linkWords }: BlockDraft): HeroLink | null {
   if (link === 'category') return { type: link, category: linkCategory }
   if (link === 'search') return linkWords.trim() === '' ? null : { type: link, q: linkWords.trim() }
-  return numberPattern.test(linkNumber.trim()) ? { type: link, id: Number(linkNumber) } : null
-}
-
-const numberPattern = /^[1-9]\d{0,14}$/
-
-function numbersIn(typed: string): number[] | null {
-  const words = typed.split(/[\s,，、]+/).filter((word) => word !== '')
-  const isGood =
-    words.length > 0 && words.length <= sectionItemsMax && words.every((word) => numberPattern.test(word))
-  return isGood ? words.map(Number) : null
+  return linkId === null ? null : { type: link, id: linkId }
 }
 
 /** Null where the side is open, undefined where it cannot be read. */

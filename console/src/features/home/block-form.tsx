@@ -16,6 +16,7 @@ import styles from './home.module.css'
 import type { OpenBlock, WrittenKind } from './rows.ts'
 import { SourceFields } from './source-fields.tsx'
 import { TextFields } from './text-fields.tsx'
+import { VersionsPart } from './versions-part.tsx'
 
 interface Props {
   kind: WrittenKind
@@ -116,6 +117,9 @@ export function BlockForm({ kind, block }: Props) {
           {t('homePage.publish')}
         </Button>
       </div>
+      {base && base.version > 0 && (
+        <VersionsPart id={base.id} newest={base.version} onTake={(version) => setDraft(draftOf(version))} />
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { textIn } from './block-draft.ts'
 import type { PartProps } from './block-form.tsx'
 import { CategoryField } from './category-field.tsx'
 import styles from './home.module.css'
+import { ThingsField } from './things-field.tsx'
 
 /** A hero's picture and where it leads. */
 export function HeroFields({ draft, set }: PartProps) {
@@ -28,7 +29,7 @@ export function HeroFields({ draft, set }: PartProps) {
         <Segment
           label={t('homePage.link')}
           value={draft.link}
-          onChange={(link) => set({ link })}
+          onChange={(link) => set({ link, linkId: null })}
           options={(['category', 'product', 'shop', 'search'] as const).map((value) => ({
             value,
             label: t(`homePage.to.${value}`),
@@ -42,13 +43,13 @@ export function HeroFields({ draft, set }: PartProps) {
           />
         )}
         {(draft.link === 'product' || draft.link === 'shop') && (
-          <Field label={t(`homePage.number.${draft.link}`)}>
-            <TextInput
-              inputMode="numeric"
-              value={draft.linkNumber}
-              onChange={({ target }) => set({ linkNumber: target.value })}
-            />
-          </Field>
+          <ThingsField
+            key={draft.link}
+            kind={draft.link === 'product' ? 'goods' : 'shops'}
+            ids={draft.linkId === null ? [] : [draft.linkId]}
+            max={1}
+            onChange={([linkId = null]) => set({ linkId })}
+          />
         )}
         {draft.link === 'search' && (
           <Field label={t('homePage.searchWords')}>

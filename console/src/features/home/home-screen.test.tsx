@@ -47,6 +47,8 @@ const block: OpenBlock = {
   savedBy: 'Ines Duarte',
 }
 
+const kettle = (id: number) => ({ id, name: `Kettle ${id}`, picture: '/media/k', shopName: 'Lantern Quay' })
+
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
@@ -54,6 +56,8 @@ beforeEach(() => {
   server.on('console_overview', overview)
   server.on('console_home', page)
   server.on('console_home_block', block)
+  server.on('console_home_things', [kettle(9), kettle(7)])
+  server.on('console_home_versions', { items: [], nextCursor: null })
 })
 afterEach(() => {
   cleanup()
@@ -85,15 +89,24 @@ it('shows heroes and sections in their order with their state, and moves one wit
 it('writes a block in two languages and names those that are missing', async () => {
   await openConsole('/console/home/kettles')
   const title = await screen.findByLabelText('Title')
-  expect(screen.getByLabelText('Numbers of the goods')).toHaveProperty('value', '7, 9')
   expect(screen.getByText(/日本語, 한국어/)).toBeTruthy()
   fireEvent.change(title, { target: { value: 'Kettle month' } })
   fireEvent.click(screen.getByRole('button', { name: '日本語' }))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'やかん月間' } })
   expect(screen.queryByText(/日本語, 한국어/)).toBeNull()
-  fireEvent.change(screen.getByLabelText('Numbers of the goods'), { target: { value: '9, x' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Take Kettle 7 out' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take Kettle 9 out' }))
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
-  fireEvent.change(screen.getByLabelText('Numbers of the goods'), { target: { value: '9 7，8' } })
+  server.on('console_home_find', [kettle(9), kettle(7), kettle(8)])
+  const finder = screen.getByRole('combobox', { name: 'Find goods by title or number' })
+  for (const steps of [0, 1, 0]) {
+    fireEvent.change(finder, { target: { value: 'kettle' } })
+    await screen.findAllByRole('option')
+    for (let step = 0; step < steps; step++) fireEvent.keyDown(finder, { key: 'ArrowDown' })
+    fireEvent.keyDown(finder, { key: 'Enter' })
+    expect(finder).toHaveProperty('value', '')
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Move Kettle 7 up' }))
   server.on('console_home_save', { ...block, version: 4, isDraft: false })
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() =>
@@ -106,6 +119,66 @@ it('writes a block in two languages and names those that are missing', async () 
         texts: { en: { title: 'Kettle month' }, ri: { title: 'やかん月間' } },
         source: { type: 'picks', ids: [9, 7, 8] },
       },
+    }),
+  )
+})
+
+it('says which goods buyers do not see, and closes what is found by Escape', async () => {
+  server.on('console_home_things', [kettle(9)])
+  await openConsole('/console/home/kettles')
+  const gone = (await screen.findByText('Not shown to buyers')).closest('li') as HTMLElement
+  expect(within(gone).getByText('No. 7')).toBeTruthy()
+  server.on('console_home_find', [kettle(8)])
+  const finder = screen.getByRole('combobox')
+  fireEvent.change(finder, { target: { value: 'kettle' } })
+  await screen.findByRole('option')
+  fireEvent.keyDown(finder, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  server.on('console_home_find', [])
+  fireEvent.change(finder, { target: { value: 'zzz' } })
+  await screen.findByText('Nothing is found')
+})
+
+it('takes an earlier version into the form, and saves it as a newer draft', async () => {
+  const saved = {
+    savedAt: '2026-11-19T08:00:00.000Z',
+    savedBy: 'Rui Almeida',
+    isPublished: true,
+    isLive: true,
+  }
+  server.on('console_home_versions', {
+    items: [
+      { ...saved, version: 3, isPublished: false, isLive: false },
+      { ...saved, version: 2 },
+    ],
+    nextCursor: null,
+  })
+  server.on('console_home_version', {
+    ...saved,
+    version: 2,
+    content: {
+      kind: 'goods',
+      texts: { en: { title: 'Kettle year', subtitle: '', action: '', alt: '' } },
+      source: { type: 'newest' },
+      count: 4,
+    },
+    ...open,
+  })
+  await openConsole('/console/home/kettles')
+  const part = await screen.findByRole('region', { name: 'Saved versions' })
+  expect(await within(part).findByText(/Version 2, .*Rui Almeida/)).toBeTruthy()
+  expect(within(part).getByText('What buyers get')).toBeTruthy()
+  expect(within(part).queryByRole('button', { name: 'Take version 3 into the form' })).toBeNull()
+  fireEvent.click(within(part).getByRole('button', { name: 'Take version 2 into the form' }))
+  await screen.findByText('Version 2 stands in the form. Nothing is saved yet.')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Kettle year')
+  server.on('console_home_save', { ...block, version: 4 })
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await waitFor(() =>
+    expect(server.sentTo('console_home_save')[0]?.body).toMatchObject({
+      version: 3,
+      publish: false,
+      content: { texts: { en: { title: 'Kettle year' } }, source: { type: 'newest' } },
     }),
   )
 })

@@ -7,3 +7,6 @@ export type BlockInput = Input<'console_home_add'>
 export type BlockContent = BlockInput['content']
 /** What can be added; the tiles of categories came with Sampan and there is nothing to write in them. */
 export type WrittenKind = BlockContent['kind']
+export type HomeThing = Output<'console_home_things'>[number]
+export type ThingKind = Input<'console_home_things'>['kind']
+export type BlockVersion = Output<'console_home_version'>

@@ -6,6 +6,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 import type { PartProps } from './block-form.tsx'
 import { CategoryField } from './category-field.tsx'
 import styles from './home.module.css'
+import { ThingsField } from './things-field.tsx'
 
 /** Which goods or shops a section has. */
 export function SourceFields({ draft, set }: PartProps) {
@@ -25,9 +26,13 @@ export function SourceFields({ draft, set }: PartProps) {
         options={sources.map((value) => ({ value, label: t(`homePage.from.${value}`) }))}
       />
       {draft.source === 'picks' && (
-        <Field label={t(`homePage.picks.${kind}`)} hint={t('homePage.picksHint', { max: sectionItemsMax })}>
-          <TextInput value={draft.picks} onChange={({ target }) => set({ picks: target.value })} />
-        </Field>
+        <ThingsField
+          kind={kind}
+          ids={draft.picks}
+          max={sectionItemsMax}
+          hint={t('homePage.picksHint', { max: sectionItemsMax })}
+          onChange={(picks) => set({ picks })}
+        />
       )}
       {draft.source === 'category' && (
         <CategoryField

@@ -98,6 +98,43 @@ export const newestVersion = (db: Db, id: string) =>
     .limit(1)
     .executeTakeFirst()
 
+const savedColumns = [
+  'version',
+  'content',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'is_published as isPublished',
+  'saved_at as savedAt',
+  'operator.name as by',
+] as const
+
+/** Versions below a number, the newest first; of a block that is not removed. */
+export const versionsBelow = (db: Db, id: string, below: number | null, limit: number) =>
+  db
+    .selectFrom('home_block_version')
+    .innerJoin('home_block', 'home_block.id', 'block_id')
+    .leftJoin('operator', 'operator.id', 'operator_id')
+    .select(savedColumns)
+    .select((eb) => eb('live_version', '=', eb.ref('version')).$castTo<boolean | null>().as('isLive'))
+    .where('block_id', '=', id)
+    .where('removed_at', 'is', null)
+    .$if(below !== null, (query) => query.where('version', '<', below ?? 0))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Whether some version of the block has this picture. */
+export async function hadPicture(db: Db, id: string, picture: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('home_block_version')
+    .select('version')
+    .where('block_id', '=', id)
+    .where(sql<string>`content ->> 'picture'`, '=', picture)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Who changes order, number or places of blocks waits here for the other. */
 export async function lockOrder(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('home_order').select('version').forUpdate().executeTakeFirstOrThrow()

@@ -359,3 +359,91 @@ describe('a preview', () => {
     assertRefused(await visitor.call('home_preview', { token, lang: 'en' }), 'notFound')
   })
 })
+
+describe('what a block may show', () => {
+  it('is found by words and by number, with its shop; what buyers do not see is left out', async () => {
+    const { client } = editor
+    const { productId } = await addProduct(server.db, shopId, { titles: { en: 'Periscope kettle' } })
+    const gone = await addProduct(server.db, shopId, { titles: { en: 'Periscope hidden' }, onSale: false })
+    const shut = await addShop(server.db, { name: 'Periscope Shut', open: false })
+    await server.step('search.index')
+    await server.step('shops.key-names')
+    const names = async (kind: 'goods' | 'shops', q: string) =>
+      (await client.expect('console_home_find', { kind, q })).map(({ id, name, shopName }) => [
+        id,
+        name,
+        shopName,
+      ])
+    assert.deepEqual(await names('goods', 'periscope'), [[productId, 'Periscope kettle', 'Lantern Quay']])
+    assert.deepEqual((await names('goods', String(productId)))[0], [
+      productId,
+      'Periscope kettle',
+      'Lantern Quay',
+    ])
+    assert.deepEqual(await names('goods', String(gone.productId)), [])
+    assert.ok((await names('shops', 'lantern q')).some(([id]) => id === shopId))
+    assert.deepEqual((await names('shops', String(shopId)))[0], [shopId, 'Lantern Quay', null])
+    const ids = `${gone.productId},${productId}`
+    const known = await client.expect('console_home_things', { kind: 'goods', ids })
+    assert.deepEqual(
+      known.map(({ id }) => id),
+      [productId],
+    )
+    assert.deepEqual(await client.expect('console_home_things', { kind: 'shops', ids: String(shut) }), [])
+    const seller = await signInMember(server, shopId)
+    assertRefused(
+      await seller.client.call('console_home_find', { kind: 'goods', q: 'kettle' }),
+      'roleMissing',
+    )
+  })
+})
+
+describe('earlier versions of a block', () => {
+  it('are told with who saved them and when, page by page, and come back with an old picture', async () => {
+    const { client } = editor
+    const block = await add(hero('First'))
+    const other = (await upload(editor)).picture ?? ''
+    const second = { ...hero('Second'), picture: other } as Content
+    now = new Date(begin.getTime() + 60_000)
+    await client.expect('console_home_save', {
+      id: block.id,
+      version: 1,
+      content: second,
+      ...open,
+      publish: false,
+    })
+    const list = await client.expect('console_home_versions', { id: block.id, limit: 1 })
+    assert.deepEqual(
+      list.items.map(({ version, isPublished, isLive, savedAt }) => [version, isPublished, isLive, savedAt]),
+      [[2, false, false, now.toISOString()]],
+    )
+    const rest = await client.expect('console_home_versions', { id: block.id, cursor: list.nextCursor ?? '' })
+    assert.deepEqual(
+      rest.items.map(({ version, isPublished, isLive }) => [version, isPublished, isLive]),
+      [[1, true, true]],
+    )
+    assert.ok(rest.items[0]?.savedBy)
+    assert.equal(rest.nextCursor, null)
+    const { content, startsAt, endsAt } = await client.expect('console_home_version', {
+      id: block.id,
+      version: 1,
+    })
+    assert.equal(content.kind === 'hero' && content.picture, picture)
+    const back = { id: block.id, version: 2, content, startsAt, endsAt, publish: false }
+    assert.equal((await client.expect('console_home_save', back)).version, 3)
+    // A picture that came before operators uploaded any: it may come back as long as a version has it.
+    const early = { ...hero('Early'), picture: '/media/banner/quay' } as Content
+    const late = { ...back, id: block.id, version: 4, content: hero('Late') }
+    await sql`insert into home_block_version (block_id, version, content, is_published, saved_at)
+      values (${block.id}, 4, ${JSON.stringify(early)}::jsonb, false, now())`.execute(server.db)
+    await client.expect('console_home_save', late)
+    assert.equal(
+      (await client.expect('console_home_save', { ...late, version: 5, content: early })).version,
+      6,
+    )
+    const foreign = { ...late, version: 6, content: { ...early, picture: '/media/banner/other' } as Content }
+    assertRefused(await client.call('console_home_save', foreign), 'badInput')
+    assertRefused(await client.call('console_home_version', { id: block.id, version: 9 }), 'notFound')
+    assertRefused(await client.call('console_home_version', { id: 'none', version: 1 }), 'notFound')
+  })
+})

@@ -1,4 +1,3 @@
-import type { BlockContent } from '@sampan/contract/home/block-schemas.ts'
 import type { homeConsoleEndpoints } from '@sampan/contract/home/console-endpoints.ts'
 import { blocksMax } from '@sampan/contract/home/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -10,6 +9,7 @@ import { isOperatorPicture, makeBanner, takePublicPicture } from '#modules/media
 import { audit } from '#modules/staff/index.ts'
 import {
   countOrder,
+  hadPicture,
   insertBlock,
   insertVersion,
   lockBlock,
@@ -38,7 +38,7 @@ export const addBlock = (ctx: OperatorContext, input: Wish): Promise<Block> =>
     await insertBlock(tx, { id, kind: input.content.kind, position: places.length }, at)
     await setPlaces(tx, [...places, id])
     await countOrder(tx)
-    return write(tx, ctx, { ...input, id, version: 1, before: null })
+    return write(tx, ctx, { ...input, id, version: 1 })
   })
 
 /** Writes a version. Refuses notFound, then changedMeanwhile when somebody else has saved one, then badInput. */
@@ -48,8 +48,7 @@ export const saveBlock = (ctx: OperatorContext, input: ParsedOf<Rows['console_ho
     const before = await newestVersion(tx, block.id)
     if ((before?.version ?? 0) !== input.version) refuse('changedMeanwhile')
     if (block.kind !== input.content.kind) refuse('badInput', { fields: { content: 'badInput' } })
-    const known = before?.content as BlockContent | undefined
-    return write(tx, ctx, { ...input, version: input.version + 1, before: known ?? null })
+    return write(tx, ctx, { ...input, version: input.version + 1 })
   })
 
 /** Puts all blocks into an order. Refuses changedMeanwhile when it is not the order, or are not the blocks, that were known. */
@@ -133,7 +132,6 @@ async function placeShipped(tx: Tx, ids: readonly string[], at: Date): Promise<v
 interface Writing extends Wish {
   id: string
   version: number
-  before: BlockContent | null
 }
 
 async function write(tx: Tx, ctx: OperatorContext, wish: Writing): Promise<Block> {
@@ -143,8 +141,8 @@ async function write(tx: Tx, ctx: OperatorContext, wish: Writing): Promise<Block
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
     refuse('badInput', { fields: { endsAt: 'badInput' } })
   if (content.kind === 'hero') {
-    const kept = wish.before?.kind === 'hero' ? wish.before.picture : null
-    if (content.picture !== kept && !(await isOperatorPicture(tx, content.picture)))
+    const isKnown = await hadPicture(tx, id, content.picture)
+    if (!isKnown && !(await isOperatorPicture(tx, content.picture)))
       refuse('badInput', { fields: { picture: 'badInput' } })
   }
   const made = { id, version, content, startsAt, endsAt, isPublished: publish }

@@ -19,6 +19,7 @@ import { suggest } from './suggest.ts'
 import { tellSavedSearches } from './tell-saved-searches.ts'
 
 export { personOf } from './count-searches.ts'
+export { goodsFound } from './goods-found.ts'
 export { indexAll } from './index-products.ts'
 export { beginningQuery } from './word-query.ts'
 export { pairsOf, runsOf } from './words/split-words.ts'
