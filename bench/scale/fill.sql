@@ -119,6 +119,8 @@ insert into product_sales_day
   select product, (at at time zone 'utc')::date, count(*) from placed where at > now() - interval '30 days' and status not in (0, -1) group by 1, 2;
 insert into shop_sales_day
   select shop, (at at time zone 'utc')::date, count(*) from placed where at > now() - interval '30 days' and status not in (0, -1) group by 1, 2;
+update product set sales_recent = n from (select product_id, sum(quantity) as n from product_sales_day group by 1) sold where id = product_id;
+update shop set sales_recent = n from (select shop_id, sum(quantity) as n from shop_sales_day group by 1) sold where id = shop_id;
 insert into shop_day (shop_id, day, seen, orders, pieces, paid_cents)
   select shop, (at at time zone 'utc')::date, 1000, count(*), count(*), sum(cents) from placed where status not in (0, -1) group by 1, 2;
 insert into product_day
