@@ -22,7 +22,7 @@ export function ClaimsScreen() {
   const columns: Column<ClaimRow>[] = [
     { key: 'number', head: t('queue.number'), kind: 'strong', cell: ({ orderNo }) => orderNo },
     { key: 'shop', head: t('orders.shop'), kind: 'soft', cell: ({ shop }) => shop.name },
-    { key: 'proof', head: t('orders.proof'), kind: 'clip', cell: ({ proof }) => proof?.text ?? '–' },
+    { key: 'proof', head: t('orders.proof'), kind: 'clip', cell: ({ proof }) => proof?.text || '–' },
     { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
     { key: 'at', head: t('queue.sent'), kind: 'soft', cell: ({ at }) => sent.brief(at) },
   ]

@@ -107,7 +107,7 @@ export function OrderClaim({ claim }: Pick<AnyOrder, 'claim'>) {
   return (
     <Note tone={claim.endedAt === null ? 'bad' : 'calm'}>
       {t(`orders.claim.${claim.state}`, { at: date(claim.at, 'full') })}
-      {claim.proof && ` ${t('orders.proofIs', { text: claim.proof.text })}`}
+      {claim.proof?.text && ` ${t('orders.proofIs', { text: claim.proof.text })}`}
     </Note>
   )
 }

@@ -82,6 +82,19 @@ export async function writeProof(
   return rows.length > 0
 }
 
+/** Pictures of the shop answer a report that waits for it; what it wrote before stays. Answers whether one waited. */
+export async function writePictureProof(tx: Tx, orderId: string, by: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .updateTable('delivery_claim')
+    .set({ state: 'proved', proved_by: by, proved_at: now })
+    .where('purchase_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
 /** An operator takes the proof, or asks the shop for a better one. Answers whether there was a proof to judge. */
 export async function judgeProof(tx: Tx, orderId: string, isTaken: boolean, now: Date): Promise<boolean> {
   const rows = await tx

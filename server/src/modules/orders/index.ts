@@ -3,6 +3,7 @@ import { ageSalesJob, countSalesJob } from './count-sales.ts'
 import { expireOrdersService } from './expire-orders.ts'
 import { moveDueOrdersJob } from './move-due.ts'
 import { noteArrival } from './note-arrival.ts'
+import { notePictures } from './note-pictures.ts'
 import { orderWordsService } from './read-order-words.ts'
 
 export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './after-sale.ts'
@@ -26,5 +27,5 @@ export {
 export { endpoints, routes } from './routes.ts'
 
 export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob]
-export const subscribers = [on('parcel.moved', noteArrival)]
+export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures)]
 export const services = [expireOrdersService, orderWordsService]

@@ -56,6 +56,10 @@ export async function tellDisputed(
   for (const order of orders) await emit(tx, 'order.disputed', { ...factsOf(order, doing), step })
 }
 
+/** Pictures answered a report; the notice of the pictures themselves tells the buyer. */
+export const tellPictures = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
+  tell(tx, orders, 'proofGiven', doing)
+
 /** An order went into after-sale, back, or to its end there; refunds say more about it in their own events. */
 export const tellAfterSale = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
   tell(tx, orders, 'state', doing)

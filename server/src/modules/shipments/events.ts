@@ -16,6 +16,14 @@ declare module '#kernel/domain-events.ts' {
       heardAt: Date
     }
     /** Pictures show that a parcel was delivered. */
-    'parcel.proved': { parcelId: string; orderId: string; buyerId: string; shopId: number; at: Date }
+    'parcel.proved': {
+      parcelId: string
+      orderId: string
+      buyerId: string
+      shopId: number
+      operatorId: string
+      byShop: boolean
+      at: Date
+    }
   }
 }

@@ -5,7 +5,13 @@ import { newId } from '#kernel/ids.ts'
 import { fetchPrivate, sendEvidence, somePicture } from '#testing/evidence.ts'
 import { addShop } from '#testing/goods.ts'
 import { operatorCookie, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { type OrderLifeFixture, openOrderLife, paidOrder, shippedOrder } from '#testing/order-life.ts'
+import {
+  arrivedOrder,
+  type OrderLifeFixture,
+  openOrderLife,
+  paidOrder,
+  shippedOrder,
+} from '#testing/order-life.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { applyFor, bring } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -86,6 +92,31 @@ describe('pictures that prove a delivery [order:logistics]', () => {
     const others = [{}, { token: stranger.token }, ...[foreign, finance, catalogue, texts].map(asOperator)]
     for (const [n, headers] of others.entries())
       assert.equal(await status(picture, headers), 404, `reader ${n}`)
+  })
+
+  it('of the shop alone answer a report: it reaches the operators, and time stands still until they decide', async () => {
+    const { id } = await arrivedOrder(fixture)
+    await fixture.buyer.client.expect('order_not_received', { id })
+    const { parcels } = await fixture.support.client.expect('console_order_detail', { id })
+    const parcel = parcels[0]?.id ?? ''
+    const stateOf = async () => (await fixture.buyer.client.expect('order_detail', { id })).claim?.state
+    const waiting = async () => {
+      const { items } = await fixture.support.client.expect('console_claim_list', {})
+      return items.some(({ orderId }) => orderId === id)
+    }
+    // Support's pictures answer nothing for the shop.
+    const ours = await upload('proof', fixture.support)
+    await fixture.support.client.expect('console_parcel_prove', { id: parcel, pictures: [ours] })
+    assert.deepEqual([await stateOf(), await waiting()], ['asked', false])
+    await fixture.member.client.expect('shop_parcel_prove', { id: parcel, pictures: [await mine()] })
+    assert.deepEqual([await stateOf(), await waiting()], ['proved', true])
+    // More pictures of the same answer are no second answer.
+    await fixture.member.client.expect('shop_parcel_prove', { id: parcel, pictures: [await mine()] })
+    const { history, escrow } = await fixture.buyer.client.expect('order_detail', { id })
+    assert.equal(history.filter(({ act }) => act === 'proofGiven').length, 1)
+    assert.notEqual(escrow.pausedAt, null)
+    const judge = { id, accept: true, reason: 'The picture shows the door' }
+    assert.ok((await fixture.support.client.call('console_claim_judge', judge)).ok)
   })
 
   it('are added by who works with the shop’s orders or for support, each picture once, and stand in the trail', async () => {

@@ -54,7 +54,9 @@ const prove = (
     const { orderId, buyerId, shopId: parcelShopId } = parcel
     await publishToMany(tx, [`buyer:${buyerId}`, `shop:${parcelShopId}`], { topic: 'order', id: orderId })
     await publish(tx, 'operators', { topic: 'order' })
-    await emit(tx, 'parcel.proved', { parcelId: id, orderId, buyerId, shopId: parcelShopId, at: by.now })
+    const whose = { orderId, buyerId, shopId: parcelShopId }
+    const { operatorId, byShop, now } = by
+    await emit(tx, 'parcel.proved', { parcelId: id, ...whose, operatorId, byShop, at: now })
     const after = await findParcel(tx, id)
     const [shown] = await presentTracked(tx, after ? [after] : [])
     return shown ?? refuse('notFound')

@@ -12,9 +12,11 @@ export function ClaimProof({ claim }: Pick<OrderDetail, 'claim'>) {
       <Text as="b" weight="semi">
         {t('orders.event.proofGiven')}
       </Text>
-      <Text as="p" size="fine" tone="soft">
-        {claim.proof.text}
-      </Text>
+      {claim.proof.text !== '' && (
+        <Text as="p" size="fine" tone="soft">
+          {claim.proof.text}
+        </Text>
+      )}
       <Text as="p" size="small" tone="mute" digits>
         {date(claim.proof.at, 'dayTime')}
       </Text>
