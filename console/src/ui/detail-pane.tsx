@@ -28,14 +28,29 @@ export function DetailPane(props: DetailPaneProps) {
   const { label, above, headline, onPrevious, onNext, onClose, foot, children } = props
   const { t } = useWords()
   const headlineRef = useRef<HTMLDivElement>(null)
-  const hasFoot = Boolean(foot)
-  // What was pressed is gone with the decision, or with the row before: who works by keys goes on from here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the decision comes or goes
+  const isInside = useRef(true)
+  // Who chose the row by keys goes on from here, not through all rows behind it.
   useEffect(() => {
-    if (document.activeElement === document.body) headlineRef.current?.focus({ preventScroll: true })
-  }, [hasFoot])
+    if (document.activeElement?.matches('tr :focus-visible'))
+      headlineRef.current?.focus({ preventScroll: true })
+  }, [])
+  // What was pressed is gone with the act, or with the row before: who works by keys goes on from here too.
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      headlineRef.current?.focus({ preventScroll: true })
+  })
   return (
-    <aside className={styles.pane} aria-label={label}>
+    <aside
+      className={styles.pane}
+      aria-label={label}
+      onFocus={() => {
+        isInside.current = true
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // What is taken away gives the focus to nobody.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
+      }}
+    >
       <div className={styles.head}>
         <div>
           <p className={styles.above}>{above}</p>

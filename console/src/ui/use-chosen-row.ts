@@ -33,7 +33,11 @@ export function useChosenRow<Row extends { id: string }>(
     // A decided row leaves the list, and the next one takes its place.
     onNext: () => go(at >= 0 ? at + 1 : lastAt),
     onPrevious: () => go((at >= 0 ? at : lastAt) - 1),
-    onClose: () => open(),
+    onClose: () => {
+      // Back to where it was chosen: the pane goes, and the focus with it.
+      document.querySelector<HTMLElement>('tr[aria-current] button')?.focus({ preventScroll: true })
+      open()
+    },
   }
   useRowKeys({ arrowdown: steps.onNext, arrowup: steps.onPrevious, ...(id && { escape: steps.onClose }) })
   const goOn = () => {

@@ -85,6 +85,8 @@ describe('a shop sends its orders [order:fields]', () => {
     expect(ship.disabled).toBe(true)
     fireEvent.change(pieces, { target: { value: '2' } })
     server.on('shop_order_ship', detail)
+    ship.focus()
+    server.on('shop_order_detail', { ...detail, status: 2, actions: [] })
     fireEvent.click(ship)
     await waitFor(() =>
       expect(server.sentTo('shop_order_ship')[0]?.body).toEqual({
@@ -94,6 +96,9 @@ describe('a shop sends its orders [order:fields]', () => {
         lines: [{ skuId: 11, quantity: 2 }],
       }),
     )
+    // The form is gone with its button; who works by keys goes on from the headline.
+    await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'))
+    expect(document.activeElement?.closest('aside')).toBeTruthy()
   })
 
   it('adds private pictures that prove a delivery, once they are uploaded, with what they show', async () => {

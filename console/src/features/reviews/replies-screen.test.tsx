@@ -67,6 +67,21 @@ describe('a shop', () => {
     )
   })
 
+  it('goes on to the next that waits, and after the last to the title', async () => {
+    server.on('console_me', meOf('clerk', ['orders']))
+    server.on('console_shop_review_list', { items: [review, { ...review, id: 6 }], nextCursor: null })
+    server.on('console_review_reply', review)
+    await openConsole('/console/replies')
+    await screen.findAllByText(/ดีมาก/)
+    const fields = screen.getAllByLabelText('Your reply')
+    for (const [n, field] of fields.entries()) {
+      fireEvent.change(field, { target: { value: 'Thank you!' } })
+      fireEvent.click(screen.getAllByRole('button', { name: 'Reply' })[n] as HTMLElement)
+      const next = fields[n + 1] ?? screen.getByRole('heading', { level: 1 })
+      await waitFor(() => expect(document.activeElement).toBe(next))
+    }
+  })
+
   it('answers questions, and sees all of either', async () => {
     server.on('console_me', meOf('owner'))
     await openConsole('/console/replies?of=questions')

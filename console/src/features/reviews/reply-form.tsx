@@ -12,6 +12,13 @@ interface Props {
   id: number
 }
 
+/** This form goes with the reply: who works by keys goes on to the next, or to the title where there is none. */
+function nextField(form: HTMLElement): HTMLElement | null {
+  const fields = [...document.querySelectorAll<HTMLElement>('main form textarea')]
+  const at = fields.findIndex((field) => form.contains(field))
+  return fields[at + 1] ?? document.querySelector<HTMLElement>('main h1')
+}
+
 /** The shop's one reply to a review, or answer to a question; everybody reads it. */
 export function ReplyForm({ of, id }: Props) {
   const { t } = useWords()
@@ -21,7 +28,10 @@ export function ReplyForm({ of, id }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (await act.attempt({ id, text })) setText('')
+    const next = nextField(event.currentTarget as HTMLElement)
+    if (!(await act.attempt({ id, text }))) return
+    setText('')
+    next?.focus()
   }
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
