@@ -6,7 +6,7 @@ const gatherMs = 150
 /** A connection that says nothing for so long is dead, whatever the device believes. */
 const silentMs = heartbeatMs * 2.5
 
-interface Stream {
+export interface Stream {
   url: string
   /** Who listens: a token, or the header of the console. */
   headers: Readonly<Record<string, string>>
@@ -92,6 +92,7 @@ export function gatherTopics(onTopics: (topics: ReadonlySet<LiveTopic>) => void)
 
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, delayMs)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

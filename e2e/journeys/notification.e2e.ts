@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { buyerStreamPath } from '@sampan/contract/wire/live.ts'
-import { axeViolations, expect, test } from '../fixtures.ts'
+import { axeViolations, expect, type Sql, test } from '../fixtures.ts'
 import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { front, like, open } from '../steps.ts'
 import { dollars, type Words, wordsOf } from '../words.ts'
@@ -8,6 +8,8 @@ import { dollars, type Words, wordsOf } from '../words.ts'
 const en = wordsOf('en')
 const tr = wordsOf('tr')
 const sum = dollars(80_00)
+/** What happens elsewhere reaches the page by itself. */
+const live = { timeout: 20_000 }
 
 test('a recharge is passed: the bell says so while one looks, the notice is read in any language, leads to its record, and is read [route:/notification] [recharge:audit] [locale:change]', async ({
   page,
@@ -86,6 +88,40 @@ test('what one is told is chosen: a kind by email, quiet hours, and a phrase tha
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('two windows of a browser listen by one stream; when the one that reads is closed, the other reads on [route:/notification]', async ({
+  page,
+  context,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer()
+  await signIn(buyer)
+  let streams = 0
+  context.on('request', (request) => {
+    if (request.url().includes(buyerStreamPath)) streams += 1
+  })
+  const isRead = page.waitForRequest((request) => request.url().includes(buyerStreamPath))
+  await open(page, '/home')
+  await isRead
+  const second = await context.newPage()
+  await open(second, '/home')
+  await expect(bell(second, en('shell.notices'))).toBeVisible()
+  const tell = () => tellOf(sql, buyer.id)
+
+  await tell()
+  await expect(bell(page, unread(en))).toBeVisible(live)
+  await expect(bell(second, unread(en))).toBeVisible(live)
+  expect(streams).toBe(1)
+
+  const isReadOn = second.waitForRequest((request) => request.url().includes(buyerStreamPath))
+  await page.close()
+  await isReadOn
+  await tell()
+  await expect(bell(second, en('shell.noticesCount', { count: '2' }))).toBeVisible(live)
+  expect(streams).toBe(2)
+})
+
 const bell = (page: Page, name: string): Locator => front(page).getByRole('link', { name, exact: true })
 const unread = (t: Words): string => t('shell.noticesCount', { count: '1' })
 const notice = (page: Page, t: Words): Locator =>
@@ -113,4 +149,14 @@ async function handIn(page: Page): Promise<string> {
   const record = page.getByRole('dialog').getByText(/^R-\d+$/)
   await expect(record).toBeVisible()
   return record.innerText()
+}
+
+/** A notice out of nothing, and the word of it that goes to the buyer's windows. */
+async function tellOf(sql: Sql, buyerId: string): Promise<void> {
+  await sql(
+    `insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, created_at)
+      values (gen_random_uuid(), $1, 'order', 'orderCancelled', '{}', 'none', '', true, now())`,
+    [buyerId],
+  )
+  await sql(`insert into live_event (audience, topic) values ($1, 'notice')`, [`buyer:${buyerId}`])
 }

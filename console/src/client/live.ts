@@ -1,7 +1,8 @@
-import { gatherTopics, keepReading } from '@sampan/client/live-events.ts'
+import { gatherTopics } from '@sampan/client/live-events.ts'
+import { shareStream } from '@sampan/client/share-stream.ts'
 import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
-import { consoleStreamPath, type LiveTopic } from '@sampan/contract/wire/live.ts'
+import { consoleStreamPath, type LiveEvent, type LiveTopic } from '@sampan/contract/wire/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What an event of the server makes stale: all calls whose names begin so. */
@@ -29,10 +30,10 @@ export function listen(cache: QueryClient): () => void {
     })
   })
   const stopped = new AbortController()
-  void keepReading({
+  const stream = {
     url: consoleStreamPath,
     headers: { [consoleHeader]: '1' },
-    hear({ topic, id }) {
+    hear({ topic, id }: LiveEvent) {
       if (topic === 'typing' && id !== undefined) hearTyping(id)
       if (topic === 'message' && id !== undefined) stopTyping(id)
       // Without a subject it means that events may have been missed.
@@ -40,7 +41,9 @@ export function listen(cache: QueryClient): () => void {
       else gathered.add(topic)
     },
     signal: stopped.signal,
-  })
+  }
+  // One cookie is one login for the whole browser.
+  void shareStream(stream, 'console')
   return () => {
     stopped.abort()
     gathered.stop()

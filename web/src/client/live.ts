@@ -1,14 +1,16 @@
-import { gatherTopics, keepReading } from '@sampan/client/live-events.ts'
+import { gatherTopics } from '@sampan/client/live-events.ts'
+import { shareStream } from '@sampan/client/share-stream.ts'
 import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
-import { buyerStreamPath, staleByTopic } from '@sampan/contract/wire/live.ts'
+import { buyerStreamPath, type LiveEvent, staleByTopic } from '@sampan/contract/wire/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '#session/session.ts'
 import { baseHost } from './base-host.ts'
 
 /**
  * Follows what happens to the buyer's money, and reads anew what that makes stale. Listens while somebody is signed in,
- * the page is in sight and the device is online; what happened meanwhile is read when it listens again. Returns how to stop.
+ * the page is in sight and the device is online, by one stream for all windows of the browser; what happened meanwhile is read
+ * when it listens again. Returns how to stop.
  */
 export function followLive(cache: QueryClient): () => void {
   const gathered = gatherTopics((topics) => {
@@ -26,16 +28,17 @@ export function followLive(cache: QueryClient): () => void {
     if (wanted === null) return
     const stop = new AbortController()
     listening = { token: wanted, stop }
-    void keepReading({
+    const stream = {
       url: `${baseHost}${buyerStreamPath}`,
       headers: { [headers.token]: wanted },
-      hear({ topic, id }) {
+      hear({ topic, id }: LiveEvent) {
         gathered.add(topic)
         if (topic === 'typing' && id !== undefined) hearTyping(id)
         if (topic === 'message' && id !== undefined) stopTyping(id)
       },
       signal: stop.signal,
-    }).then((end) => {
+    }
+    void shareStream(stream, wanted).then((end) => {
       if (end === 'expired') session.expire(wanted)
     })
   }
