@@ -23,6 +23,40 @@ export function checkoutRoutes(app: FastifyInstance, pool: pg.Pool): void {
     })
     return { code: 1, msg: 'ok', data: { ...quoted.rows[0], totalCents: totalOf(quoted.rows[0]) } }
   })
+  app.post<{ Body: { skuId: number } }>('/cart/add', async (request) => {
+    const buyerId = await buyerOf(pool, request)
+    await pool.query({
+      name: 'put',
+      text: `insert into cart_line (buyer_id, sku_id, quantity, added_price_cents)
+        select $1, id, 1, price_cents from sku where id = $2
+        on conflict (buyer_id, sku_id) do update set quantity = cart_line.quantity + 1`,
+      values: [buyerId, request.body.skuId],
+    })
+    return bagOf(pool, buyerId)
+  })
+  app.get('/cart', async (request) => bagOf(pool, await buyerOf(pool, request)))
+  app.post<{ Body: { orderId: string; amountCents: number } }>('/verify', async (request) => {
+    const buyerId = await buyerOf(pool, request)
+    const { orderId, amountCents } = request.body
+    const token = randomUUID()
+    await pool.query({
+      name: 'ticket',
+      text: `insert into pay_ticket (token_hash, buyer_id, session_id, purpose, subject, amount_cents, expires_at)
+        select $1, $2, id, 'pay', $3, $4, now() + interval '2 minutes' from session where buyer_id = $2 limit 1`,
+      values: [createHash('sha256').update(token).digest(), buyerId, orderId, amountCents],
+    })
+    return { code: 1, msg: 'ok', data: { ticket: token } }
+  })
+  app.get<{ Querystring: { id: string } }>('/order', async (request) => {
+    const buyerId = await buyerOf(pool, request)
+    const { rows } = await pool.query({
+      name: 'order page',
+      text: `select p.*, (select json_agg(l) from purchase_line l where l.purchase_id = p.id) as lines, shop.name
+        from purchase p join shop on shop.id = p.shop_id where p.id = $1 and p.buyer_id = $2`,
+      values: [request.query.id, buyerId],
+    })
+    return { code: 1, msg: 'ok', data: rows[0] }
+  })
   app.post<{ Body: Wish }>('/create', async (request) => {
     const buyerId = await buyerOf(pool, request)
     return underKey(pool, request, buyerId, (client) => create(client, buyerId, request.body))
@@ -38,6 +72,18 @@ export function checkoutRoutes(app: FastifyInstance, pool: pg.Pool): void {
     })
     return underKey(pool, request, buyerId, (client) => pay(client, buyerId, orderId))
   })
+}
+
+async function bagOf(pool: pg.Pool, buyerId: string): Promise<unknown> {
+  const { rows } = await pool.query({
+    name: 'bag',
+    text: `select c.*, sku.price_cents, sku.stock, p.pictures[1] as picture, t.title, shop.name
+      from cart_line c join sku on sku.id = c.sku_id join product p on p.id = sku.product_id join shop on shop.id = p.shop_id
+        join product_text t on t.product_id = p.id and t.locale = 'en'
+      where c.buyer_id = $1 order by c.added_at desc`,
+    values: [buyerId],
+  })
+  return { code: 1, msg: 'ok', data: { lines: rows } }
 }
 
 async function buyerOf(pool: pg.Pool, { headers }: FastifyRequest): Promise<string> {

@@ -33,6 +33,20 @@ function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
     })
     return { code: 1, msg: 'ok', data: { items: rows } }
   })
+  app.get('/home', async () => {
+    const [goods, shops] = await Promise.all([
+      pool.query({
+        name: 'home goods',
+        text: `select ${cardColumns} from product p join product_text t on t.product_id = p.id and t.locale = 'en'
+          where p.on_sale and p.in_stock order by p.sales desc, p.id desc limit 12`,
+      }),
+      pool.query({
+        name: 'home shops',
+        text: 'select * from shop where open order by sales_total desc limit 8',
+      }),
+    ])
+    return { code: 1, msg: 'ok', data: { goods: goods.rows, shops: shops.rows } }
+  })
   app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
     const id = Number(query.id)
     const product = await pool.query({

@@ -5,9 +5,10 @@ import pg from 'pg'
 import { categories } from '../contract/src/catalog/categories.ts'
 import { startApp, startServer } from '../e2e/start-app.ts'
 import { Caller, type Figures, type Load, measure, measureInTurns, printFigures } from './load.ts'
+import { visit, visitBarely } from './whole-visit.ts'
 
 /**
- * `npm run bench [-- SECONDS]`: list, detail, add to cart and checkout, sixteen callers at once, against the app and
+ * `npm run bench [-- SECONDS]`: list, detail, the whole visit from home to the paid order, add to cart and checkout, sixteen callers at once, against the app and
  * against the thinnest server that does the same on the same database. Compared is with every answer made anew; what
  * caching public answers for a second is worth is a line of its own.
  * The two of a pair take turns. Paying is measured with the real password hash
@@ -23,8 +24,11 @@ const realHash = { ARGON2_MEMORY_KIB: '19456', ARGON2_PASSES: '2' }
 
 interface Goods {
   skuId: number
+  productId: number
   priceCents: number
 }
+
+const noGoods: Goods = { skuId: 0, productId: 0, priceCents: 0 }
 
 interface BenchBuyer {
   id: string
@@ -76,7 +80,26 @@ async function main(): Promise<void> {
     const buyerOf = new Map(buyers.map((buyer) => [buyer.caller, buyer]))
     const bareCallers = buyers.map(({ caller }) => new Caller(bare.url, caller.headers))
     const bareBuyerOf = new Map(bareCallers.map((caller, n) => [caller, buyers[n]]))
-    const one = (turn: number): Goods => goods[turn % goods.length] ?? { skuId: 0, priceCents: 0 }
+    const one = (turn: number): Goods => goods[turn % goods.length] ?? noGoods
+    const visitOf = (turn: number, buyer: BenchBuyer | undefined) => ({
+      ...one(turn),
+      addressId: buyer?.addressId ?? '',
+    })
+    await compare(
+      {
+        name: 'whole visit, app, cheap hash',
+        callers: buyers.map(({ caller }) => caller),
+        durationMs,
+        work: (caller, turn) => visit(caller, visitOf(turn, buyerOf.get(caller))),
+      },
+      {
+        name: 'whole visit, bare',
+        callers: bareCallers,
+        durationMs,
+        work: (caller, turn) => visitBarely(caller, visitOf(turn, bareBuyerOf.get(caller))),
+      },
+    )
+    await pool.query('delete from cart_line')
     results.push({
       figures: await measure({
         name: 'add to cart, app',
@@ -160,8 +183,7 @@ async function checkoutWithRealHash(): Promise<Figures> {
       name: 'checkout, app, real hash',
       callers: buyers.map(({ caller }) => caller),
       durationMs,
-      work: (caller, turn) =>
-        buy(caller, buyerOf.get(caller), goods[turn % goods.length] ?? { skuId: 0, priceCents: 0 }),
+      work: (caller, turn) => buy(caller, buyerOf.get(caller), goods[turn % goods.length] ?? noGoods),
     })
   } finally {
     await pool.end()
@@ -177,9 +199,13 @@ const dataOf = <Data>(body: string): Data | null =>
 async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
   const { rows } = await pool.query(
     `update sku set stock = 1000000 where id in (select min(s.id) from sku s join product p on p.id = s.product_id group by p.id limit 200)
-     returning id as "skuId", price_cents as "priceCents"`,
+     returning id as "skuId", product_id as "productId", price_cents as "priceCents"`,
   )
-  return rows.map((row) => ({ skuId: Number(row.skuId), priceCents: Number(row.priceCents) }))
+  return rows.map((row) => ({
+    skuId: Number(row.skuId),
+    productId: Number(row.productId),
+    priceCents: Number(row.priceCents),
+  }))
 }
 
 /** Sixteen buyers with a payment code, an address and plenty of money. */
