@@ -208,7 +208,7 @@ test('who supports buyers sees their screens and no others', async ({ browser, s
   for (const key of ['recharges.title', 'withdrawals.title', 'settings.title', 'staff.title', 'audit.title'])
     await expect(link(key)).toHaveCount(0)
   await kofi.goto('/console/staff')
-  await expect(kofi.getByRole('heading', { level: 1, name: en('shell.lost') })).toBeVisible()
+  await expect(kofi.getByRole('heading', { level: 1, name: en('shell.notYours') })).toBeVisible()
   const answer = await kofi.request.get('/api/console/staff/list', { headers: { [consoleHeader]: '1' } })
   expect((await answer.json()).data).toBeNull()
   await kofi.context().close()
