@@ -339,5 +339,7 @@ export const buyerCases: CasesOf<EndpointName> = {
       papers: [id],
     })),
   },
+  merchant_papers: { id: anybodys('shop', 'shopGone') },
+  search_opened: { productId: anybodys('product', 'nothing', field('productId', { q: 'lantern' })) },
   merchant_withdraw: { id: others('application') },
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 
 /** Names under which a thing is named by its id. */
 const ids =
-  /^(id|ids|.*Ids?|list|thread|order|orderNo|product|question|shop|sku|subject|slug|table|token|cover|avatar|picture|pictures|papers|proof|evidence|txHash)$/
+  /^(id|ids|.*Ids?|list|thread|order|orderNo|product|question|shop|sku|subject|slug|table|token|cover|avatar|picture|pictures|paper|papers|copy|proof|evidence|txHash)$/
 /** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
 const plain = new Set(
   `* about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents
@@ -15,7 +15,7 @@ const plain = new Set(
   oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phrase picks place postageScore priceCents
   priceMax priceMin productScore promoCode q quantity rating reason receiveDays ri score sendBackDays serviceScore sha256 shopName
   shownQuantity shownTotalCents signature stack stars startsAt status stepCents stepGrams stock subtitle tagline tai text ticket
-  timeZone title to totp tr trackingNo transports tw twoPersonCents until untilMinute url userHandle usesPerBuyer usesTotal value
+  timeZone title to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value
   values version was weightGrams words yn zh`.split(/\s+/),
 )
 

@@ -1,8 +1,10 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
+import { paperKinds } from '@sampan/contract/merchants/status.ts'
 import { operatorPassword } from '#testing/operators.ts'
 import { anybodys, type CasesOf, field } from './id-cases.ts'
 
 const reason = 'A note of its reason'
+const [kind] = paperKinds
 const version = { version: 1 }
 const blocking = { isBlocked: true, reasonCode: 'other', reason }
 const proposal = (rest: Record<string, unknown>) => ({ reasonCode: 'other', reason, ...rest })
@@ -73,6 +75,30 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_shop_keys: { shopId: anybodys('shop', 'nothing', field('shopId')) },
   console_merchant_detail: { id: anybodys('application') },
   console_merchant_decide: { id: anybodys('application', 'notFound', field('id', { decision: 'pass' })) },
+  console_merchant_release: {
+    id: anybodys('application', 'notFound', (id, { ids }) => ({
+      id,
+      paper: ids.evidence,
+      kind,
+      copy: ids.picture,
+    })),
+    paper: anybodys('evidence', 'notFound', (paper, { ids }) => ({
+      id: ids.application,
+      paper,
+      kind,
+      copy: ids.picture,
+    })),
+    copy: anybodys('picture', 'notFound', (copy, { ids }) => ({
+      id: ids.application,
+      paper: ids.evidence,
+      kind,
+      copy,
+    })),
+  },
+  console_merchant_end_release: {
+    id: anybodys('application', 'notFound', (id, { ids }) => ({ id, paper: ids.evidence })),
+    paper: anybodys('evidence', 'notFound', (paper, { ids }) => ({ id: ids.application, paper })),
+  },
   console_promo_close: { id: anybodys('promo') },
   console_shop_page: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
   console_journal_list: { accountId: anybodys('promo', 'nothing', field('accountId')) },
@@ -246,6 +272,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
       publish: false,
     })),
   },
+  console_home_versions: { id: anybodys('act', 'nothing') },
+  console_home_version: { id: anybodys('act', 'notFound', field('id', version)) },
+  console_home_things: { ids: anybodys('product', 'nothing', (id) => ({ kind: 'goods', ids: String(id) })) },
   console_home_order: { ids: anybodys('act', 'changedMeanwhile', (id) => ({ version: 1, ids: [id] })) },
   console_home_hide: { id: anybodys('act', 'notFound', field('id', { isHidden: true })) },
   console_home_remove: { id: anybodys('act') },
