@@ -20,7 +20,7 @@ describe('the shell of the console', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.on('console_network_list', { broken: 'an answer of no shape' } as never)
     await openConsole('/console/networks')
-    await screen.findByRole('heading', { level: 1, name: 'This page has run aground' })
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong on this page' })
     screen.getByRole('button', { name: 'Load it again' })
     fireEvent.click(screen.getByRole('link', { name: /Deposits/ }))
     await screen.findByRole('heading', { level: 1, name: 'Deposits' })

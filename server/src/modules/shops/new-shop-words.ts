@@ -3,27 +3,27 @@ import type { Localized } from '@sampan/contract/locales/index.ts'
 /** What a shop says of itself before it has said anything. */
 export const newShopWords: Readonly<Record<'tagline' | 'about', Localized>> = {
   tagline: {
-    en: 'Newly aboard',
+    en: 'New on Sampan',
     zh: '新店入驻',
     ri: '新しく加わったお店',
     han: '새로 문을 연 가게',
     tai: 'ร้านใหม่เพิ่งมาถึง',
-    yn: 'Cửa hàng mới cập bến',
+    yn: 'Cửa hàng mới mở',
     id: 'Toko baru bergabung',
     tr: 'Aramıza yeni katıldı',
-    ft: 'Nouvellement à bord',
+    ft: 'Nouvelle boutique',
     tw: '新店進駐',
   },
   about: {
-    en: 'This shop has just opened its shelves here.',
+    en: 'This shop has just started selling here.',
     zh: '这家店刚刚在这里开业。',
     ri: 'このお店は、ここで販売を始めたばかりです。',
     han: '이곳에서 막 판매를 시작한 가게예요.',
     tai: 'ร้านนี้เพิ่งเริ่มวางขายสินค้าที่นี่',
     yn: 'Cửa hàng này vừa bắt đầu bày bán tại đây.',
     id: 'Toko ini baru saja mulai berjualan di sini.',
-    tr: 'Bu mağaza raflarını burada yeni açtı.',
-    ft: 'Cette boutique vient d’ouvrir ses rayons ici.',
+    tr: 'Bu mağaza burada yeni satışa başladı.',
+    ft: 'Cette boutique vient de commencer à vendre ici.',
     tw: '這家店剛剛在這裡開幕。',
   },
 }

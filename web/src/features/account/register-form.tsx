@@ -57,7 +57,7 @@ export function RegisterForm() {
       passwordMatch: 'confirmPassword',
     },
     onSubmit: async ({ emailCode, ...input }) =>
-      goAboard(await openAccount(emailCode === '' ? input : { ...input, emailCode }), page),
+      enterAccount(await openAccount(emailCode === '' ? input : { ...input, emailCode }), page),
   })
 
   return (
@@ -140,7 +140,7 @@ function useOpenAccount(): (input: Input<'register'>) => Promise<SignedIn> {
 }
 
 /** Signs the new buyer in and offers the payment code at once, while no password is needed for it. */
-function goAboard(signedIn: SignedIn, { isFront }: PageNavigation): void {
+function enterAccount(signedIn: SignedIn, { isFront }: PageNavigation): void {
   const isHere = isFront()
   const returnTo = session.get().returnTo ?? paths.home()
   session.start(signedIn)
