@@ -6,9 +6,12 @@ import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
 import { routeTables } from './plugins/route-tables.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
+import { shortClassName } from './plugins/short-class-names.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), endpointTable(), dictionaries(), routeTables(), clientManifest(), serviceWorker()],
+  // In development a class says where it comes from.
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName() } : {} },
   build: {
     target: 'es2024',
     // The CSP allows no data: scripts or styles, and a picture of its own can be cached by itself.

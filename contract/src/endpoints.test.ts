@@ -62,6 +62,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'list_shared',
     'list_shared_goods',
     'login',
+    'merchant_papers',
     'passkey_ask',
     'passkey_login',
     'product_compare',

@@ -35,9 +35,7 @@ test('going back closes what lies over a product and leaves the product as it wa
   await open(page, `/detail/${good.productId}`)
   await closesByBack(page, () => button(en('catalog.addToBag')).tap())
   await closesByBack(page, () => button(new RegExp(en('catalog.promise'))).tap())
-  await closesByBack(page, () =>
-    front(page).locator('[aria-roledescription] button, [class*=slide] button').first().tap(),
-  )
+  await closesByBack(page, () => front(page).locator('li button:has(img)').first().tap())
 
   // Closed by its cross it leaves nothing behind that back would have to pass.
   await button(new RegExp(en('catalog.promise'))).tap()

@@ -14,6 +14,7 @@ interface ModuleGraph {
  * would ask for two dozen scripts, and a screen for as many.
  *
  * - `first`: all that the entry reaches by plain imports.
+ * - `routes`: the table of all screens, and what its rows need.
  * - A feature's name: what several of its screens share, and screens too small to be worth a request.
  * - `kit` and its like: small parts that several features share, by what they are for.
  * - What checks forms, and everything that one screen alone needs, stays where the builder puts it.
@@ -21,6 +22,10 @@ interface ModuleGraph {
 export function chunkGroups() {
   const isFirst = reaching(
     (info) => info.isEntry,
+    (info) => info.importers,
+  )
+  const isOfTable = reaching(
+    (_, id) => id.endsWith('/web/src/app/routes.ts'),
     (info) => info.importers,
   )
   const isHeavy = reaching(
@@ -32,6 +37,7 @@ export function chunkGroups() {
   const nameOf = memo((id, graph): string | null => {
     if (isFirst(id, graph)) return 'first'
     if (isHeavy(id, graph)) return null
+    if (isOfTable(id, graph)) return 'routes'
     const own = roots(id, graph)
     const [only] = own
     if (own.size > 1) return kitOf(own) ?? featureOf(id) ?? featureOfAll(own) ?? purposeOf(id) ?? 'kit'
@@ -49,11 +55,14 @@ export function chunkGroups() {
   const isPurpose = (name: string) => purposes.some(([purpose]) => purpose === name)
   return [
     group('first', 4, (name) => name === 'first'),
+    group('routes', 3.5, (name) => name === 'routes'),
     ...kits.map((kit, at) => group(kit, 3 - at / 10, (name) => name === kit)),
     group('purposes', 2, isPurpose),
-    group('features', 1, (name) => name !== 'first' && !kits.includes(name) && !isPurpose(name)),
+    group('features', 1, (name) => !tables.includes(name) && !kits.includes(name) && !isPurpose(name)),
   ]
 }
+
+const tables: readonly string[] = ['first', 'routes']
 
 /** What checks a form is fetched by those pages alone that have one. */
 const heavy = /\/node_modules\/zod\/|\/contract\/src\/\w+\/schemas\.ts$/

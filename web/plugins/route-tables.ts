@@ -25,7 +25,7 @@ export function routeTables(): Plugin {
       root = config.root
     },
     transform(code, id) {
-      const feature = /\/features\/([^/]+)\/routes\.tsx$/.exec(id)?.[1]
+      const feature = /\/features\/([^/]+)\/(?:login-)?routes\.tsx$/.exec(id)?.[1]
       const isAppTable = id.endsWith('/app/routes.ts')
       if (feature === undefined && !isAppTable) return
       const isServer = this.environment.config.consumer === 'server'

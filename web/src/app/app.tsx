@@ -8,9 +8,8 @@ import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { HistoryLocation } from '#router/history.ts'
 import { KeepAlive } from '#router/keep-alive.tsx'
-import { matchRoute } from '#router/match-route.ts'
+import type { MatchRoute } from '#router/match-route.ts'
 import { navigate, pageHistory } from '#router/navigate.ts'
-import type { RouteRow } from '#router/route-row.ts'
 import { useSession } from '#session/use-session.ts'
 import { Frame } from './frame.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -28,8 +27,7 @@ export interface LocationSource {
 }
 
 interface Props {
-  routes: readonly RouteRow[]
-  lost: RouteRow
+  matchRoute: MatchRoute
   history: LocationSource
   cache: QueryClient
   locale: Locale
@@ -39,13 +37,13 @@ const openLayer = (close: () => boolean) => pageHistory()?.openLayer(close) ?? (
 const ui = { navigate, openLayer, Image: LazyImage }
 
 /** The shell around all pages: navigation, kept pages, toasts. */
-export function App({ routes, lost, history, cache, locale }: Props) {
+export function App({ matchRoute, history, cache, locale }: Props) {
   return (
     <ShellBoundary>
       <QueryClientProvider client={cache}>
         <I18nProvider locale={locale}>
           <UiProvider value={ui}>
-            <Shell routes={routes} lost={lost} history={history} />
+            <Shell matchRoute={matchRoute} history={history} />
           </UiProvider>
         </I18nProvider>
       </QueryClientProvider>
@@ -53,13 +51,10 @@ export function App({ routes, lost, history, cache, locale }: Props) {
   )
 }
 
-function Shell({ routes, lost, history }: Pick<Props, 'routes' | 'lost' | 'history'>) {
+function Shell({ matchRoute, history }: Pick<Props, 'matchRoute' | 'history'>) {
   const location = useSyncExternalStore(history.subscribe, history.current, history.current)
   const epoch = useSession((session) => session.epoch)
-  const match = useMemo(
-    () => matchRoute(routes, lost, location.path, location.search),
-    [routes, lost, location],
-  )
+  const match = useMemo(() => matchRoute(location.path, location.search), [matchRoute, location])
   const { tab } = match.row
   const tabs = useTabs(tab, location.path + location.search)
   const { t } = useI18n()

@@ -13,9 +13,16 @@ export interface BuildFiles {
 }
 
 const entryModule = 'index.html'
+/** What home and login begin without (app/route-table.ts). */
+const tableModule = 'src/app/routes.ts'
 
 /** Reads the client build's manifest for one screen and the words it needs. */
-export function filesFor(manifest: Manifest, { module, words }: LazyScreen, locale: Locale): BuildFiles {
+export function filesFor(
+  manifest: Manifest,
+  { module, words }: LazyScreen,
+  locale: Locale,
+  needsTable: boolean,
+): BuildFiles {
   const entry = manifest[entryModule]
   if (!entry) return { entry: '/src/main.tsx', styles: [], scripts: [] }
   const styles = new Set<string>()
@@ -28,6 +35,7 @@ export function filesFor(manifest: Manifest, { module, words }: LazyScreen, loca
     for (const imported of chunk.imports ?? []) add(imported)
   }
   add(entryModule)
+  if (needsTable) add(tableModule)
   if (module) add(module)
   scripts.delete(entry.file)
   const address = (file: string) => `/${file}`

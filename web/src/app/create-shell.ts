@@ -1,10 +1,9 @@
 import { createQueryClient } from '@sampan/client/query-client.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createPageHistory, type PageHistory } from '#router/history.ts'
-import { matchRoute } from '#router/match-route.ts'
+import { createPageHistory, type PageHistory, type WhenKnown } from '#router/history.ts'
+import type { MatchRoute } from '#router/match-route.ts'
 import { setPageHistory } from '#router/navigate.ts'
 import { createPageTransition } from '#router/page-transition.ts'
-import type { RouteRow } from '#router/route-row.ts'
 import { connectShell, shellGuard } from './shell.ts'
 
 export interface ShellParts {
@@ -14,10 +13,14 @@ export interface ShellParts {
 }
 
 /** The browser's history behind the guard, the cache, and what ties both to the session. */
-export function createShell(routes: readonly RouteRow[], lost: RouteRow): ShellParts {
-  const rowOf = (path: string) => matchRoute(routes, lost, path, '').row
+export function createShell(matchRoute: MatchRoute, whenKnown?: WhenKnown): ShellParts {
+  const rowOf = (path: string) => matchRoute(path, '').row
   const cache = createQueryClient()
-  const history = createPageHistory({ guard: shellGuard(rowOf), transition: createPageTransition(rowOf) })
+  const history = createPageHistory({
+    guard: shellGuard(rowOf),
+    transition: createPageTransition(rowOf),
+    ...(whenKnown && { whenKnown }),
+  })
   setPageHistory(history)
   const disconnect = connectShell(cache, history)
   return {

@@ -2,6 +2,7 @@ import { manifest, styles } from 'virtual:client-manifest'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
+import { isOfTable } from './route-table.ts'
 import { type Painted, paintedId } from './server-state.ts'
 
 interface Document {
@@ -26,7 +27,7 @@ interface WrittenDocument {
  * once, fonts follow when the first text is laid out, and scripts come last. No inline script (RELIABILITY §5.4).
  */
 export function documentOf({ i18n, theme, row, head, body, painted, origin }: Document): WrittenDocument {
-  const files = filesFor(manifest, row.screen, i18n.locale)
+  const files = filesFor(manifest, row.screen, i18n.locale, isOfTable(row))
   const name = head.title ?? ''
   const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
   const description = escapeHtml(head.description ?? '')

@@ -9,7 +9,7 @@ import { loadWords } from '#i18n/words.ts'
 import { paths } from '#paths'
 import type { HistoryLocation } from '#router/history.ts'
 import { loadPage } from '#router/load-page.ts'
-import { matchRoute } from '#router/match-route.ts'
+import { type MatchRoute, matchRoute } from '#router/match-route.ts'
 import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
 import { App, type LocationSource } from './app.tsx'
 import { documentOf } from './document.ts'
@@ -35,6 +35,8 @@ export interface RenderedPage {
   styleHashes?: readonly string[]
 }
 
+const matchAny: MatchRoute = (path, search) => matchRoute(routes, lostRoute, path, search)
+
 /**
  * Renders a page for a visitor. Of a protected page it renders the frame alone: the server knows nobody by cookie.
  * An address without a route is answered with 404, and so is one whose goods are gone.
@@ -42,7 +44,7 @@ export interface RenderedPage {
 export async function render({ origin, url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
   const { pathname: path, search } = new URL(url, 'http://server')
   if (path === paths.root()) return { status: 302, html: '', redirect: paths.home() }
-  const match = matchRoute(routes, lostRoute, path, search)
+  const match = matchAny(path, search)
   const { row, location } = match
   const i18n = createI18n(locale)
   await Promise.all([loadPage(row, locale), loadWords(locale, 'first')])
@@ -67,9 +69,7 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   )
   const here: HistoryLocation = { path, search, move: 'load', visit: 0, index: 0, entry: '', reachable: [] }
   const history: LocationSource = { current: () => here, subscribe: () => () => {} }
-  const body = renderToString(
-    <App routes={routes} lost={lostRoute} history={history} cache={cache} locale={locale} />,
-  )
+  const body = renderToString(<App matchRoute={matchAny} history={history} cache={cache} locale={locale} />)
   const { title = head.title, description = head.description, ...rest } = row.head?.(location, read) ?? {}
   cache.clear()
   const written = documentOf({ ...page, head: { title, description, ...rest }, body, painted, origin })

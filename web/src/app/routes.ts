@@ -1,3 +1,4 @@
+import { routes as login } from '#features/account/login-routes.tsx'
 import { routes as account } from '#features/account/routes.tsx'
 import { routes as cart } from '#features/cart/routes.tsx'
 import { routes as catalog } from '#features/catalog/routes.tsx'
@@ -29,6 +30,7 @@ export const routes: readonly RouteRow[] = [
   ...orders,
   ...refunds,
   ...reviews,
+  ...login,
   ...account,
   ...wallet,
   ...content,

@@ -1,5 +1,4 @@
 import { watchFaults } from '@sampan/client/watch-faults.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -10,7 +9,6 @@ import { setActiveI18n } from '#i18n/translate.ts'
 import { forgetFailedWords, loadWords } from '#i18n/words.ts'
 import { applyHaptics } from '#platform/haptics-choice.ts'
 import { loadPage } from '#router/load-page.ts'
-import { matchRoute } from '#router/match-route.ts'
 import { preloadLinks } from '#router/preload-links.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
@@ -18,25 +16,26 @@ import { isSignedIn } from '#session/use-session.ts'
 import { App } from './app.tsx'
 import { createShell } from './create-shell.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
-import { lostRoute, routes } from './routes.ts'
+import { isKnown, loadRoutes, matchRoute, whenKnown } from './route-table.ts'
 import { fillCache, readServerState } from './server-state.ts'
 
 /** Starts the app in the browser: over the page that the server painted, or from nothing. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
+  const rowOf = (path: string) => matchRoute(path, '').row
   const onCaughtError = watchFaults({ app: 'web', baseHost, page: () => rowOf(location.pathname).path })
   session.open()
   applyHaptics()
   const { token, setting } = session.get()
   const locale = setting.lang.file_name
+  if (!isKnown(location.pathname)) await insist(loadRoutes)
   // Without the page's script the app can still say what is wrong.
   const page = loadPage(rowOf(location.pathname), locale).catch(() => {})
-  await firstWords(locale)
+  await insist(() => loadWords(locale, 'first'), forgetFailedWords)
   setActiveI18n(createI18n(locale))
 
-  const { cache, history } = createShell(routes, lostRoute)
+  const { cache, history } = createShell(matchRoute, whenKnown)
   const { path, search } = history.current()
   const painted = readServerState()
   const isPainted = painted?.address === path + search && painted.locale === locale
@@ -45,18 +44,24 @@ export async function start(): Promise<void> {
   else if (!painted) await takeKept(cache)
   await page
 
-  const app = <App routes={routes} lost={lostRoute} history={history} cache={cache} locale={locale} />
+  const app = <App matchRoute={matchRoute} history={history} cache={cache} locale={locale} />
   // A transition takes over in slices, between which the page answers fingers.
   if (isPainted) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
   else createRoot(root, { onCaughtError }).render(app)
+  const ahead = (prepare: () => unknown) =>
+    void loadRoutes()
+      .then(prepare)
+      .catch(() => {})
+  // A first tap finds the table here.
+  ahead(() => {})
   preloadLinks({
-    code: ({ pathname }) =>
-      void loadPage(rowOf(pathname), session.get().setting.lang.file_name).catch(() => {}),
-    data: ({ pathname, search }) => {
-      const { row, location } = matchRoute(routes, lostRoute, pathname, search)
-      if (row.access === 'buyer' && !isSignedIn()) return
-      for (const read of row.prefetch?.(location) ?? []) readAhead(cache, read)
-    },
+    code: ({ pathname }) => ahead(() => loadPage(rowOf(pathname), session.get().setting.lang.file_name)),
+    data: ({ pathname, search }) =>
+      ahead(() => {
+        const { row, location } = matchRoute(pathname, search)
+        if (row.access === 'buyer' && !isSignedIn()) return
+        for (const read of row.prefetch?.(location) ?? []) readAhead(cache, read)
+      }),
   })
   followWhenSignedIn(cache)
   followConnectionSoon(cache, rowOf)
@@ -83,16 +88,19 @@ const takeKept = (cache: QueryClient) =>
     .then(({ restoreAnswers }) => restoreAnswers(cache))
     .catch(() => {})
 
-const wordsRetryMs = 2000
+const retryMs = 2000
 
-/** Without words the app cannot even say what is wrong: it waits for them, behind the page as it was painted. */
-async function firstWords(locale: Locale): Promise<void> {
+/**
+ * Without its words, or the table of its pages, the app cannot even say what is wrong: it waits for them, behind the page
+ * as it was painted.
+ */
+async function insist(fetch: () => Promise<void>, forgetFailure = () => {}): Promise<void> {
   for (;;) {
     try {
-      return await loadWords(locale, 'first')
+      return await fetch()
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wordsRetryMs))
-      forgetFailedWords()
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+      forgetFailure()
     }
   }
 }

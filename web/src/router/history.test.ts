@@ -107,6 +107,27 @@ describe('page history', () => {
     expect(seen).toEqual(['/home to /shop/1'])
   })
 
+  it('waits, tapped and gone back, until the app knows what stands at an address', async () => {
+    const waiting: (() => void)[] = []
+    const unknown = new Set(['/bag'])
+    pages?.dispose()
+    pages = createPageHistory({
+      guard: (address) => address,
+      whenKnown: (address, go) => (unknown.has(address) ? void waiting.push(go) : go()),
+    })
+    const { navigate, current } = pages
+    navigate('/bag')
+    expect(current().path).toBe('/home')
+    waiting.pop()?.()
+    expect(current()).toMatchObject({ path: '/bag', move: 'push' })
+    await step(-1)
+    history.go(1)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(current().path).toBe('/home')
+    waiting.pop()?.()
+    expect(current()).toMatchObject({ path: '/bag', move: 'forward' })
+  })
+
   it('leaves the scroll to the app', () => {
     open()
     expect(history.scrollRestoration).toBe('manual')

@@ -24,6 +24,9 @@ export type RouteGuard = (address: string) => string
 /** Runs the change of page, so that the shell can animate it. */
 export type PageTransition = (move: Move, change: () => void) => void
 
+/** Goes on once the app knows what stands at an address: at once, unless its table of routes is still on the way. */
+export type WhenKnown = (address: string, go: () => void) => void
+
 type Listener = (next: HistoryLocation) => void
 
 export interface PageHistory {
@@ -49,10 +52,15 @@ export interface PageHistory {
 interface Options {
   guard: RouteGuard
   transition?: PageTransition
+  whenKnown?: WhenKnown
 }
 
 /** The browser's history as a store: every address passes the guard before React sees it. */
-export function createPageHistory({ guard, transition = (_, change) => change() }: Options): PageHistory {
+export function createPageHistory({
+  guard,
+  transition = (_, change) => change(),
+  whenKnown = (_, go) => go(),
+}: Options): PageHistory {
   const listeners = new Set<Listener>()
   const leavingListeners = new Set<Listener>()
   const layers = createHistoryLayers()
@@ -117,6 +125,13 @@ export function createPageHistory({ guard, transition = (_, change) => change() 
     if (known?.entry === latest.entry) return layers.goTo(known.layer)
     // Something was laid over that page once; the page itself stands before it.
     if (known && known.layer > 0) return history.go(-known.layer)
+    whenKnown(here(), arriveByPop)
+  }
+
+  const arriveByPop = () => {
+    const known = readEntry(history.state)
+    // Several steps waited for the same table.
+    if (known?.entry === latest.entry) return
     const index = known?.index ?? 0
     arrive(index < latest.index ? 'back' : index > latest.index ? 'forward' : 'replace')
   }
@@ -156,12 +171,13 @@ export function createPageHistory({ guard, transition = (_, change) => change() 
     onLeaving: (listener) => added(leavingListeners, listener),
     navigate(to, options) {
       if (typeof to === 'number') return layers.whenSettled(() => history.go(to - layers.count()))
-      layers.whenSettled(() => {
-        const { pathname, search } = new URL(to, location.origin)
+      const { pathname, search } = new URL(to, location.origin)
+      const go = () => {
         const address = guard(pathname + search)
         if (options?.replace === true || address === here()) replace(address)
         else push(address)
-      })
+      }
+      whenKnown(pathname + search, () => layers.whenSettled(go))
     },
     recheck: () => layers.whenSettled(recheck),
     openLayer: layers.open,

@@ -7,6 +7,9 @@ export interface RouteMatch {
   location: PageLocation
 }
 
+/** Finds the row of an address in the app's table. */
+export type MatchRoute = (path: string, search: string) => RouteMatch
+
 /** Finds the row of an address, those without parameters first; `lost` when no row has it. */
 export function matchRoute(
   rows: readonly RouteRow[],

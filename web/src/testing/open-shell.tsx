@@ -5,6 +5,7 @@ import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { readyScreen } from '#router/lazy-screen.ts'
+import { type MatchRoute, matchRoute } from '#router/match-route.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 
@@ -22,9 +23,10 @@ export async function openShell(routes: readonly RouteRow[], address: string): P
   session.open()
   await loadWords('en', 'first')
   setActiveI18n(createI18n('en'))
-  const shell = createShell(routes, lost)
+  const match: MatchRoute = (path, search) => matchRoute(routes, lost, path, search)
+  const shell = createShell(match)
   await act(async () => {
-    render(<App routes={routes} lost={lost} history={shell.history} cache={shell.cache} locale="en" />)
+    render(<App matchRoute={match} history={shell.history} cache={shell.cache} locale="en" />)
   })
   return shell
 }

@@ -3,14 +3,6 @@ import type { RouteRow } from '#router/route-row.ts'
 
 export const routes: RouteRow[] = [
   {
-    path: '/login',
-    screen: lazyScreen(() => import('./login-screen.tsx')),
-    title: 'account.logIn',
-    access: 'public',
-    keep: 'stack',
-    prefetch: () => [{ name: 'demo_accounts', input: {} }],
-  },
-  {
     path: '/register',
     screen: lazyScreen(() => import('./register-screen.tsx')),
     title: 'account.createAccount',
