@@ -10,8 +10,8 @@ export const shopCard = z.object({
   tagline: z.string(),
   country: z.string(),
   fans: z.int(),
-  /** Favourable rate in whole percent: reviews of four or five stars among all (SPEC §3). */
-  favourableRate: z.int(),
+  /** Favourable rate in whole percent: reviews of four or five stars among all (SPEC §3); null without reviews. */
+  favourableRate: z.nullable(z.int()),
   /** Pieces sold in the last 30 days, and in all (SPEC §3 "sales", "total sales"). */
   sales: z.int(),
   totalSales: z.int(),

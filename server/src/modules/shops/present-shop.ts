@@ -13,9 +13,9 @@ export function presentShopCard(row: ShopRow): Card {
     tagline: row.tagline,
     country: row.country,
     fans: row.fans,
-    // Without reviews nobody has complained yet.
+    // Without reviews nobody has praised or blamed: there is no rate to show.
     favourableRate:
-      row.reviewsTotal === 0 ? 100 : Math.round((row.reviewsFavourable * 100) / row.reviewsTotal),
+      row.reviewsTotal === 0 ? null : Math.round((row.reviewsFavourable * 100) / row.reviewsTotal),
     sales: row.salesRecent,
     totalSales: row.salesTotal,
     productCount: row.productCount,

@@ -48,6 +48,8 @@ describe('shop_detail', () => {
     const id = await addShop(server.db, {
       texts: { en: { tagline: 'Light', about: 'Lamps.' }, tr: { tagline: 'Işık', about: 'Lambalar.' } },
     })
+    // Nobody has reviewed it: no rate, not a full one.
+    assert.equal((await visitor.expect('shop_detail', { id })).favourableRate, null)
     await server.db
       .updateTable('shop')
       .set({ reviews_total: 3, reviews_favourable: 2, sales_recent: 7, sales_total: 40, fans: 5 })

@@ -18,7 +18,11 @@ export function ProductShop({ shop }: Pick<ProductDetail, 'shop'>) {
           <b className={styles.shopName}>{shop.name}</b>
           <span className={styles.shopFacts}>
             <span>{t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })}</span>
-            <span>{t('shops.favourable', { rate: shop.favourableRate })}</span>
+            <span>
+              {shop.favourableRate === null
+                ? t('catalog.noReviews')
+                : t('shops.favourable', { rate: shop.favourableRate })}
+            </span>
           </span>
         </div>
         <div className={styles.shopActs}>

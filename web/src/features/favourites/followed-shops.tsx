@@ -12,11 +12,13 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { FollowButton } from '#product/follow-button.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
+import { useShopFacts } from '#product/use-shop-facts.ts'
 import styles from './favourites.module.css'
 
 /** Shops the buyer follows, the latest first. One that is no longer followed stays in sight until the list is read anew. */
 export function FollowedShops() {
-  const { t, compact } = useI18n()
+  const { t } = useI18n()
+  const facts = useShopFacts()
   const list = useApiPages('shop_following', {}, { quiet: true })
   const { items, error, refresh, isFetching } = list
   return (
@@ -48,9 +50,7 @@ export function FollowedShops() {
                   <ShopMark name={shop.name} room={shop.room} />
                   <span className={styles.words}>
                     <b className={styles.name}>{shop.name}</b>
-                    <span className={styles.facts}>
-                      {t('search.shopFacts', { fans: compact(shop.fans), rate: shop.favourableRate })}
-                    </span>
+                    <span className={styles.facts}>{facts(shop)}</span>
                   </span>
                 </Link>
                 <FollowButton shop={shop} />

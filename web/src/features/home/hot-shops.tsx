@@ -22,7 +22,7 @@ export function HotShops({ label, shops }: HotShopsProps) {
           name={shop.name}
           room={shop.room}
           pictures={shop.pictures}
-          facts={`${t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })} · ${shop.favourableRate}%`}
+          facts={`${t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })} · ${shop.favourableRate === null ? t('catalog.noReviews') : `${shop.favourableRate}%`}`}
           action={<FollowButton shop={shop} />}
         />
       ))}

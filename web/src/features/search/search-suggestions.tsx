@@ -14,6 +14,7 @@ import { paths } from '#paths'
 import { FollowButton } from '#product/follow-button.tsx'
 import { GoodsGrid } from '#product/goods-grid.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
+import { useShopFacts } from '#product/use-shop-facts.ts'
 import styles from './search.module.css'
 import { noChoice, type SearchChoice } from './search-choice.ts'
 
@@ -83,7 +84,8 @@ function Typed({ text, typed }: { text: string; typed: string }) {
 }
 
 function SuggestedShops({ shops }: { shops: Output<'product_suggest'>['shops'] }) {
-  const { t, compact } = useI18n()
+  const { t } = useI18n()
+  const facts = useShopFacts()
   return (
     <>
       <SectionHead title={t('search.shops')} />
@@ -95,9 +97,7 @@ function SuggestedShops({ shops }: { shops: Output<'product_suggest'>['shops'] }
                 <ShopMark name={shop.name} room={shop.room} />
                 <span>
                   <b>{shop.name}</b>
-                  <span className={styles.shopFacts}>
-                    {t('search.shopFacts', { fans: compact(shop.fans), rate: shop.favourableRate })}
-                  </span>
+                  <span className={styles.shopFacts}>{facts(shop)}</span>
                 </span>
               </Link>
               <FollowButton shop={shop} />

@@ -21,7 +21,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const [isPressed, setPressed] = useState(false)
   const figures = [
     { label: t('shops.label.fans'), value: compact(shop.fans) },
-    { label: t('shops.label.favourable'), value: `${shop.favourableRate}%` },
+    shop.favourableRate === null
+      ? { label: t('catalog.noReviews'), value: '–' }
+      : { label: t('shops.label.favourable'), value: `${shop.favourableRate}%` },
     { label: t('shops.label.sales'), value: number(shop.sales) },
     { label: t('shops.label.total'), value: compact(shop.totalSales) },
   ]

@@ -28,6 +28,14 @@ describe('a shop [route:/shop/:id?]', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('says that nobody has reviewed it, instead of a rate [shop:fields]', async () => {
+    server.on('shop_detail', { ...sampleShop, favourableRate: null })
+    await shop()
+    const label = await screen.findByText('No reviews yet')
+    expect(label.nextElementSibling?.textContent).toBe('–')
+    expect(label.closest('dl')?.textContent).not.toMatch(/Positive|%/)
+  })
+
   it('has its own cover with what that shows, else pictures of its goods', async () => {
     await shop()
     await screen.findByRole('heading', { level: 1 })
