@@ -2,6 +2,7 @@ import { addressMobile, addressTag } from '@sampan/contract/account/schemas.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import type { Input } from '#client/types.ts'
+import type { UserInfo } from '#session/session.ts'
 import type { Address } from './address-types.ts'
 
 /** The form beside `addressInput`: the area in its parts. All of it is required (SPEC §5). */
@@ -18,12 +19,15 @@ export const addressForm = z.object({
 export type AddressForm = z.input<typeof addressForm>
 type FilledForm = z.output<typeof addressForm>
 
-/** What the form starts with: an address to edit, or an empty one in the reader's usual country. */
-export function formOfAddress(address: Address | null, usual: string): AddressForm {
+/** Who opened the form, as the account has them. */
+type Person = Pick<UserInfo, 'givenName' | 'mobile'>
+
+/** What the form starts with: an address to edit, or one of the account's person in the reader's usual country. */
+export function formOfAddress(address: Address | null, usual: string, person: Person | null): AddressForm {
   const [country = usual, region = '', ...city] = address?.area ?? []
   return {
-    addressee: address?.addressee ?? '',
-    mobilePhone: address?.mobilePhone ?? '',
+    addressee: address?.addressee ?? person?.givenName ?? '',
+    mobilePhone: address?.mobilePhone ?? person?.mobile ?? '',
     country,
     region,
     city: city.join(', '),

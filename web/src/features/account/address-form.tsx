@@ -13,6 +13,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { countryOptions } from '#page/country-options.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
+import { useSession } from '#session/use-session.ts'
 import styles from './address-form.module.css'
 import {
   addressForm,
@@ -32,7 +33,8 @@ export function AddressForm({ address }: { address: Address | null }) {
   const { t, tag, locale } = useI18n()
   const { goBack } = usePageNavigation()
   const add = useApiMutation('address_add', { quiet: true })
-  const start = formOfAddress(address, usualCountry[locale])
+  const person = useSession(({ userInfo }) => userInfo)
+  const start = formOfAddress(address, usualCountry[locale], person)
   const { register, control, messageOf, errorOf, failure, isSubmitted, isSubmitting, submit } =
     useContractForm({
       schema: addressForm,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { sampleSignIn, signIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import { AddressListScreen } from './address-list-screen.tsx'
@@ -89,6 +89,28 @@ describe('address form [route:/addressForm/:id?]', () => {
     await screen.findByText('Please fill in area, detailed address, tag, addressee and mobile')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Addressee')))
     expect(server.sentTo('address_add')).toHaveLength(0)
+  })
+
+  it('starts with name and number of the account, which an address to edit does not take [address:fields]', async () => {
+    signIn({ givenName: 'Mai Tran', mobile: '+84905550142' })
+    await showScreen(<AddressFormScreen />)
+    const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect(textIn('Addressee')).toBe('Mai Tran')
+    expect([textIn('Country code'), textIn('Mobile')]).toEqual(['+84', '905550142'])
+    fill('Province or state', 'Da Nang')
+    fill('City or district', 'Hai Chau')
+    fill('Detailed address', '42 Bach Dang')
+    server.on('address_add', home)
+    send()
+    await waitFor(() => expect(server.sentTo('address_add')).toHaveLength(1))
+    expect(server.sentTo('address_add')[0]?.body).toMatchObject({
+      addressee: 'Mai Tran',
+      mobilePhone: '+84905550142',
+    })
+    cleanup()
+    server.on('address', { ...work, addressee: 'Grandma' })
+    await showScreen(<AddressFormScreen />, { params: { id: work.id } })
+    await screen.findByDisplayValue('Grandma')
   })
 
   it('saves an address with its area in parts, under one key, and goes back [address:fields]', async () => {
