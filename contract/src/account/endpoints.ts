@@ -157,7 +157,8 @@ export const accountEndpoints = {
       'payCodeVoid',
       'payCodeWrong',
     ],
-    stale: ['getUserInfo'],
+    // A checkout says whether there is a code to pay with.
+    stale: ['getUserInfo', 'order_preview'],
   }),
   verify_pay: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { noteServerDate } from '@sampan/client/server-clock.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { mutate } from '#client/use-api-mutation.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
@@ -90,6 +91,17 @@ describe('CheckoutScreen', () => {
       amountCents: 5_820,
     })
     expect(server.sentTo('order_pay')[0]?.body).toEqual({ checkoutId, ticket: 'T' })
+  })
+
+  it('offers to pay as soon as a payment code is set elsewhere', async () => {
+    const server = shop(samplePreview({ hasPayCode: false }))
+    const { cache } = await show()
+    await screen.findByRole('button', { name: 'Set a payment code first' })
+    server.on('order_preview', samplePreview())
+    server.on('resetPay', { weak: false })
+    await act(async () => void (await mutate(cache, 'resetPay', { payCode: '246810' })))
+    await payButton()
+    expect(screen.queryByText('Set a payment code first')).toBeNull()
   })
 
   it('takes a tap while the preview is read again', async () => {
