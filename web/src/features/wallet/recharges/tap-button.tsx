@@ -2,21 +2,31 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import Droplets from 'lucide-react/icons/droplets'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { usePageLife } from '#router/page-scope.ts'
 
-/** The demo's tap: sends test dollars to the buyer's own address. It is nowhere but on a test chain. */
+/**
+ * The demo's tap: sends test dollars to the buyer's own address, once for each visit of the page. It is nowhere but on a
+ * test chain.
+ */
 export function TapButton({ networkId, amountCents }: { networkId: string; amountCents: number }) {
   const { t, dollars } = useI18n()
   const { attempt, isBusy } = useApiMutation('demo_tap')
+  const [isSent, setSent] = useState(false)
+  usePageLife({ enter: () => setSent(false) })
   return (
     <Button
       kind="warm"
       wide
       busy={isBusy}
+      disabled={isSent}
       onClick={() =>
         void attempt({ networkId, amountCents }).then((sent) => {
-          if (sent) toast(t('topup.tapSent'), { kind: 'success' })
+          if (!sent) return
+          setSent(true)
+          toast(t('topup.tapSent'), { kind: 'success' })
         })
       }
     >
