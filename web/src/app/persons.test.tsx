@@ -35,6 +35,23 @@ describe('the shell: who is there', () => {
     expect(session.get().userInfo).toMatchObject({ givenName: 'Ann' })
   })
 
+  it('stays signed in when a reload breaks off the call for the user info [session:user-info]', async () => {
+    session.start(signedIn.userinfo)
+    const answer = sampleUser({ givenName: 'Ann' })
+    let asked = 0
+    stage.server().raw('getUserInfo', () => {
+      asked += 1
+      if (asked > 1) return { code: 1, msg: '', data: answer }
+      window.dispatchEvent(new Event('beforeunload'))
+      throw new TypeError('Failed to fetch')
+    })
+    await stage.open('/bag')
+    await waitFor(() => expect(session.get().userInfo).toMatchObject({ givenName: 'Ann' }))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(stage.server().sentTo('logout')).toHaveLength(0)
+    expect(location.pathname).toBe('/bag')
+  })
+
   it('logs out when the user info cannot be loaded [session:user-info] [session:logout-fails]', async () => {
     stage.server().raw('getUserInfo', () => ({ code: 1004, msg: 'gone' }))
     stage.server().raw('logout', () => ({ code: 1004, msg: 'no' }))
