@@ -46,6 +46,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   office: {
     merchants: [],
+    payouts: ['merchants'],
     notifications: [],
     outbox: [],
     me: ['notifications'],

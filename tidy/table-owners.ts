@@ -102,6 +102,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   refunds: ['refund_case', 'refund_history', 'refund_line', 'refund_proof', 'refund_settings'],
   support: ['canned_answer', 'conversation', 'message', 'support_hours', 'support_reply'],
   merchants: ['merchant_application', 'merchant_history', 'merchant_paper', 'shown_paper'],
+  payouts: ['shop_payout'],
   notifications: ['campaign', 'campaign_opened', 'notice', 'notice_settings'],
   proposals: ['proposal'],
   reconciliation: ['audit_walk', 'self_audit'],

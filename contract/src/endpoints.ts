@@ -32,6 +32,7 @@ import { ordersConsoleEndpoints } from './orders/console-endpoints.ts'
 import { ordersEndpoints } from './orders/endpoints.ts'
 import { ordersSellerEndpoints } from './orders/seller-endpoints.ts'
 import { overviewConsoleEndpoints } from './overview/console-endpoints.ts'
+import { payoutsConsoleEndpoints } from './payouts/console-endpoints.ts'
 import { promotionsConsoleEndpoints } from './promotions/console-endpoints.ts'
 import { promotionsEndpoints } from './promotions/endpoints.ts'
 import { proposalsConsoleEndpoints } from './proposals/console-endpoints.ts'
@@ -114,6 +115,7 @@ export const consoleEndpoints = {
   ...ordersConsoleEndpoints,
   ...shipmentsConsoleEndpoints,
   ...settlementsConsoleEndpoints,
+  ...payoutsConsoleEndpoints,
   ...reviewsConsoleEndpoints,
   ...questionsConsoleEndpoints,
   ...refundsConsoleEndpoints,

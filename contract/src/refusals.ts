@@ -12,6 +12,7 @@ import { mediaRefusals } from './media/refusals.ts'
 import { membersRefusals } from './members/refusals.ts'
 import { merchantsRefusals } from './merchants/refusals.ts'
 import { ordersRefusals } from './orders/refusals.ts'
+import { payoutsRefusals } from './payouts/refusals.ts'
 import { promotionsRefusals } from './promotions/refusals.ts'
 import { questionsRefusals } from './questions/refusals.ts'
 import { rechargesRefusals } from './recharges/refusals.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...apikeysRefusals,
   ...webhooksRefusals,
   ...merchantsRefusals,
+  ...payoutsRefusals,
   ...goodsRefusals,
   ...shopkeepingRefusals,
   ...catalogRefusals,

@@ -45,6 +45,7 @@ import * as notifications from '#modules/notifications/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as outbox from '#modules/outbox/index.ts'
 import * as overview from '#modules/overview/index.ts'
+import * as payouts from '#modules/payouts/index.ts'
 import * as promotions from '#modules/promotions/index.ts'
 import * as proposals from '#modules/proposals/index.ts'
 import * as questions from '#modules/questions/index.ts'
@@ -117,6 +118,7 @@ function createModules(
     module(refunds),
     module(support),
     module(merchants),
+    module(payouts),
     module(notifications),
     module(outbox),
     module(membermail),

@@ -14,6 +14,8 @@ export const rechargeReasons = [
   'other',
 ] as const
 export const withdrawalReasons = ['nameDiffers', 'targetWrong', 'unclear', 'buyerAsked', 'other'] as const
+/** Why a payout to a shop is not paid; its people read it in the console. */
+export const shopPayoutReasons = ['nameDiffers', 'targetWrong', 'unclear', 'other'] as const
 export const stopReasons = ['maintenance', 'networkTrouble', 'bankTrouble', 'other'] as const
 export const blockReasons = ['stolenAccess', 'unusualActivity', 'buyerAsked', 'other'] as const
 /** Why withdrawals go on, of all or of one; no buyer reads it. */

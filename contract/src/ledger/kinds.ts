@@ -4,6 +4,7 @@ export const accountKinds = [
   'withdraw_hold',
   'order_escrow',
   'merchant_payable',
+  'merchant_hold',
   'commission',
   'fee_income',
   'promo_expense',
@@ -26,6 +27,9 @@ export const transferKinds = [
   'withdraw',
   'withdraw_return',
   'payout',
+  'shop_payout',
+  'shop_payout_return',
+  'shop_payout_paid',
   'adjust',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]

@@ -34,7 +34,7 @@ export const reportsConsoleEndpoints = {
     path: '/api/console/shop/statement',
     ...ofMoney,
     limit: 'read',
-    summary: 'What was settled and taken back in one month, newest first',
+    summary: 'What was settled, taken back and paid out in one month, newest first',
     input: schemas.statementInput,
     output: schemas.statementPage,
     refusals: [],

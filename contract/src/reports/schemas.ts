@@ -58,8 +58,9 @@ export const shopMoney = z.object({
 export const statementLine = z.object({
   id: z.string(),
   at: instant,
+  /** Of a payout its own number. */
   orderNo: z.string(),
-  kind: z.enum(['settled', 'takenBack']),
+  kind: z.enum(['settled', 'takenBack', 'payout', 'payoutReturned']),
   grossCents: cents,
   commissionCents: cents,
   receivableCents: cents,

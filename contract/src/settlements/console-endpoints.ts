@@ -9,7 +9,7 @@ export const settlementsConsoleEndpoints = {
   shop_statement: endpoint({
     ...money,
     path: '/api/console/shop/money/statement',
-    summary: "A shop's statement: each settled order and each sum taken back, newest first",
+    summary: "A shop's statement: each settled order, sum taken back and payout, newest first",
     input: schemas.statementInput,
     output: schemas.statementPage,
     refusals: [],

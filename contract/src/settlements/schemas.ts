@@ -4,8 +4,9 @@ import { cents, houseCents, instant, page, pageInput, uuid } from '../wire/schem
 /** A line of a shop's statement. Gross = commission + set off + payable; all of them negative where money was taken back. */
 export const statementLine = z.object({
   id: z.int(),
-  kind: z.enum(['settled', 'takenBack']),
-  orderId: uuid,
+  kind: z.enum(['settled', 'takenBack', 'payout', 'payoutReturned']),
+  /** Null of a payout, whose number stands in place of the order's. */
+  orderId: z.nullable(uuid),
   orderNo: z.string(),
   at: instant,
   grossCents: cents,

@@ -16,6 +16,7 @@ export const liveTopics = [
   'message',
   'typing',
   'merchant',
+  'payout',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
@@ -77,6 +78,8 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
   // It passes, and nothing is read for it.
   typing: [],
   merchant: ofMerchants,
+  // Of the console alone.
+  payout: [],
   session: [
     ...new Set([
       ...ofMoney,

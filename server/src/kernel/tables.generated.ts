@@ -62,7 +62,7 @@ export interface AppSettingTable {
 }
 
 export interface ApprovalTable {
-  subject_type: 'recharge' | 'withdrawal'
+  subject_type: 'recharge' | 'withdrawal' | 'shopPayout'
   subject_id: string
   operator_id: string
   decision: 'pass' | 'refuse'
@@ -1307,8 +1307,8 @@ export interface SessionTable {
 export interface SettlementTable {
   id: GeneratedAlways<number>
   shop_id: number
-  purchase_id: string
-  kind: 'settled' | 'takenBack'
+  purchase_id: string | null
+  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned'
   ref: string
   gross_cents: number
   commission_cents: number
@@ -1399,6 +1399,26 @@ export interface ShopNameKeyTable {
   shop_id: number
   key: string
   is_whole: boolean
+}
+
+export interface ShopPayoutTable {
+  id: string
+  number: GeneratedAlways<number>
+  shop_id: number
+  asked_by: string
+  amount_cents: number
+  bank_name: string
+  holder: string
+  account_sealed: Buffer
+  last_four: string
+  needed_approvals: 1 | 2
+  status: Generated<0 | 1 | 2>
+  reason_code: Generated<'nameDiffers' | 'targetWrong' | 'unclear' | 'other'>
+  reason: Generated<string>
+  bank_reference: string | null
+  version: Generated<number>
+  created_at: Timestamp
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopSalesDayTable {
@@ -1685,6 +1705,7 @@ export interface Database {
   shop_history: ShopHistoryTable
   shop_member: ShopMemberTable
   shop_name_key: ShopNameKeyTable
+  shop_payout: ShopPayoutTable
   shop_sales_day: ShopSalesDayTable
   shop_text: ShopTextTable
   shown_paper: ShownPaperTable

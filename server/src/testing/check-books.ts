@@ -87,7 +87,30 @@ const laws: Readonly<Record<string, string>> = {
         where status = 0 or payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling') group by 1) w using (owner)
     where coalesce(held, 0) <> coalesce(asked, 0)`,
 
+  shopHolds: `
+    select 'hold of shop ' || s.id || ' is ' || coalesce(h.balance_cents, 0)
+    from shop s left join ledger_account h on h.kind = 'merchant_hold' and h.owner = s.id::text
+    where coalesce(h.balance_cents, 0) <> coalesce((select sum(amount_cents) from shop_payout o where o.shop_id = s.id and o.status = 0), 0)`,
+
+  // Every payout to a shop has the transfers of its state, of its sum and its shop, and there are no others.
+  shopPayouts: `
+    with expected (kind, ref, shop, cents) as (
+      select 'shop_payout', id::text, shop_id::text, amount_cents from shop_payout
+      union all select 'shop_payout_paid', id::text, shop_id::text, -amount_cents from shop_payout where status = 1
+      union all select 'shop_payout_return', id::text, shop_id::text, -amount_cents from shop_payout where status = 2
+    ), posted as (
+      select t.kind, t.ref, a.owner as shop, e.amount_cents as cents
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.kind = 'merchant_hold'
+    )
+    select kind || ' of ' || ref || ' moved ' || coalesce(p.cents::text, 'nothing') || ' instead of ' || coalesce(x.cents::text, 'nothing')
+    from expected x full join posted p using (kind, ref)
+    where x.ref is null or p.ref is null or x.cents <> p.cents or x.shop <> p.shop`,
+
   approvals: `
+    select 'payout ' || o.number || ' was passed by ' || count(a.operator_id) || ' of ' || o.needed_approvals
+    from shop_payout o left join approval a on a.subject_type = 'shopPayout' and a.subject_id = o.id and a.decision = 'pass'
+    where o.status = 1 group by o.id having count(a.operator_id) < o.needed_approvals
+    union all
     select 'withdrawal ' || w.number || ' was passed by ' || count(a.operator_id) || ' of ' || w.needed_approvals
     from withdrawal w left join approval a on a.subject_type = 'withdrawal' and a.subject_id = w.id and a.decision = 'pass'
     where w.status = 1 group by w.id having count(a.operator_id) < w.needed_approvals

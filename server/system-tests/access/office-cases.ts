@@ -110,6 +110,8 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_recharge_decide: { id: anybodys('recharge', 'notFound', field('id', refused)) },
   console_withdrawal_detail: { id: anybodys('withdrawal') },
   console_withdrawal_decide: { id: anybodys('withdrawal', 'notFound', field('id', refused)) },
+  console_payout_detail: { id: anybodys('withdrawal') },
+  console_payout_decide: { id: anybodys('withdrawal', 'notFound', field('id', refused)) },
   console_buyer_detail: { id: anybodys('buyer') },
   console_buyer_block: { id: anybodys('buyer', 'notFound', field('id', blocking)) },
   console_proposal_list: { subjectId: anybodys('withdrawal', 'nothing', field('subjectId')) },

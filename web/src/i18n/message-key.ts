@@ -23,6 +23,7 @@ import type merchantsRefusals from '@sampan/contract/locales/en/merchants.refusa
 import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
 import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
+import type payoutsRefusals from '@sampan/contract/locales/en/payouts.refusals.json'
 import type promotions from '@sampan/contract/locales/en/promotions.json'
 import type promotionsRefusals from '@sampan/contract/locales/en/promotions.refusals.json'
 import type questions from '@sampan/contract/locales/en/questions.json'
@@ -66,6 +67,7 @@ type Refusals = typeof accountRefusals &
   typeof membersRefusals &
   typeof merchantsRefusals &
   typeof ordersRefusals &
+  typeof payoutsRefusals &
   typeof promotionsRefusals &
   typeof questionsRefusals &
   typeof rechargesRefusals &

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { type KnownOperator, operatorNames } from '#modules/staff/index.ts'
 import { mayAudit } from './audit-policy.ts'
 
-export type DecisionSubject = 'recharge' | 'withdrawal'
+export type DecisionSubject = 'recharge' | 'withdrawal' | 'shopPayout'
 export type Decision = 'pass' | 'refuse'
 
 /** What one operator said about a recharge or withdrawal. */

@@ -159,6 +159,9 @@ const chosen = {
   shop_follow: 'buyer_id shop_id created_at',
   shop_history: 'id shop_id operator_id kind after at',
   shop_member: 'operator_id shop_id role rights created_at left_at',
+  shop_payout: `
+    id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code
+    reason bank_reference version created_at decided_at`,
   shop_sales_day: 'shop_id day quantity',
   shop_text: 'shop_id locale tagline about',
   shown_paper: 'id shop_id paper_id picture_id kind released_by released_at ended_by ended_at',
@@ -198,6 +201,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   payout_attempt: 'raw_tx',
   promo_code: 'look',
   session: 'token_hash',
+  shop_payout: 'account_sealed',
   tracking_service: 'secret_sealed',
   webhook: 'secret_sealed old_secret_sealed',
 }

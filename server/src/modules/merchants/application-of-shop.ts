@@ -21,3 +21,13 @@ export async function applicationOfShop(db: Db, shopId: number) {
     papers,
   }
 }
+
+/** The account as a buyer of whoever applied for the shop; null for a shop that Sampan opened itself. */
+export async function buyerOfShop(db: Db, shopId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('merchant_application')
+    .select('buyer_id as buyerId')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()
+  return row?.buyerId ?? null
+}

@@ -111,25 +111,24 @@ const lookAtHolds: Look<'holdsOfBuyers'> = async (db, after, limit) => {
 }
 
 export interface OpenHolds {
-  /** What all open withdrawals hold together, in cents. */
+  /** What all open withdrawals and payouts to shops hold together, in cents. */
   owedCents: number
-  /** Buyers with an open withdrawal whose account holds another sum. */
+  /** Buyers with an open withdrawal, and shops with an open payout, whose account holds another sum. */
   differing: number
 }
 
-/** Open withdrawals against the accounts of their buyers; as many as wait, and no more. */
+/** Open withdrawals and payouts against the accounts of their buyers and shops; as many as wait, and no more. */
 export async function openHolds(db: Db): Promise<OpenHolds> {
   const { rows } = await sql<OpenHolds>`
     with owed as (
-      select buyer_id, sum(amount_cents) as cents from (
+      select 'withdraw_hold' as kind, buyer_id::text as owner, sum(amount_cents) as cents from (
         select buyer_id, id, amount_cents from withdrawal where status = 0
-        union select buyer_id, id, amount_cents from withdrawal where payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling')) w group by 1
+        union select buyer_id, id, amount_cents from withdrawal where payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling')) w group by 2
+      union all select 'merchant_hold', shop_id::text, amount_cents from shop_payout where status = 0
     )
     select coalesce(sum(owed.cents), 0)::bigint as "owedCents",
       count(*) filter (where owed.cents is distinct from a.balance_cents)::int as differing
-    from owed left join ledger_account a on a.kind = 'withdraw_hold' and a.owner = owed.buyer_id::text`.execute(
-    db,
-  )
+    from owed left join ledger_account a on a.kind = owed.kind and a.owner = owed.owner`.execute(db)
   return rows[0] ?? { owedCents: 0, differing: 0 }
 }
 

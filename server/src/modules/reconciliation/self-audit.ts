@@ -127,7 +127,9 @@ async function lookAtBooks(tx: Tx) {
       holdsOfBuyers: holds.differing,
       transfers: await unpostedDecisions(tx, decisionsLookedAt),
     }),
-    heldCents: totals.find(({ kind }) => kind === 'withdraw_hold')?.balanceCents ?? 0,
+    heldCents: totals
+      .filter(({ kind }) => kind === 'withdraw_hold' || kind === 'merchant_hold')
+      .reduce((sum, { balanceCents }) => sum + balanceCents, 0),
     owedHoldsCents: holds.owedCents,
     brokenTrailAt: trail.brokenAt,
     ...(await reservesOf(tx)),

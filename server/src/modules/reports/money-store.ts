@@ -66,7 +66,7 @@ export interface StatementLine {
   /** To the microsecond, for the cursor. */
   atText: string
   orderNo: string
-  kind: 'settled' | 'takenBack'
+  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned'
   grossCents: number
   commissionCents: number
   receivableCents: number
@@ -81,10 +81,10 @@ export const statementLines = (
   runStatement<StatementLine>(
     db,
     `select line.id, line.at, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "atText",
-      purchase.order_no as "orderNo", line.kind, line.gross_cents as "grossCents",
+      coalesce(purchase.order_no, line.ref) as "orderNo", line.kind, line.gross_cents as "grossCents",
       line.commission_cents as "commissionCents", line.receivable_cents as "receivableCents",
       line.payable_cents as "payableCents"
-    from settlement line join purchase on purchase.id = line.purchase_id
+    from settlement line left join purchase on purchase.id = line.purchase_id
     where line.shop_id = $1 and line.at >= ($2 || '-01T00:00:00Z')::timestamptz
       and line.at < (($2 || '-01')::date + interval '1 month') at time zone 'utc'
       and ($3::timestamptz is null or (line.at, line.id) < ($3::timestamptz, $4::bigint))

@@ -131,6 +131,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_shop_money: ['owner', 'money'],
   console_shop_statement: ['owner', 'money'],
   console_shop_statement_csv: ['owner', 'money'],
+  console_shop_payouts: ['owner', 'money'],
+  console_shop_payout_ask: ['owner'],
   console_shop_numbers: ['owner', 'money'],
   console_shop_words: ['owner', 'money'],
   console_shop_promises: members,

@@ -3,6 +3,7 @@ import { settle } from './settle.ts'
 
 export { settlementsConsoleEndpoints as endpoints } from '@sampan/contract/settlements/console-endpoints.ts'
 export { settle } from './settle.ts'
+export { insertSettlement } from './settlement-store.ts'
 export { routes } from './statement.ts'
 export { takeBack } from './take-back.ts'
 

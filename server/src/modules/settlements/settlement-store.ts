@@ -3,8 +3,9 @@ import type { Db, Tx } from '#kernel/database.ts'
 
 export interface NewSettlement {
   shopId: number
-  orderId: string
-  kind: 'settled' | 'takenBack'
+  /** Null of payouts, which are of no order. */
+  orderId: string | null
+  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned'
   ref: string
   grossCents: number
   commissionCents: number

@@ -21,15 +21,15 @@ export async function shopStatement(
   })
   const numbers = await orderNumbers(
     ctx.db,
-    rows.map(({ orderId }) => orderId),
+    rows.flatMap(({ orderId }) => orderId ?? []),
   )
   return pageOf(
     rows,
     input.limit,
     ({ id }) => [id],
-    ({ shopId: _, ref: __, at, ...row }) => ({
+    ({ shopId: _, ref, at, ...row }) => ({
       ...row,
-      orderNo: numbers.get(row.orderId) ?? '',
+      orderNo: row.orderId === null ? ref : (numbers.get(row.orderId) ?? ''),
       at: at.toISOString(),
     }),
   )

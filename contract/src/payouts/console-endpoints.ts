@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { decideRefusals } from '../controls/console-endpoints.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { uuid } from '../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+const finance = { access: 'operator', roles: ['finance'] } as const
+
+/** Payouts of what Sampan owes a shop: its owner asks, finance pays. */
+export const payoutsConsoleEndpoints = {
+  console_shop_payouts: endpoint({
+    access: 'operator',
+    member: 'money',
+    method: 'GET',
+    path: '/api/console/shop/payouts',
+    limit: 'read',
+    summary: "The payouts of one's own shop, newest first",
+    input: schemas.shopPayoutsInput,
+    output: schemas.shopPayoutPage,
+    refusals: [],
+  }),
+  console_shop_payout_ask: endpoint({
+    access: 'operator',
+    member: 'owner',
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/shop/payout_ask',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Asks for a payout of what Sampan owes the shop; the amount is held at once',
+    input: schemas.payoutAskInput,
+    output: schemas.shopPayout,
+    refusals: ['payoutAccount', 'payoutOpen', 'payoutTooMuch'],
+    stale: ['console_shop_payouts', 'console_shop_money', 'console_shop_statement'],
+  }),
+  console_payout_list: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/payout/list',
+    limit: 'read',
+    summary: 'Payouts to shops, oldest first',
+    input: schemas.payoutQueueInput,
+    output: schemas.payoutPage,
+    refusals: [],
+  }),
+  console_payout_detail: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/payout/detail',
+    limit: 'read',
+    summary: 'One payout to a shop, with the account it goes to while it waits',
+    input: z.strictObject({ id: uuid }),
+    output: schemas.payoutDetail,
+    refusals: ['notFound'],
+  }),
+  console_payout_decide: endpoint({
+    ...finance,
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/payout/decide',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      "Says that a payout was paid, with the bank's reference, or refuses it with a reason and gives the money back",
+    input: schemas.payoutDecideInput,
+    output: schemas.payoutDetail,
+    refusals: ['reasonMissing', ...decideRefusals, 'drawStopped', 'payoutReference'],
+    stale: ['console_payout_list', 'console_payout_detail'],
+  }),
+} as const

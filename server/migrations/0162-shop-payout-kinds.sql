@@ -1,0 +1,1 @@
+alter table ledger_transfer validate constraint ledger_transfer_kind_check;

@@ -1,0 +1,69 @@
+import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Config } from '#kernel/config.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import { newId } from '#kernel/ids.ts'
+import { publish } from '#kernel/live-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { seal, unseal } from '#kernel/seal.ts'
+import { moneySettings, neededApprovals } from '#modules/controls/index.ts'
+import { lockedBalances } from '#modules/ledger/index.ts'
+import { audit } from '#modules/staff/index.ts'
+import { holdPayout } from './move-payout.ts'
+import { findPayout, hasOpenPayout, insertPayout } from './payout-store.ts'
+import { presentPayout } from './present-payout.ts'
+
+type Row = typeof payoutsConsoleEndpoints.console_shop_payout_ask
+
+/**
+ * The owner of a shop asks for a payout of at most what is payable to the shop less what the shop owes; the amount is held at
+ * once. Whoever settles or takes back waits for the same lock, so no sum is counted twice. Refuses payoutAccount (by the
+ * schema), payoutOpen, payoutTooMuch.
+ */
+export function askPayout(ctx: MemberContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
+  const { shopId } = ctx.member
+  const { amountCents } = input
+  const shop = String(shopId)
+  return ctx.act(async (tx) => {
+    const balanceOf = await lockedBalances(tx, ['merchant_payable', 'receivable'], [shop])
+    if (await hasOpenPayout(tx, shopId)) refuse('payoutOpen')
+    if (amountCents > balanceOf('merchant_payable', shop) + balanceOf('receivable', shop))
+      refuse('payoutTooMuch')
+    const { twoPersonCents } = await moneySettings(tx)
+    const id = newId()
+    const at = ctx.clock.now()
+    await insertPayout(tx, {
+      id,
+      shopId,
+      askedBy: ctx.operator.id,
+      amountCents,
+      bankName: input.bankName,
+      holder: input.holder,
+      accountSealed: seal(dataKeyOf(ctx.config), sealedAs, input.account),
+      lastFour: input.account.slice(-4),
+      neededApprovals: neededApprovals(amountCents, twoPersonCents),
+      createdAt: at,
+    })
+    const row = (await findPayout(tx, id)) ?? refuse('notFound')
+    await holdPayout(tx, row, `operator:${ctx.operator.id}`, at)
+    await publish(tx, `shop:${shopId}`, { topic: 'payout', id })
+    await publish(tx, 'operators', { topic: 'payout', id })
+    await audit(tx, ctx, {
+      action: 'payouts.ask',
+      subject: { type: 'shopPayout', id },
+      after: { shopId, amountCents, bankName: row.bankName, lastFour: row.lastFour },
+    })
+    return presentPayout(row)
+  })
+}
+
+const sealedAs = 'shop-payout'
+
+/** The whole account again, for the operator who pays. */
+export const openAccount = (config: Config, sealed: Buffer): string =>
+  unseal(dataKeyOf(config), sealedAs, sealed)
+
+function dataKeyOf({ dataKey }: Config): string {
+  if (dataKey === null) throw new Error('DATA_KEY is not set')
+  return dataKey
+}

@@ -1,0 +1,24 @@
+import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { PayoutRow } from './payout-store.ts'
+
+type Shown = OutputOf<(typeof payoutsConsoleEndpoints)['console_shop_payout_ask']>
+
+/** As people name it, and as the shop's statement does. */
+export const payoutNumber = (number: number): string => `P-${number}`
+
+/** A payout as its shop reads it. */
+export const presentPayout = (row: PayoutRow): Shown => ({
+  id: row.id,
+  number: payoutNumber(row.number),
+  amountCents: row.amountCents,
+  bankName: row.bankName,
+  holder: row.holder,
+  lastFour: row.lastFour,
+  status: row.status,
+  reasonCode: row.reasonCode,
+  reason: row.reason,
+  bankReference: row.bankReference,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
