@@ -3,6 +3,7 @@ export const paths = {
   overview: () => '/console',
   recharges: (id?: string) => (id ? `/console/recharges/${id}` : '/console/recharges'),
   withdrawals: (id?: string) => (id ? `/console/withdrawals/${id}` : '/console/withdrawals'),
+  payouts: (id?: string) => (id ? `/console/payouts/${id}` : '/console/payouts'),
   deposits: (id?: string) => (id ? `/console/deposits/${id}` : '/console/deposits'),
   ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { totpDigits } from '../../server/src/modules/staff/index.ts'
 import { buyerSecrets, expect, test } from '../fixtures.ts'
-import { consoleText as en, signInOperator } from '../operators.ts'
+import { approveChosen, consoleText as en, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
 import { front, open, payButton, tapCode } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
@@ -23,7 +23,7 @@ const goTo = (desk: Page, screen: string) =>
     .getByRole('link', { name: en(`${screen}.title`), exact: true })
     .click()
 
-test('a shop from nothing: applied for, passed, filled, bought from in Thai, shipped, confirmed in French, and its money is there [route:/platform] [order:pay] [order:confirm] [locale:ten]', async ({
+test('a shop from nothing: applied for, passed, filled, bought from in Thai, shipped, confirmed in French, and its money is paid out [route:/platform] [order:pay] [order:confirm] [locale:ten]', async ({
   page,
   browser,
   sql,
@@ -50,10 +50,15 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await front(page)
       .getByLabel(t('topup.addEvidence'))
       .setInputFiles({ name: 'registration.webp', mimeType: 'image/webp', buffer: paper })
-    await expect(front(page).getByRole('progressbar')).toHaveCount(0)
-    await front(page)
-      .getByRole('button', { name: t('merchants.send') })
-      .tap()
+    // The tap would come before the picture otherwise: its bar is not there yet either.
+    await expect(
+      front(page)
+        .getByText(t('topup.sentSize').split(' ')[0] ?? '')
+        .first(),
+    ).toBeVisible()
+    const hand = front(page).getByRole('button', { name: t('merchants.send') })
+    await expect(hand).toBeEnabled()
+    await hand.tap()
     await expect(front(page).getByText(t('merchants.state.submitted'))).toBeVisible()
   })
 
@@ -165,12 +170,41 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await told(page, ft('orders.completedToast'))
   })
 
+  const { terms } = await merchant.call('merchant_state', {})
+  const earned = dollars(totalCents - Math.floor((24_50 * terms.commissionBps) / 10_000))
   await test.step('what the shop earned stands in Money, line by line, less the commission', async () => {
-    const { terms } = await merchant.call('merchant_state', {})
-    const earned = dollars(totalCents - Math.floor((24_50 * terms.commissionBps) / 10_000))
     await goTo(desk, 'money')
     await expect(desk.getByText(earned).first()).toBeVisible()
     await expect(desk.getByRole('row').filter({ hasText: orderNo })).toContainText(earned)
+  })
+
+  await test.step('the owner asks for all of it to be paid out', async () => {
+    await desk.getByRole('button', { name: en('payouts.ask') }).click()
+    const form = desk.getByRole('dialog', { name: en('payouts.ask') })
+    await form.getByLabel(en('payouts.holder')).fill('Kelp and Kiln Ltd')
+    await form.getByLabel(en('withdrawals.bank'), { exact: true }).fill('Harbour Bank')
+    await form.getByLabel(en('payouts.account')).fill('DE89 3704 0044 0532 0130 00')
+    await form.getByRole('button', { name: en('payouts.ask') }).click()
+    await expect(form).toBeHidden()
+  })
+  const payouts = desk.getByRole('table', { name: en('payouts.mine') })
+  const [payout] = await sql(
+    'select o.id from shop_payout o join shop on shop.id = o.shop_id where shop.name = $1',
+    [shopName],
+  )
+
+  await test.step('finance pays it by the bank, and the owner sees it as paid', async () => {
+    const reference = `FT-${randomInt(1e9)}`
+    await expect(payouts.getByText(en('payouts.state.0'))).toBeVisible()
+    const finance = await signInOperator(browser, sql, 'tomas')
+    await finance.goto(`/console/payouts/${payout?.['id']}`)
+    const pane = finance.getByRole('complementary', { name: en('payouts.one') })
+    await expect(pane.getByText('DE89370400440532013000')).toBeVisible()
+    await pane.getByLabel(en('withdrawals.reference')).fill(reference)
+    await approveChosen(finance, en('payouts.paid', { sum: earned }))
+    await expect(payouts.getByText(en('payouts.reference', { reference }))).toBeVisible(live)
+    await expect(payouts.getByText(en('payouts.state.1'))).toBeVisible()
+    await finance.context().close()
   })
   await desk.context().close()
 })

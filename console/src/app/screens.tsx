@@ -1,5 +1,6 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import Banknote from 'lucide-react/icons/banknote'
 import BookOpen from 'lucide-react/icons/book-open'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -71,6 +72,16 @@ export const screens: readonly ScreenRow[] = [
       default: (await import('#features/wallet/withdrawals-screen.tsx')).WithdrawalsScreen,
     })),
     needs: 'console_withdrawal_list',
+  },
+  {
+    pattern: 'payouts/:id?',
+    href: paths.payouts(),
+    name: 'payouts.title',
+    icon: Banknote,
+    screen: lazy(async () => ({
+      default: (await import('#features/wallet/payouts-screen.tsx')).PayoutsScreen,
+    })),
+    needs: 'console_payout_list',
   },
   {
     pattern: 'deposits/:id?',

@@ -11,6 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WhenRead } from '#ui/when-read.tsx'
+import { PayoutsPart } from './payouts-part.tsx'
 import type { Money, StatementLine } from './rows.ts'
 import styles from './shop.module.css'
 
@@ -36,6 +37,7 @@ export function MoneyScreen() {
                 },
               ]}
             />
+            <PayoutsPart money={money} />
             <Months money={money} />
             {money.months.length > 0 && <Statement months={money.months.map(({ month }) => month)} />}
           </>

@@ -2,6 +2,7 @@ import type { Input, Output } from '#client/call.ts'
 
 export type Today = Output<'console_shop_today'>
 export type Money = Output<'console_shop_money'>
+export type ShopPayout = Output<'console_shop_payouts'>['items'][number]
 export type StatementLine = Output<'console_shop_statement'>['items'][number]
 export type SearchedWords = Output<'console_shop_words'>['words'][number]
 export type Numbers = Output<'console_shop_numbers'>

@@ -78,6 +78,21 @@ describe('today', () => {
   })
 })
 
+const payout = {
+  id: '01900000-0000-7000-8000-0000000000aa',
+  number: 'P-1',
+  amountCents: 2000,
+  bankName: 'Harbour Bank',
+  holder: 'Kelp Ltd',
+  lastFour: '3000',
+  status: 1 as const,
+  reasonCode: 'other' as const,
+  reason: '',
+  bankReference: 'FT-1',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  decidedAt: '2026-11-21T10:00:00.000Z',
+}
+
 describe('money and numbers', () => {
   it('show the months, the lines of one of them, and each day as a bar with a table behind it', async () => {
     server.on('console_shop_money', {
@@ -97,7 +112,29 @@ describe('money and numbers', () => {
       ],
     })
     server.on('console_shop_statement', page())
+    server.on('console_shop_payouts', page(payout))
     await openConsole('/console/money')
+    await screen.findByText('Can be paid out: $50.00')
+    await screen.findByText('Harbour Bank ···· 3000')
+    screen.getByText('Reference FT-1')
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for a payout' }))
+    for (const [label, value] of [
+      ['Amount', '20'],
+      ['Account holder', 'Kelp Ltd'],
+      ['Bank', 'Harbour Bank'],
+      ['Account number or IBAN', 'DE89370400440532013000'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    server.on('console_shop_payout_ask', payout)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Ask for a payout' }).at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_payout_ask')[0]?.body).toEqual({
+        amountCents: 2000,
+        holder: 'Kelp Ltd',
+        bankName: 'Harbour Bank',
+        account: 'DE89370400440532013000',
+      }),
+    )
     await screen.findByText('$1,200.00')
     screen.getByRole('cell', { name: '$85.50' })
     await waitFor(() =>

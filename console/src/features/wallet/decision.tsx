@@ -29,6 +29,8 @@ interface DecisionProps<Code extends ReasonCode> {
   /** What it can be refused for. */
   reasons: readonly Code[]
   decide: Decide<Code>
+  /** Who reads the reason; the buyer if it is left out. */
+  reasonHint?: string
   /** Of the row as it is shown: when it changes, what was about to be confirmed is no longer what was read. */
   version: number
   /** Who agreed so far. */
@@ -38,7 +40,7 @@ interface DecisionProps<Code extends ReasonCode> {
 
 /** A asks to confirm the sum, and Enter then approves; R refuses, and asks why first. No single key moves money. */
 export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
-  const { approve, confirmation, reasons, decide, version, approvals, onApprove } = props
+  const { approve, confirmation, reasons, decide, reasonHint, version, approvals, onApprove } = props
   const { t } = useWords()
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
@@ -103,7 +105,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
             codes={reasons}
             ref={field}
             value={reason}
-            hint={t('queue.reasonHint')}
+            hint={reasonHint ?? t('queue.reasonHint')}
             onChange={setReason}
             onKeyDown={(event) => event.key === 'Escape' && goBack(refuse)}
           />

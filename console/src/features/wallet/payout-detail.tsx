@@ -1,0 +1,116 @@
+import { shopPayoutReasons } from '@sampan/contract/controls/reasons.ts'
+import { referenceLengthMax } from '@sampan/contract/payouts/limits.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { Price } from '@sampan/ui/price.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type ReactNode, useState } from 'react'
+import { useApiMutation, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import type { PaneSteps } from '#ui/detail-pane.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Approvals } from './approvals.tsx'
+import { AuditBadge } from './audit-badge.tsx'
+import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
+import { Decision } from './decision.tsx'
+import type { PayoutDetailData } from './rows.ts'
+
+interface Props extends PaneSteps {
+  id: string
+  onDecided: () => void
+}
+
+/** Which shop wants what sent where, and the decision. */
+export function PayoutDetail({ id, onDecided, ...steps }: Props) {
+  const label = useWords().t('payouts.one')
+  const read = useRead('console_payout_detail', { id })
+  return (
+    <AuditedDetail label={label} read={read} {...steps}>
+      {(payout, news) => (
+        <Loaded payout={payout} label={label} news={news} onDecided={onDecided} {...steps} />
+      )}
+    </AuditedDetail>
+  )
+}
+
+interface LoadedProps extends PaneSteps {
+  payout: PayoutDetailData
+  label: string
+  news: ReactNode
+  onDecided: () => void
+}
+
+function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
+  const { t, dollars } = useWords()
+  const [typed, setTyped] = useState('')
+  const act = useApiMutation('console_payout_decide')
+  const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
+  const { id, version, status, shop, holder, bankName, account, lastFour } = payout
+  const bankReference = typed.trim()
+  const sum = dollars(payout.amountCents)
+  const target = [holder, bankName, account ?? `···· ${lastFour}`].join(', ')
+  return (
+    <AuditedPane
+      row={payout}
+      cents={payout.amountCents}
+      badge={<AuditBadge status={status} />}
+      decision={
+        <Decision
+          approve={t('payouts.paid', { sum })}
+          confirmation={{ question: t('payouts.confirm', { sum, target }), warnings: [] }}
+          version={version}
+          reasons={shopPayoutReasons}
+          reasonHint={t('payouts.reasonHint')}
+          decide={{
+            isBusy: act.isBusy,
+            error: act.error,
+            refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
+          }}
+          approvals={payout.approvals}
+          onApprove={() =>
+            then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
+          }
+        />
+      }
+      {...pane}
+    >
+      <Facts
+        facts={[
+          { key: 'shop', name: t('payouts.shop'), value: shop.name },
+          { key: 'payable', name: t('money.payable'), value: dollars(payout.payableCents) },
+          { key: 'owed', name: t('money.owed'), value: dollars(payout.owedCents) },
+          { key: 'holder', name: t('payouts.holder'), value: holder },
+          { key: 'bank', name: t('withdrawals.bank'), value: bankName },
+          { key: 'account', name: t('payouts.account'), value: account ?? `···· ${lastFour}` },
+          ...(payout.bankReference === null
+            ? []
+            : [{ key: 'reference', name: t('withdrawals.reference'), value: payout.bankReference }]),
+          ...(status === 2
+            ? [
+                {
+                  key: 'reason',
+                  name: t('queue.reason'),
+                  value: [t(`reason.${payout.reasonCode}`), payout.reason].filter(Boolean).join(' · '),
+                },
+              ]
+            : []),
+          {
+            key: 'amount',
+            name: t('queue.amount'),
+            value: <Price amountCents={payout.amountCents} />,
+            isTotal: true,
+          },
+        ]}
+      />
+      {status === 0 && (
+        <Field label={t('withdrawals.reference')} hint={t('payouts.referenceHint')}>
+          <TextInput
+            value={typed}
+            maxLength={referenceLengthMax}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
+      <Approvals approvals={payout.approvals} needed={payout.neededApprovals} />
+    </AuditedPane>
+  )
+}
