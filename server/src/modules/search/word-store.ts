@@ -54,17 +54,19 @@ export const wordsLike = (db: Db, key: string): Promise<KnownWord[]> => {
   )
 }
 
-let productsCounted: { atMs: number; count: number } | null = null
+const productsCounted = new WeakMap<Db, { atMs: number; count: number }>()
 const countKeptMs = 60_000
 
-/** About how many products there are; the rarity of a word is measured by it. */
+/** About how many products there are; the rarity of a word is measured by it. Kept for a minute for each database. */
 export async function productsAbout(db: Db): Promise<number> {
-  if (productsCounted && Date.now() - productsCounted.atMs < countKeptMs) return productsCounted.count
+  const kept = productsCounted.get(db)
+  if (kept && Date.now() - kept.atMs < countKeptMs) return kept.count
   const [row] = await runStatement<{ count: number }>(
     db,
     "select greatest(reltuples, 0)::float8 as count from pg_class where relname = 'product_search'",
     [],
   )
-  productsCounted = { atMs: Date.now(), count: Math.max(row?.count ?? 0, 1000) }
-  return productsCounted.count
+  const count = Math.max(row?.count ?? 0, 1000)
+  productsCounted.set(db, { atMs: Date.now(), count })
+  return count
 }
