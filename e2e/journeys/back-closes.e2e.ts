@@ -85,7 +85,7 @@ test('going back closes the sheets of a checkout one by one, and closing the key
   await payButton(page, en).tap()
   await expect(over(page)).toHaveCount(1)
   await page.goBack()
-  await told(page, en('orders.waits', { count: 1 }))
+  await told(page, en('orders.waits', { count: 1, time: '30 minutes' }))
   await expect(page).toHaveURL(/\/(myPurchases|orderInfo)/)
   await expect(over(page)).toHaveCount(0)
   await page.goBack()

@@ -39,7 +39,8 @@ test('an operator composes a hero, previews it, and publishes it; buyers see it 
     await desk.getByLabel(c('category'), { exact: true }).selectOption('toys')
     expect(await axeViolations(desk)).toEqual([])
     await desk.getByRole('button', { name: c('saveDraft'), exact: true }).click()
-    await expect(desk.getByText(c('is.draft'), { exact: true })).toBeVisible()
+    // Beside the title; the list of saved versions says it of each of its rows.
+    await expect(desk.getByText(c('is.draft'), { exact: true }).first()).toBeVisible()
     await open(page, '/home')
     await expect(front(page).getByText(english)).toHaveCount(0)
   })

@@ -19,7 +19,7 @@ test('an unpaid order is cancelled after a question, and its goods go back on sa
   await payButton(page, t).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: t('ui.close') }).tap()
-  await told(page, t('orders.waits', { count: 1 }))
+  await told(page, t('orders.waits', { count: 1, time: '30 minutes' }))
   await expect(page).toHaveURL('/myPurchases/0')
   expect(await stockOf(sql, good.skuId)).toBe(before - 1)
 
@@ -61,7 +61,7 @@ test('a checkout of two shops whose keypad was closed is paid as one from the li
   await payButton(page, t).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: t('ui.close') }).tap()
-  await told(page, t('orders.waits', { count: 2 }))
+  await told(page, t('orders.waits', { count: 2, time: '30 minutes' }))
   await expect(page).toHaveURL('/myPurchases/0')
 
   const cards = front(page).getByRole('article')
