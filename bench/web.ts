@@ -76,9 +76,11 @@ async function printWeight(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const bodies = new Map<string, Promise<Buffer>>()
-  page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    if (kind === 'script' || kind === 'stylesheet') bodies.set(response.url(), response.body())
+  // What is still on its way when the page is closed has no body to read.
+  page.on('requestfinished', async (request) => {
+    const kind = request.resourceType()
+    const response = await request.response()
+    if (response && (kind === 'script' || kind === 'stylesheet')) bodies.set(response.url(), response.body())
   })
   await page.goto(`${url}/home`, { waitUntil: 'networkidle' })
   for (const [ending, name] of [
@@ -206,7 +208,7 @@ async function printMemory(browser: Browser, url: string): Promise<void> {
     await links.nth(nth % (await links.count())).evaluate((link: HTMLElement) => link.click())
     await page.locator('[data-page^="/detail"]:visible h1').waitFor()
     await page.goBack()
-    await page.locator('[data-page="/explore"]:visible h1').waitFor()
+    await page.locator('[data-page="/explore"] article:visible').first().waitFor()
   }
   await open(0)
   const before = await read()
