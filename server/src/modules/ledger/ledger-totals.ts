@@ -8,7 +8,7 @@ export interface KindTotal {
   balanceCents: number
 }
 
-/** Looked up for each entry, in the order of ids: PostgreSQL cannot know how few are new, and would read both tables whole. */
+/** Looked up for each entry, in the order of ids: PostgreSQL cannot know how few are new, and would read both tables whole, or start workers. */
 const kindOfEntry = sql`(select a.kind from ledger_account a where a.id = e.account_id)`
 
 /**
@@ -21,7 +21,8 @@ export async function kindTotals(db: Db): Promise<KindTotal[]> {
       select ${kindOfEntry} as kind, sum(e.amount_cents) as cents from (
         select account_id, amount_cents from ledger_entry where id > (select entry_id from ledger_checkpoint) order by id) e group by 1
     ), made as (
-      select kind, count(*) as n from ledger_account where id > (select account_id from ledger_checkpoint) group by 1
+      select kind, count(*) as n from (
+        select kind from ledger_account where id > (select account_id from ledger_checkpoint) order by id) a group by 1
     )
     select kind, (coalesce(t.accounts, 0) + coalesce(made.n, 0))::bigint as accounts,
       (coalesce(t.balance_cents, 0) + coalesce(moved.cents, 0))::bigint as "balanceCents"
