@@ -4,21 +4,15 @@ import { onDatabase } from './fill.ts'
  * Whole tables that were read while the work was done once: from PostgreSQL's own counts, so that it says what happened and not what
  * was planned. Small tables are read whole because that is quicker.
  */
-export async function planOf(
-  url: string,
-  work: () => Promise<string>,
-): Promise<{ said: string; plan: string }> {
+export async function planOf(url: string, work: () => Promise<unknown>): Promise<string> {
   const before = await counts(url)
-  const said = await work()
+  await work()
   const after = await counts(url)
   const read = [...after]
     .map(([table, rows]) => ({ table, rows: rows - (before.get(table) ?? 0) }))
     .filter(({ rows }) => rows >= rowsMin)
     .sort((a, b) => b.rows - a.rows)
-  return {
-    said,
-    plan: read.length === 0 ? 'by index' : read.map(({ table, rows }) => `${table} ${rows}`).join(', '),
-  }
+  return read.length === 0 ? 'by index' : read.map(({ table, rows }) => `${table} ${rows}`).join(', ')
 }
 
 /** Fewer rows than this are not worth telling. */

@@ -9,14 +9,17 @@ import { signInMember, signInOperator } from '../../server/src/testing/operators
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts'
 import { type Call, callsOf, type Filled } from './calls.ts'
 import { filledDatabase, onDatabase } from './fill.ts'
+import { jobsAsked, noteSales, servicesAsked } from './jobs.ts'
+import { type Measured, type Taken, verdictOf } from './judge.ts'
 import { planOf } from './plans.ts'
 
 /**
  * `npm run bench:scale [-- --sizes 10000,1000000 --runs 20 --only '^search']`: every read endpoint, asked over HTTP as a visitor, a buyer with a
  * tenth of all orders and an operator, and the jobs, on a database with so many goods, a fifth as many buyers, twice as many orders
  * and six times as many ledger entries. The databases are filled once and kept in `.data/scale` (`SCALE_DIR`); the largest takes some
- * minutes and 8 GB. Searches have aims in ms instead of a growth. Ends with 1, and with the names of what is too slow, when a read takes
- * more than half as long again as on the smallest, unless both are below the noise, or misses its aim.
+ * minutes and 8 GB. Searches have aims in ms instead of a growth; what answers or counts all rows of a month or a night is compared by the
+ * time for 1,000 of them. Ends with 1, and with the names of what is too slow, when a read takes more than half as long again as on the
+ * smallest, unless both are below the noise, or misses its aim.
  */
 const { values } = parseArgs({
   options: {
@@ -29,18 +32,6 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const runs = Number(values.runs)
 const isAsked = (name: string): boolean => new RegExp(values.only).test(name)
-const growthMax = 1.5
-/** Differences below this many ms are those of the machine. */
-const noiseMs = 8
-
-interface Taken {
-  p50: number
-  p95: number
-  /** What was answered other than success. */
-  refusal: string
-  plan: string
-}
-
 /** The settings that docs/operations.md names for an own database, in small; what is filled can be filled again, so nothing waits for the disk. */
 const settings = {
   shared_buffers: '1GB',
@@ -55,7 +46,7 @@ async function main(): Promise<void> {
   const dataDir = process.env['SCALE_DIR'] ?? join(repositoryDir, '.data/scale')
   await mkdir(dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, settings })
-  const found = new Map<string, { call: Pick<Call, 'name' | 'aimMs'>; taken: Taken[] }>()
+  const found = new Map<string, { call: Measured; taken: Taken[] }>()
   try {
     for (const size of sizes) {
       const url = await filledDatabase(postgres.url, size)
@@ -71,7 +62,7 @@ async function main(): Promise<void> {
   const verdicts = [...found.values()].map(({ call, taken }) => ({
     call,
     taken,
-    verdict: judge(call, taken),
+    verdict: verdictOf(call, taken),
   }))
   print(verdicts)
   const slow = verdicts.filter(({ verdict }) => verdict.startsWith('!'))
@@ -79,10 +70,10 @@ async function main(): Promise<void> {
   process.exitCode = slow.length > 0 ? 1 : 0
 }
 
-async function measureAll(url: string, size: number): Promise<[Pick<Call, 'name' | 'aimMs'>, Taken][]> {
+async function measureAll(url: string, size: number): Promise<[Measured, Taken][]> {
   const env = { RATE_LIMITS: 'off', PUBLIC_ANSWERS_MS: '0', LOG_LEVEL: 'error' }
   const server = await startTestServer({ env, database: { url, drop: () => Promise.resolve() } })
-  const rows: [Pick<Call, 'name' | 'aimMs'>, Taken][] = []
+  const rows: [Measured, Taken][] = []
   try {
     const ask = await callersOf(server, url)
     const filled = await onDatabase(url, async (client) => {
@@ -107,22 +98,22 @@ async function measureAll(url: string, size: number): Promise<[Pick<Call, 'name'
       rows.push([call, await timed(url, () => ask(call), runs)])
       if (process.env['TELL']) console.error(call.name, JSON.stringify(rows.at(-1)?.[1]))
     }
-    for (const name of jobsAsked) {
-      if (!isAsked(`job ${name}`)) continue
-      const job = server.app.jobs.find((one) => one.name === name)
-      if (!job) throw new Error(`No job ${name}`)
-      if (name === 'orders.count-sales') await noteSales(url, size)
-      rows.push([
-        { name: `job ${name}` },
-        await timed(url, () => job.work(server.jobContext, null).then(() => ''), 1),
-      ])
+    for (const asked of jobsAsked) {
+      const { name } = asked
+      if (!isAsked(name)) continue
+      const job = server.app.jobs.find((one) => `job ${one.name}` === name)
+      if (!job) throw new Error(`No ${name}`)
+      if (name === 'job orders.count-sales') await noteSales(url, size)
+      const taken = await timed(url, () => job.work(server.jobContext, null).then(() => done), jobRuns)
+      const count = asked.rowsSql === undefined ? undefined : await countRows(url, asked.rowsSql)
+      rows.push([asked, { ...taken, rows: count }])
     }
     for (const name of servicesAsked) {
       if (!isAsked(`service ${name}`)) continue
       const service = server.app.services.find((one) => one.name === name)
       if (!service) throw new Error(`No service ${name}`)
-      const work = () => service.step(server.jobContext).then(() => '')
-      rows.push([{ name: `service ${name}` }, await timed(url, work, 3)])
+      const work = () => service.step(server.jobContext).then(() => done)
+      rows.push([{ name: `service ${name}` }, await timed(url, work, jobRuns)])
     }
   } finally {
     await server.close()
@@ -130,32 +121,14 @@ async function measureAll(url: string, size: number): Promise<[Pick<Call, 'name'
   return rows
 }
 
-const jobsAsked = [
-  'wallet.self-audit',
-  'orders.count-sales',
-  'orders.age-sales',
-  'orders.move-due',
-  'goods.look-at-stock',
-  'reports.count-days',
-  'reports.count-month',
-  'mail.forget-sent',
-  'account.forget-expired',
-  'shipments.forget-deliveries',
-]
-/** Those that look often, with nothing to do. */
-const servicesAsked = ['orders.expire', 'refunds.clocks', 'notifications.mail', 'mail.deliver']
+/** Once each to warm up, and so often to be measured. */
+const jobRuns = 3
 
-/** Two thousand sales of as many goods wait to be counted. */
-const noteSales = (url: string, size: number) =>
-  onDatabase(url, (client) =>
-    client.query(
-      `insert into sale_to_count (product_id, shop_id, quantity)
-        select p.id, p.shop_id, 1 from generate_series(1, 2000) g join product p on p.id = 1 + (g * 7919) % $1`,
-      [size],
-    ),
-  )
+/** What one run gave: the refusal, if it was one, and the lines of the file, if it gave one. */
+type Outcome = Pick<Taken, 'refusal' | 'rows'>
+type Ask = (call: Call) => Promise<Outcome>
 
-type Ask = (call: Call) => Promise<string>
+const done: Outcome = { refusal: '', rows: undefined }
 
 async function callersOf(server: TestServer, url: string): Promise<Ask> {
   const token = newToken()
@@ -184,47 +157,49 @@ async function callersOf(server: TestServer, url: string): Promise<Ask> {
             input,
             locale ? { locale } : {},
           )
-    return answer.code === 1 ? '' : `${answer.status} ${answer.msg}`
+    if (answer.code !== 1) return { refusal: `${answer.status} ${answer.msg}`, rows: undefined }
+    return { refusal: '', rows: linesOf(answer.data) }
   }
 }
 
-async function timed(url: string, ask: () => Promise<string>, times: number): Promise<Taken> {
-  const work = () => ask().catch((error: Error) => error.message)
-  let said = await work()
+/** Of an answer that is a file. */
+function linesOf(data: unknown): number | undefined {
+  const csv = (data as { csv?: unknown } | null)?.csv
+  return typeof csv === 'string' ? csv.split('\n').length : undefined
+}
+
+async function timed(url: string, ask: () => Promise<Outcome>, times: number): Promise<Taken> {
+  const work = () => ask().catch((error: Error): Outcome => ({ refusal: error.message, rows: undefined }))
+  let outcome = await work()
   const ms: number[] = []
   for (let n = 0; n < times; n++) {
     const startedMs = performance.now()
-    said = await work()
+    outcome = await work()
     ms.push(performance.now() - startedMs)
   }
   ms.sort((a, b) => a - b)
   const at = (share: number) => ms[Math.min(ms.length - 1, Math.floor(ms.length * share))] ?? Number.NaN
   // The counts take two seconds to be read: of what is quick they would say nothing.
-  const plan = at(0.5) > 2 * noiseMs ? (await planOf(url, work)).plan : ''
-  return { p50: at(0.5), p95: at(0.95), refusal: said, plan }
+  const plan = at(0.5) > planFromMs ? await planOf(url, work) : ''
+  return { ...outcome, p50: at(0.5), p95: at(0.95), plan }
 }
 
-function judge({ aimMs }: Pick<Call, 'aimMs'>, taken: readonly Taken[]): string {
-  const [small] = taken
-  const large = taken.at(-1)
-  if (!small || !large) return ''
-  if (large.refusal !== '') return `! ${large.refusal}`
-  const growth = large.p50 / small.p50
-  if (aimMs !== undefined)
-    return large.p95 <= aimMs ? `×${growth.toFixed(1)}, in time` : `! ×${growth.toFixed(1)}, over ${aimMs} ms`
-  return growth <= growthMax || large.p50 - small.p50 <= noiseMs
-    ? `×${growth.toFixed(1)}`
-    : `! ×${growth.toFixed(1)}`
-}
+/** What is quicker needs no explanation. */
+const planFromMs = 16
 
-function print(
-  rows: readonly { call: Pick<Call, 'name'>; taken: readonly Taken[]; verdict: string }[],
-): void {
+const countRows = (url: string, rowsSql: string): Promise<number> =>
+  onDatabase(url, async (client) => {
+    const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${rowsSql}`)
+    return Number(rows[0]?.n)
+  })
+
+function print(rows: readonly { call: Measured; taken: readonly Taken[]; verdict: string }[]): void {
   const head = ['', ...sizes.map((size) => `${size} p50 / p95 ms`), 'growth', 'plan at the largest']
   const cells = rows.map(({ call, taken, verdict }) => [
     call.name,
     ...taken.map(
-      ({ p50, p95, refusal }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}${refusal === '' ? '' : ' !'}`,
+      ({ p50, p95, rows, refusal }) =>
+        `${p50.toFixed(1)} / ${p95.toFixed(1)}${rows === undefined ? '' : ` of ${rows} rows`}${refusal === '' ? '' : ' !'}`,
     ),
     verdict,
     taken.at(-1)?.plan ?? '',

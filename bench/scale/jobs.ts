@@ -1,0 +1,33 @@
+import { onDatabase } from './fill.ts'
+import type { Measured } from './judge.ts'
+
+/** Orders paid on the days that a count goes through. */
+const paidOrders = (days: number) =>
+  `purchase where paid_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc' - interval '${days - 1} days'`
+
+export const jobsAsked: readonly Measured[] = [
+  // It looks at 5,000 rows of each kind, and on the smallest database there are fewer.
+  { name: 'job wallet.self-audit', aimMs: 500 },
+  { name: 'job orders.count-sales' },
+  { name: 'job orders.age-sales' },
+  { name: 'job orders.move-due' },
+  { name: 'job goods.look-at-stock', rowsSql: 'product' },
+  { name: 'job reports.count-days', rowsSql: paidOrders(2) },
+  { name: 'job reports.count-month', rowsSql: paidOrders(35) },
+  { name: 'job mail.forget-sent' },
+  { name: 'job account.forget-expired' },
+  { name: 'job shipments.forget-deliveries' },
+]
+
+/** Those that look often, with nothing to do. */
+export const servicesAsked = ['orders.expire', 'refunds.clocks', 'notifications.mail', 'mail.deliver']
+
+/** Two thousand sales of as many goods wait to be counted. */
+export const noteSales = (url: string, size: number) =>
+  onDatabase(url, (client) =>
+    client.query(
+      `insert into sale_to_count (product_id, shop_id, quantity)
+        select p.id, p.shop_id, 1 from generate_series(1, 2000) g join product p on p.id = 1 + (g * 7919) % $1`,
+      [size],
+    ),
+  )
