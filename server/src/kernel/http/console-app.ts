@@ -17,7 +17,6 @@ export async function registerConsole(app: FastifyInstance, clientDir: string): 
     root: join(clientDir, 'assets'),
     prefix: '/console/assets/',
     preCompressed: true,
-    wildcard: false,
     index: false,
     decorateReply: false,
     cacheControl: false,

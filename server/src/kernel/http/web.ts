@@ -71,15 +71,26 @@ export async function registerWeb(
   log: Log,
 ): Promise<RenderPage> {
   if (web.clientDir !== null && existsSync(web.clientDir)) {
-    await app.register(fastifyStatic, {
-      root: web.clientDir,
+    const common = {
       preCompressed: true,
-      wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => {
+      setHeaders: (reply: FastifyReply, path: string) => {
         reply.header('cache-control', freshnessOf(path))
       },
+    } as const
+    // The many files of the build by one address; a route for each would take longer than all other routes together.
+    await app.register(fastifyStatic, {
+      ...common,
+      root: join(web.clientDir, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+    })
+    await app.register(fastifyStatic, {
+      ...common,
+      root: web.clientDir,
+      globIgnore: ['assets/**'],
+      wildcard: false,
     })
   }
   await web.attach?.(app)
