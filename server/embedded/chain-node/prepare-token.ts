@@ -1,4 +1,5 @@
-import { getContractAddress, type Hex } from 'viem'
+import type { Hex } from 'viem'
+import { getContractAddress } from 'viem/utils'
 import { deployHarbourDollar, harbourDollarDecimals, type JsonRpc, mintCall } from '#modules/chain/index.ts'
 
 /** The last of the node's well-known accounts: it makes the token and fills the payout wallet, and does nothing else. */

@@ -3,7 +3,6 @@ import { passkeyChallengeMinutes, passkeysPerBuyerMax } from '@sampan/contract/a
 import { passkeyCreation } from '@sampan/contract/account/passkey-schemas.ts'
 import { localeOf } from '@sampan/contract/locales/index.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -11,6 +10,7 @@ import { oneStatement } from '#kernel/transaction.ts'
 import { sendMail } from '#modules/mail/index.ts'
 import { type BuyerRow, findBuyer, lockBuyer } from './buyer-store.ts'
 import { algorithms, expectAnswer, keepChallenge, verifiedOr } from './passkey-challenge.ts'
+import { passkeyLibrary } from './passkey-library.ts'
 import { requireSite } from './passkey-site.ts'
 import { insertPasskey, passkeysOf } from './passkey-store.ts'
 import { forgetPasswordTries } from './password-try-store.ts'
@@ -31,6 +31,7 @@ export async function passkeyOptions(
   if (tryKey) await oneStatement(ctx.db, (tx) => forgetPasswordTries(tx, tryKey))
   const known = await passkeysOf(ctx.db, buyer.id)
   if (known.length >= passkeysPerBuyerMax) refuse('passkeyLimit', { max: passkeysPerBuyerMax })
+  const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     rpName: 'Sampan',
     rpID: site.host,
@@ -58,6 +59,7 @@ export async function addPasskey(
 ): Promise<AnswerOf<Rows['passkey_add']>> {
   const { transports = [], ...response } = credential.response
   const { expected } = await expectAnswer(ctx, response.clientDataJSON, 'add', ctx.buyer)
+  const { verifyRegistrationResponse } = await passkeyLibrary()
   const { registrationInfo: made } = await verifiedOr(
     ctx,
     () =>

@@ -2,11 +2,11 @@ import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
 import { passkeyChallengeMinutes } from '@sampan/contract/account/limits.ts'
 import { passkeyRequest } from '@sampan/contract/account/passkey-schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { lockBuyer } from './buyer-store.ts'
 import { openSession } from './open-session.ts'
 import { keepChallenge } from './passkey-challenge.ts'
+import { passkeyLibrary } from './passkey-library.ts'
 import { requireSite } from './passkey-site.ts'
 import { provePasskey } from './prove-passkey.ts'
 
@@ -14,6 +14,7 @@ type Rows = typeof accountEndpoints
 
 /** What a device is asked to sign to log in. It names nobody: the device offers the passkeys that it has for this site. */
 export async function askPasskey(ctx: Context): Promise<AnswerOf<Rows['passkey_ask']>> {
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: requireSite(ctx.config).host,
     userVerification: 'required',

@@ -2,12 +2,12 @@ import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
 import { passkeyChallengeMinutes } from '@sampan/contract/account/limits.ts'
 import { passkeyRequest } from '@sampan/contract/account/passkey-schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { hashToken, newToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { refuseToCompare } from './compare-pay-code.ts'
 import { keepChallenge } from './passkey-challenge.ts'
+import { passkeyLibrary } from './passkey-library.ts'
 import { requireSite } from './passkey-site.ts'
 import { passkeysOf } from './passkey-store.ts'
 import { findPayCode, insertTicketOfPasskey } from './pay-code-store.ts'
@@ -26,6 +26,7 @@ export async function payByPasskey(
   if (!state || state.isVoid || state.lockedUntil) return refuseToCompare(state)
   const known = await passkeysOf(ctx.db, ctx.buyer.id)
   if (known.length === 0) return refuse('passkeyMissing')
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: site.host,
     userVerification: 'required',

@@ -1,10 +1,10 @@
 import type { passkeySigned } from '@sampan/contract/account/passkey-schemas.ts'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { expectAnswer, verifiedOr } from './passkey-challenge.ts'
+import { passkeyLibrary } from './passkey-library.ts'
 import { findPasskey, type PasskeyRow, type TakenChallenge, usePasskey } from './passkey-store.ts'
 
 export interface ProvenPasskey {
@@ -30,6 +30,7 @@ export async function provePasskey(
   if (!passkey || (who && passkey.buyer_id !== who.id)) return refuse('passkeyWrong')
   const { userHandle: handle, ...response } = credential.response
   if (handle !== undefined && handle !== userHandle(passkey.buyer_id)) return refuse('passkeyWrong')
+  const { verifyAuthenticationResponse } = await passkeyLibrary()
   const { verified, authenticationInfo } = await verifiedOr(
     ctx,
     () =>

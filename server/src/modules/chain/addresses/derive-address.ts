@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
-import { publicKeyToAddress } from 'viem/accounts'
+import { publicKeyToAddress } from 'viem/utils'
 import type { ChainFamily } from '../networks/chain-adapter.ts'
 import { tronAddressOf } from './tron-address.ts'
 

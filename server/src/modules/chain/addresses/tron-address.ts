@@ -1,4 +1,5 @@
-import { type Hex, sha256 } from 'viem'
+import type { Hex } from 'viem'
+import { sha256 } from 'viem/utils'
 
 /** Base58 digits: no 0, O, I or l. */
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
 import { tokenAbi } from '../token/harbour-dollar.ts'
 import type {
   ChainAdapter,

@@ -1,4 +1,5 @@
-import { checksumAddress, type Hex } from 'viem'
+import type { Hex } from 'viem'
+import { getAddress } from 'viem/utils'
 import { type ChainTransfer, ChainUnavailable } from './chain-adapter.ts'
 
 /** keccak256 of `Transfer(address,address,uint256)`, which ERC-20 and ERC-721 share. */
@@ -35,7 +36,7 @@ export function transfersOf(logs: readonly EvmLog[]): ChainTransfer[] {
         logNo,
         blockNo,
         blockHash: log.blockHash,
-        contract: checksumAddress(asHex(log.address)),
+        contract: getAddress(asHex(log.address)),
         from: addressIn(log.topics[1]),
         to: addressIn(log.topics[2]),
         rawAmount: BigInt(log.data),
@@ -56,7 +57,7 @@ const isTransfer = (log: EvmLog): boolean =>
   word.test(log.data) &&
   log.blockHash !== null
 
-const addressIn = (topic: string | undefined): string => checksumAddress(asHex(`0x${topic?.slice(26) ?? ''}`))
+const addressIn = (topic: string | undefined): string => getAddress(asHex(`0x${topic?.slice(26) ?? ''}`))
 
 export function asHex(text: string): Hex {
   if (!text.startsWith('0x')) throw new ChainUnavailable('the source answers with something that is no hex')

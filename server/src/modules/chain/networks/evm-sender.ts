@@ -1,5 +1,5 @@
-import { encodeFunctionData, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { encodeFunctionData, keccak256 } from 'viem/utils'
 import { tokenAbi } from '../token/harbour-dollar.ts'
 import { type BroadcastOutcome, type ChainSender, ChainUnavailable, NotTaken } from './chain-adapter.ts'
 import { type EvmSource, openEvmRpc } from './evm-adapter.ts'

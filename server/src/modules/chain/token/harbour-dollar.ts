@@ -1,4 +1,5 @@
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { Hex } from 'viem'
+import { encodeFunctionData, parseAbi } from 'viem/utils'
 import compiled from './harbour-dollar.json' with { type: 'json' }
 
 /** What we call of a token; every ERC-20 has it, except `mint`, which only the test token has. */

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
+import { type Config, repositoryDir } from '#kernel/config.ts'
+import { assertDurable, assertLimits, openDatabase } from '#kernel/database.ts'
+import { loadWeb, type Web } from '#kernel/http/web.ts'
+import { startJobs } from '#kernel/jobs.ts'
+import type { Log } from '#kernel/log.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { startServices } from '#kernel/services.ts'
+import { composeShop, createApp, type ShopOptions } from '../src/app.ts'
+import { beginDemoChain } from './demo-chain.ts'
+import type { Running } from './running.ts'
+import {
+  assertNoDemo,
+  type DemoPeople,
+  openDemoCrew,
+  openDemoPictures,
+  seedDemoOnce,
+  seedDemoPast,
+  showProgress,
+} from './seed-demo.ts'
+
+const nobody: DemoPeople = { signIns: [], operators: [] }
+
+/** Opens the shop on a database that runs: what is taken on the way is in `running`, also when it fails. */
+export async function openShop(running: Running, config: Config, log: Log): Promise<void> {
+  const building = buildWeb(config, log)
+  const console = building.then(() => buildConsole(config, log))
+  // Awaited below; they must not count as unhandled before.
+  building.catch(() => {})
+  console.catch(() => {})
+  running.chain = beginDemoChain(config, log)
+  const pooledUrl = config.databaseUrl ?? running.postgres?.url ?? ''
+  const url = config.databaseDirectUrl ?? pooledUrl
+  const applied = await migrate(url)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+  const database = openDatabase({
+    url: pooledUrl,
+    directUrl: url,
+    poolMax: config.databasePoolMax,
+    pooledByTransaction: config.databasePooledByTransaction,
+    log,
+  })
+  running.database = database
+  await assertLimits(database.db)
+  // The tests' own database is fast instead of safe; nobody's money is in it.
+  if (config.mode !== 'test') await assertDurable(database.db)
+  if (config.mode === 'production') await assertNoDemo(database.db)
+  const people = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : nobody
+  const chain = (await running.chain?.open(database.db)) ?? null
+  running.pictures = await openDemoPictures(config)
+  const parts: ShopOptions = {
+    config: chain?.config ?? config,
+    log,
+    database,
+    demoAccounts: people.signIns,
+    demoOperators: people.operators,
+    tap: chain?.tap ?? null,
+    makePublicFile: running.pictures?.drawNow ?? null,
+  }
+  // While the apps are being built.
+  if (config.demo)
+    await seedDemoPast(composeShop(parts), url, chain?.tap.networkId ?? null).catch((error: unknown) =>
+      log.warn({ err: error }, 'the demo has no whole past; the shop opens without'),
+    )
+  const app = await createApp({ ...parts, web: await building, consoleDir: await console })
+  running.app = app
+  const crew = await openDemoCrew(app)
+  running.runner = await startJobs(url, app.jobs, app.deps)
+  running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.deps)
+  const address = await app.http.listen({ port: config.port, host: config.host })
+  running.payouts = chain?.startPayouts(url) ?? null
+  welcome(address, people)
+  running.pictures
+    ?.drawAll(showProgress('Pictures'))
+    .catch((error: unknown) => log.warn({ err: error }, 'not all pictures of the demo could be drawn'))
+}
+
+/** The built web app: built now if its sources changed, or not at all when this checkout has no web room. */
+async function buildWeb(config: Config, log: Log): Promise<Web | null> {
+  const web = join(repositoryDir, 'web')
+  const devServer = join(web, 'dev-server.ts')
+  if (process.argv.includes('--dev') && existsSync(devServer)) {
+    const { createDevWeb }: { createDevWeb(parts: { log: Log }): Promise<Web> } = await import(
+      pathToFileURL(devServer).href
+    )
+    return createDevWeb({ log })
+  }
+  const build = join(web, 'build.ts')
+  if (config.mode !== 'test' && existsSync(build)) {
+    const { ensureBuilt }: { ensureBuilt(parts: { log(line: string): void }): Promise<unknown> } =
+      await import(pathToFileURL(build).href)
+    await ensureBuilt({ log: (line) => log.info(line) })
+  }
+  return loadWeb(join(web, 'dist'))
+}
+
+/** The built console's folder; null when this checkout has no console room. */
+async function buildConsole(config: Config, log: Log): Promise<string | null> {
+  const room = join(repositoryDir, 'console')
+  const build = join(room, 'build.ts')
+  if (!existsSync(build)) return null
+  if (config.mode !== 'test') {
+    const { ensureConsoleBuilt }: { ensureConsoleBuilt(parts: { log(line: string): void }): Promise<void> } =
+      await import(pathToFileURL(build).href)
+    await ensureConsoleBuilt({ log: (line) => log.info(line) })
+  }
+  return join(room, 'dist/client')
+}
+
+/** Where to click, and with what: the shop, then its console. */
+function welcome(address: string, { signIns, operators }: DemoPeople): void {
+  const lines = [`Sampan is open at ${address}`]
+  // Browsers make passkeys for names alone, and take `localhost` for this machine.
+  const named = address.replace('//127.0.0.1:', '//localhost:')
+  if (named !== address) lines.push(`  passkeys are made at ${named}`)
+  for (const { account, password, payCode, balanceCents } of signIns) {
+    const code = payCode === null ? 'no payment code yet' : `payment code ${payCode}`
+    lines.push(`  sign in as ${account}, password ${password}: ${formatDollars(balanceCents)}, ${code}`)
+  }
+  if (operators.length > 0) {
+    lines.push(`Its console is at ${address}/console; the sign-in page shows the six digits of the moment`)
+    for (const { account, password } of operators) lines.push(`  ${account}, password ${password}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

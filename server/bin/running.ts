@@ -1,0 +1,52 @@
+import type { EmbeddedPostgres } from '#embedded/postgres.ts'
+import type { OpenDatabase } from '#kernel/database.ts'
+import type { JobRunner } from '#kernel/jobs.ts'
+import type { ServiceRunner } from '#kernel/services.ts'
+import type { App } from '../src/app.ts'
+import type { StartingChain } from './demo-chain.ts'
+import type { PayoutProcess } from './payout/payout-process.ts'
+import type { DemoPictures } from './seed-demo.ts'
+
+/** What a running server holds, in the order in which it was taken; it is given back the other way round. */
+export interface Running {
+  postgres: EmbeddedPostgres | null
+  database: OpenDatabase | null
+  chain: StartingChain | null
+  runner: JobRunner | null
+  services: ServiceRunner | null
+  app: App | null
+  payouts: PayoutProcess | null
+  pictures: DemoPictures | null
+}
+
+export const nothingYet = (): Running => ({
+  postgres: null,
+  database: null,
+  chain: null,
+  runner: null,
+  services: null,
+  app: null,
+  payouts: null,
+  pictures: null,
+})
+
+/** Stops all of it, what came last first. */
+export async function giveBack({
+  pictures,
+  payouts,
+  app,
+  services,
+  runner,
+  chain,
+  database,
+  postgres,
+}: Running): Promise<void> {
+  pictures?.stop()
+  await payouts?.stop()
+  await app?.http.close()
+  await services?.stop()
+  await runner?.stop()
+  await chain?.stop()
+  await database?.close()
+  await postgres?.stop()
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { it } from 'node:test'
+
+/** Files that are read when a module is imported, as paths or addresses. */
+function filesOf(module: string): string[] {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const files = []
+    registerHooks({ load: (url, context, next) => { files.push(url); return next(url, context) } })
+    await import(${JSON.stringify(join(import.meta.dirname, module))})
+    process.stdout.write(JSON.stringify(files))
+    process.exit()`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }),
+  )
+}
+
+it('the database starts before nine tenths of the modules are read', () => {
+  for (const module of ['../embedded/lasting-postgres.ts', 'running.ts'])
+    assert.ok(filesOf(module).length < 120, `${module} is of ${filesOf(module).length} files`)
+})
+
+it('a start reads no library that serves few calls, and of the chain library the part alone that it uses', () => {
+  const files = filesOf('open-shop.ts')
+  assert.ok(files.length > 1000, 'the whole server was imported')
+  const unwanted = ['@simplewebauthn/server/', 'viem/_esm/index.js']
+  assert.deepEqual(
+    unwanted.filter((part) => files.some((file) => file.includes(`/node_modules/${part}`))),
+    [],
+  )
+})
