@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { startServices } from '#kernel/services.ts'
 import { assertDepositBooks, rawCent } from '#testing/chain-fixture.ts'
 import { type ChainServer, chainServerNeeds, startChainServer } from '#testing/chain-server.ts'
@@ -154,6 +155,21 @@ describe('what the wallet asks', () => {
       ]),
       'a network that is silent hides no other',
     )
+  })
+
+  it('says that it is behind while more addresses received something than it asks for at once, then their sum', async () => {
+    const sumNow = () => onChainTotals(server.db, server, [], 1)
+    for (let n = 0; n < 3; n++)
+      await chain.transfer(await depositAddressOf(await server.registerBuyer()), 100n * rawCent)
+    await chain.mine(chainServerNeeds)
+    await world.look()
+    const whole = (await onChainTotals(server.db, server)).get('harbour')
+    await sql`update chain_balance set looked_at = null`.execute(server.db)
+    assert.equal((await sumNow()).get('harbour'), 'behind')
+    let looks = 1
+    while ((await sumNow()).get('harbour') === 'behind') looks++
+    assert.ok(looks >= 3, `${looks} looks`)
+    assert.equal((await sumNow()).get('harbour'), whole)
   })
 })
 

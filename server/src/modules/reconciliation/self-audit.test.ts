@@ -75,6 +75,27 @@ describe('the self-audit', () => {
     assert.equal(overview.lastAudit?.isSound, true)
   })
 
+  it('stops withdrawals, too, when a chain of ours has not answered for an hour, and not before', async () => {
+    const said = (minutesAgo: number, found: string) =>
+      sql`
+      insert into self_audit (scope, is_sound, findings, at) values ('quick', true,
+        ${JSON.stringify([{ law: 'reserve:harbour', isKept: null, expected: '≥ 1', found }])}::jsonb,
+        now() - make_interval(mins => ${minutesAgo}))`.execute(server.db)
+    const isStopped = async () => {
+      await server.work(selfAuditJob)
+      return (await settings()).isStopped
+    }
+    await said(75, 'silent')
+    await said(65, 'behind') // so it answered then
+    await said(55, 'silent')
+    assert.equal(await isStopped(), false)
+    await said(62, 'silent')
+    assert.equal(await isStopped(), true)
+    await goOn()
+    assert.equal(await isStopped(), false, 'whoever let it go on knew of it')
+    await sql`delete from self_audit where findings::text like '%reserve:%'`.execute(server.db)
+  })
+
   it('stops withdrawals for all when the books are unsound, and says so', async () => {
     const one = `(select id from ledger_account where kind = 'available' and owner = '${buyer.id}')`
     await planted(
