@@ -1,6 +1,8 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 /** Adds searches of today; who searched the same words within a week is not counted again. */
@@ -29,7 +31,7 @@ export async function countSearches(
 
 export async function forgetCounts(db: Db): Promise<void> {
   for (const table of ['search_seen', 'search_count'])
-    await runStatement(db, `delete from ${table} where day <= (now() at time zone 'utc')::date - 7`, [])
+    await deleteInBatches(db, table, sql`day <= (now() at time zone 'utc')::date - 7`)
 }
 
 /** Words that so many people searched within these days, those of most people first. */

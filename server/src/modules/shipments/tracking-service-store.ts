@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 
 export interface TrackingServiceRow {
   id: number
@@ -82,5 +84,5 @@ export async function takeDelivery(
 }
 
 /** What is too old to be taken again anyway. */
-export const forgetDeliveries = (db: Db, before: Date): Promise<unknown> =>
-  db.deleteFrom('tracking_delivery').where('sent_at', '<', before).execute()
+export const forgetDeliveries = (db: Db, before: Date): Promise<void> =>
+  deleteInBatches(db, 'tracking_delivery', sql`sent_at < ${before}`)
