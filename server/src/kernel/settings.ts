@@ -185,7 +185,7 @@ export const shape = {
       .optional(),
   ),
   PUBLIC_URL: row(
-    'where buyers open the app, as https://shop.example.com, for links in e-mails and for passkeys; without it e-mails carry none, and production has no passkeys',
+    'where buyers open the app, as https://shop.example.com, for links in e-mails, for what a shared page says of itself, and for passkeys; without it e-mails carry none, and production has no passkeys',
     'none',
     z
       .string()

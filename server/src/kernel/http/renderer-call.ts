@@ -11,7 +11,7 @@ interface Verb {
 }
 
 /** How long server rendering waits for one call; without the answer it renders the shell, and the browser asks again. */
-const painterWithinMs = 2000
+const renderWithinMs = 2000
 
 /** The calls of server rendering: public endpoints, as a visitor, without rate limits. */
 export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): CallEndpoint {
@@ -30,10 +30,10 @@ export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): Call
         userAgent: null,
         log: deps.log,
       }
-      return JSON.parse(successText(await orBusy(perform(deps, call), painterWithinMs)))
+      return JSON.parse(successText(await orBusy(perform(deps, call), renderWithinMs)))
     } catch (error) {
       const answer = answerFor(error, locale, deps.translate)
-      if (answer.fault) deps.log.error({ err: error, call: name }, 'a call of the painter failed')
+      if (answer.fault) deps.log.error({ err: error, call: name }, 'a call of server rendering failed')
       return answer.envelope
     }
   }

@@ -6,6 +6,7 @@ import { after, it } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { openDatabase } from '#kernel/database.ts'
 import { loadWeb, localeFromCookie, type RenderRequest, type WebRenderer } from '#kernel/http/web.ts'
@@ -32,7 +33,7 @@ const renderer: WebRenderer = {
     asked.push(request)
     if (request.url === '/') return { status: 302, html: '', redirect: '/home' }
     if (request.url === '/large') return { status: 200, html: `<p>${'river '.repeat(1000)}</p>` }
-    if (request.url === '/throws') throw new Error('the painter fell')
+    if (request.url === '/throws') throw new Error('rendering failed')
     if (request.url === '/styled')
       return { status: 200, html: '<style>p{}</style>', styleHashes: ['sha256-abc='] }
     if (request.url === '/nowhere') return { status: 404, html: '<h1>nothing here</h1>' }
@@ -87,7 +88,7 @@ it('renders every address that is no call, with what a visitor may read', async 
   assert.equal(page.headers.get('vary')?.includes('Cookie'), true)
   const { greeting, secret } = (await page.json()) as { greeting: unknown; secret: { code: number } }
   assert.deepEqual(greeting, { code: 1, msg: 'ok', data: 'en Mai' })
-  assert.equal(secret.code, 1004, 'the painter is a visitor')
+  assert.equal(secret.code, 1004, 'server rendering is a visitor')
   assert.equal(asked.at(-1)?.url, '/home?x=1')
 })
 
@@ -101,6 +102,19 @@ it('renders in the language and theme of the cookies, and in English if they say
   assert.deepEqual([asked.at(-1)?.locale, asked.at(-1)?.theme], ['en', null])
   for (const odd of ['null', '{"file_name":7}', '%', '[]', '{"file_name":"__proto__"}'])
     assert.equal(localeFromCookie(odd), 'en')
+})
+
+it('tells a shared page the address of the shop, never that of a sender who made one up', async (t) => {
+  const send = (server: { app: FastifyInstance }, host: string) =>
+    server.app.inject({ url: '/home', headers: { host } })
+  await send(http, 'here.example')
+  assert.equal(asked.at(-1)?.origin, 'http://here.example', 'where nobody has said where the shop is')
+  const publicUrl = 'https://shop.example.com'
+  const deps = { ...kernel.deps, config: { ...kernel.deps.config, publicUrl } }
+  const known = await listen({ ...kernel, deps }, {}, { web: { renderer, clientDir } })
+  t.after(() => known.app.close())
+  await send(known, 'evil.example')
+  assert.equal(asked.at(-1)?.origin, publicUrl)
 })
 
 it('passes on redirects and the status of unknown pages', async () => {

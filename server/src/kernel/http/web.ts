@@ -5,13 +5,14 @@ import fastifyStatic from '@fastify/static'
 import { defaultLocale, type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#kernel/config.ts'
 import type { Log } from '#kernel/log.ts'
 
 /** Calls a public endpoint without a socket, as a visitor. Never throws: what fails is an envelope. */
 export type CallEndpoint = (name: string, input: unknown, options: { locale: Locale }) => Promise<Envelope>
 
 export interface RenderRequest {
-  /** Scheme and host that the page was asked of. */
+  /** Scheme and host of the shop, for links that are shared. */
   origin: string
   /** Path and query. */
   url: string
@@ -68,7 +69,7 @@ export async function registerWeb(
   app: FastifyInstance,
   web: Web,
   call: CallEndpoint,
-  log: Log,
+  { config, log }: { readonly config: Pick<Config, 'publicUrl'>; readonly log: Log },
 ): Promise<RenderPage> {
   if (web.clientDir !== null && existsSync(web.clientDir)) {
     const common = {
@@ -99,15 +100,16 @@ export async function registerWeb(
     const { cookies } = request
     const locale = localeFromCookie(cookies['language'])
     const theme = cookies['theme']
-    const painting = web.renderer.render({
-      origin: `${request.protocol}://${request.host}`,
+    const rendering = web.renderer.render({
+      // The host header is the sender's own: what others are shown is the shop's address, where it is known.
+      origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
       url: request.url,
       locale,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       call: (name, input) => call(name, input, { locale }),
     })
-    const page = await painting.catch((error: unknown): RenderedPage => {
-      log.error({ err: error }, 'a page could not be painted')
+    const page = await rendering.catch((error: unknown): RenderedPage => {
+      log.error({ err: error }, 'a page could not be rendered')
       if (shell === null) throw error
       return { status: 200, html: shell } // the browser renders it by itself
     })
