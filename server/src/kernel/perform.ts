@@ -84,7 +84,8 @@ async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Pr
   return kept && answerTo(keyed, kept)
 }
 
-const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
+/** Whether many are given this answer alike, for a moment (docs/decisions/0021). */
+export const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
   config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
 
 const publicKey = ({ name, locale }: Call, input: unknown): string =>

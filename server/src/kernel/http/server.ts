@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -12,6 +11,7 @@ import type pg from 'pg'
 import type { ShopKey } from '#kernel/context.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
+import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
 import { refuseForeignConsole, requireRole, setOperatorCookie } from '#kernel/http/console-session.ts'
 import { deviceMarkOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
@@ -28,7 +28,7 @@ import { type CallEndpoint, type RenderPage, registerWeb, type Web } from '#kern
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
-import { type AnyHandler, type AppDeps, type Call, perform } from '#kernel/perform.ts'
+import { type AnyHandler, type AppDeps, type Call, isPublic, perform } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 
 /** One endpoint with its verb. */
@@ -96,9 +96,9 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   await registerSecurityHeaders(app)
   await app.register(cookie)
   await app.register(compress, {
-    threshold: 1024,
+    threshold: compressedFromBytes,
     encodings: ['br', 'gzip', 'identity'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: brotliParams },
   })
   await app.register(multipart, {
     limits: { fileSize: options.uploadBytesMax, files: 1, fields: 0, parts: 1 },
@@ -176,6 +176,7 @@ function registerEndpoint(
 ): void {
   const { deps } = options
   const { endpoint, handler } = row
+  const compressOnce = endpoint.shared === undefined ? null : createCompressOnce()
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -217,7 +218,15 @@ function registerEndpoint(
           },
           ...(endpoint.multipart ? { file: () => readFile(request) } : {}),
         }
-        return sendJson(reply, 200, successText(await perform(deps, call)))
+        const data = await perform(deps, call)
+        const text = successText(data)
+        const compressed =
+          compressOnce && isPublic(deps, call)
+            ? await compressOnce(text, request.headers['accept-encoding'])
+            : null
+        if (!compressed) return sendJson(reply, 200, text)
+        reply.header('content-encoding', compressed.encoding).header('vary', 'accept-encoding')
+        return sendJson(reply, 200, compressed.bytes)
       } catch (error) {
         return sendAnswer(deps, request, reply, answerFor(error, locale, deps.translate), error)
       }
@@ -270,7 +279,7 @@ function refuseBrokenForm(error: unknown): never {
   return refuse('badInput')
 }
 
-function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
+function sendJson(reply: FastifyReply, status: number, text: string | Buffer): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
