@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operator, reason } from '../staff/schemas.ts'
-import { cents, instant, pageInput, queryInt, typedText, uuid } from '../wire/schemas.ts'
+import { houseCents, instant, pageInput, queryInt, typedText, uuid } from '../wire/schemas.ts'
 
 export const buyerName = z.object({ id: uuid, account: z.string(), name: z.string() })
 export const approval = z.object({ operator, decision: z.enum(['pass', 'refuse']), at: instant })
@@ -17,7 +17,7 @@ export const queueInput = z.strictObject({
 /** The figures above a queue. */
 export const queueStats = z.object({
   waiting: z.int(),
-  waitingCents: cents,
+  waitingCents: houseCents,
   /** Of the last hundred answered; null when there are none. */
   medianMinutes: z.nullable(z.int()),
 })

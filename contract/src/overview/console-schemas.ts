@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queueStats } from '../controls/console-schemas.ts'
 import { selfAudit } from '../reconciliation/console-schemas.ts'
-import { cents, houseCents } from '../wire/schemas.ts'
+import { houseCents } from '../wire/schemas.ts'
 
 export const overview = z.object({
   recharges: queueStats,
@@ -17,5 +17,5 @@ export const overview = z.object({
   heldCents: houseCents,
   escrowCents: houseCents,
   /** What came in and went out in each of the last 14 days, by UTC, oldest first. */
-  days: z.array(z.object({ day: z.string(), inCents: cents, outCents: cents })),
+  days: z.array(z.object({ day: z.string(), inCents: houseCents, outCents: houseCents })),
 })

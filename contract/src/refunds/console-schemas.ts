@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../controls/console-schemas.ts'
 import { hasReason, reasonFields } from '../controls/reasons.ts'
 import { trackedParcel } from '../shipments/schemas.ts'
-import { cents, instant, page, pageInput, typedText, uuid } from '../wire/schemas.ts'
+import { cents, houseCents, instant, page, pageInput, typedText, uuid } from '../wire/schemas.ts'
 import { instantCentsMax, refundDaysMax } from './limits.ts'
 import { decisionReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
 import { productStatus, refund, refundType } from './schemas.ts'
@@ -34,7 +34,7 @@ export const refundQueueInput = z.strictObject({
 })
 export const refundStats = z.object({
   waiting: z.int(),
-  waitingCents: cents,
+  waitingCents: houseCents,
   /** When the next clock runs out; null when nothing waits. */
   nextDueAt: z.nullable(instant),
 })
