@@ -100,6 +100,20 @@ describe('the marks of the ten languages', () => {
     assertNone(bad, 'A sentence ends with its full stop in all languages, a label in none.')
   })
 
+  it('are particles of both kinds after a place to fill in Korean, which no text can know the end of', () => {
+    const bad = textsOf('ko').flatMap(([key, text]) =>
+      /\}(은|는|이|가|을|를|과|와)(?=[\s,.]|$)/.test(text) ? [`${key}: ${text}`] : [],
+    )
+    assertNone(bad, 'Write 은(는), 이(가), 을(를), 과(와).')
+  })
+
+  it('are no spaces between a number and what it counts in Japanese', () => {
+    const bad = textsOf('ja').flatMap(([key, text]) =>
+      /[#}\d] (点|件|個|人|回|日間?)/.test(text) ? [`${key}: ${text}`] : [],
+    )
+    assertNone(bad, 'Write {count}件.')
+  })
+
   it('are typographic apostrophes in every language', () => {
     const bad = tags.flatMap((tag) =>
       textsOf(tag).flatMap(([key, text]) => (/\p{L}'\p{L}/u.test(text) ? [`${tag} ${key}: ${text}`] : [])),

@@ -127,9 +127,22 @@ export const terms = {
 
 /** Words that misled readers, by BCP 47 tag: each with what the language says in its place. */
 export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: { 'after-sale': 'returns & refunds', shore: 'end', aboard: 'back', 'the hold is': 'bag' },
-  'zh-Hans': { 到岸: '没有更多了', 登船: '欢迎回来', 船舱: '购物袋' },
-  'zh-Hant': { 支付密碼: '付款密碼', 商店: '店家', 店鋪: '店家', 到岸: '沒有更多了', 登船: '歡迎回來' },
+  en: {
+    'after-sale': 'returns & refunds',
+    shore: 'end',
+    aboard: 'back',
+    'the hold is': 'bag',
+    favourable: 'positive',
+  },
+  'zh-Hans': { 到岸: '没有更多了', 登船: '欢迎回来', 船舱: '购物袋', 你: '您' },
+  'zh-Hant': {
+    支付密碼: '付款密碼',
+    商店: '店家',
+    店鋪: '店家',
+    到岸: '沒有更多了',
+    登船: '歡迎回來',
+    你: '您',
+  },
   ja: { アフター: '返品・返金', 船: 'バッグ', '〜': '～', 支払いの証明: '支払いの控え' },
   ko: { '결제 코드': '결제 비밀번호', '사후 처리': '교환·환불', 물가: '끝' },
   th: { ถุง: 'ตะกร้า', โปรด: 'กรุณา', โทเค็น: 'โทเคน', ป้อน: 'กรอก', หลังการขาย: 'คืนเงิน/คืนสินค้า' },

@@ -81,7 +81,7 @@ function fillAll() {
   fireEvent.click(screen.getByRole('button', { name: 'Food' }))
   fill('About your shop', 'Tea and small cups from three villages.')
 }
-const handIn = () => fireEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+const handIn = () => fireEvent.click(screen.getByRole('button', { name: 'Submit application' }))
 
 describe('selling on Sampan [route:/platform]', () => {
   it('says what it costs by the settings, and leads to the form', async () => {
