@@ -12,7 +12,9 @@ const docs = projectFiles().filter(
     !path.startsWith('server/src/modules/content/articles/') &&
     !path.includes('/fonts/'),
 )
-const rooms = 'contract|server|web|console|e2e|bench|tidy|docs'
+const rooms = 'contract|server|web|console|ui|client|bundling|demo|illustrations|e2e|bench|tidy|docs'
+/** What CONTRIBUTING.md has its reader write. */
+const examples = new Set(['remind-shop.ts'])
 const exists = (path: string): boolean => existsSync(join(repositoryDir, path))
 
 describe('documents', () => {
@@ -25,6 +27,16 @@ describe('documents', () => {
       ].flatMap(([, path = '']) => (exists(path) || /NNNN/.test(path) ? [] : [`${doc}: ${path}`])),
     )
     assertNone(bad, 'The file moved or is gone: correct the document.')
+  })
+
+  it('name only files that exist, also where the name stands without its folder', () => {
+    const names = new Set(projectFiles().map((path) => posix.basename(path)))
+    const bad = docs.flatMap((doc) =>
+      [...readText(doc).matchAll(/`([\w.-]+\.(?:tsx?|css|sql|json|md))`/g)].flatMap(([, name = '']) =>
+        names.has(name) || examples.has(name) ? [] : [`${doc}: ${name}`],
+      ),
+    )
+    assertNone(bad, 'The file is called otherwise now, or is gone: correct the document.')
   })
 
   it('link only to what is there', () => {

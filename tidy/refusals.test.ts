@@ -37,10 +37,11 @@ const ofKernel = [
 const server = sourceFiles().filter(
   (path) => path.startsWith('server/src/') && !path.includes('.test.') && !path.includes('/testing/'),
 )
+/** Schemas name the refusal of a field. Rows of endpoints only declare what somebody else must say. */
 const contract = sourceFiles().filter(
-  (path) => path.startsWith('contract/src/') && !path.endsWith('refusals.ts'),
+  (path) => path.startsWith('contract/src/') && !/(refusals|endpoints)\.ts$/.test(path),
 )
-/** Every quoted word of our code: a refusal may be passed on as a value before it is raised. */
+/** Every quoted word of what can refuse: a refusal may be passed on as a value before it is raised. */
 const words = new Set(
   [...server, ...contract].flatMap((path) =>
     [...readText(path).matchAll(/'([A-Za-z]+)'/g)].map(([, word]) => word),

@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
 import { layers, mayUse, moduleNames, moduleOf, sameLayer } from './modules.ts'
-import { readText } from './repository.ts'
+import { readText, sourceFiles } from './repository.ts'
 import { allImports, type Import } from './source-tree.ts'
 
 /** Makes tables.generated.ts from a database of the tests; never part of a running server. */
@@ -140,6 +140,17 @@ describe('walls between rooms (docs/architecture.md)', () => {
       ({ to }) => to.startsWith('server/') && !inRoom(to, ['server/src/kernel/', 'server/src/modules/']),
     )
     assertNone(tell(bad), 'Composition belongs to server/src/app.ts.')
+  })
+
+  it('what decides, presents or lists routes asks the database nothing', () => {
+    const pure = /\/(?:[\w-]+-(?:rules|policy)|present-[\w-]+|routes)\.ts$/
+    const asks = /\bsql`|\brunStatement\(|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
+    assertNone(
+      sourceFiles().filter(
+        (path) => path.startsWith('server/src/modules/') && pure.test(path) && asks.test(readText(path)),
+      ),
+      'Move the statement into a *-store.ts, and hand over what it reads.',
+    )
   })
 
   it('only the composition imports `index.ts` of modules from outside', () => {
