@@ -25,7 +25,7 @@ function show() {
     rail.scrollLeft = left
     fireEvent.scroll(rail)
   }
-  return { remove, scrollTo }
+  return { remove, rail, scrollTo }
 }
 
 it('has a Delete that keys can reach, named after its row', () => {
@@ -41,7 +41,8 @@ it('has a Delete that keys can reach, named after its row', () => {
 })
 
 it('deletes when it is swept past 60% of its width, not when it is only opened', () => {
-  const { remove, scrollTo } = show()
+  const { remove, rail, scrollTo } = show()
+  fireEvent.touchStart(rail)
   scrollTo(84)
   act(() => vi.advanceTimersByTime(1000))
   expect(remove).not.toHaveBeenCalled()
@@ -49,4 +50,12 @@ it('deletes when it is swept past 60% of its width, not when it is only opened',
   scrollTo(200)
   act(() => vi.advanceTimersByTime(240))
   expect(remove).toHaveBeenCalledOnce()
+})
+
+it('deletes nothing that only a wheel or a trackpad moved aside', () => {
+  const { remove, rail, scrollTo } = show()
+  fireEvent.wheel(rail, { deltaX: 200 })
+  scrollTo(200)
+  act(() => vi.advanceTimersByTime(1000))
+  expect(remove).not.toHaveBeenCalled()
 })

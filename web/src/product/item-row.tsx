@@ -36,12 +36,14 @@ const removeMs = 240
 
 /**
  * A row that slides aside and shows Delete. The sliding is the browser's own scrolling, so it needs no gesture code;
- * by keyboard Tab reaches Delete and brings it into sight. Past 60% of the width it deletes (DESIGN §4).
+ * by keyboard Tab reaches Delete and brings it into sight. Past 60% of the width it deletes (DESIGN §4), under a finger alone:
+ * a wheel or a trackpad scrolls sideways without anybody's wish, and then Delete is there to be pressed.
  */
 export function SwipeRow({ name, onDelete, children }: SwipeRowProps) {
   const { t } = useI18n()
   const rail = useRef<HTMLDivElement>(null)
   const [leaving, setLeaving] = useState(false)
+  const isTouched = useRef(false)
 
   function remove() {
     if (leaving) return
@@ -50,12 +52,22 @@ export function SwipeRow({ name, onDelete, children }: SwipeRowProps) {
   }
   function follow() {
     const { scrollLeft = 0, clientWidth = 0 } = rail.current ?? {}
-    if (clientWidth > 0 && Math.abs(scrollLeft) > clientWidth * 0.6) remove()
+    if (isTouched.current && clientWidth > 0 && Math.abs(scrollLeft) > clientWidth * 0.6) remove()
   }
 
   return (
     <div className={styles.closing} data-leaving={leaving || undefined}>
-      <div ref={rail} className={styles.rail} onScroll={follow}>
+      <div
+        ref={rail}
+        className={styles.rail}
+        onScroll={follow}
+        onTouchStart={() => {
+          isTouched.current = true
+        }}
+        onWheel={() => {
+          isTouched.current = false
+        }}
+      >
         <div className={styles.face}>{children}</div>
         <button type="button" className={styles.delete} onClick={remove}>
           <Icon of={Trash2} size="small" />

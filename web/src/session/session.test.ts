@@ -64,6 +64,15 @@ describe('session', () => {
     expect(session.get()).toMatchObject({ token: ann.token, setting: { lang: { file_name: 'tai' } } })
   })
 
+  it('puts what a new window finds in the cookies into its own storage too [session:cookies]', () => {
+    session.setLanguage(languageObject('tai'))
+    session.start(ann)
+    sessionStorage.clear() // as a window opened by hand begins
+    reload()
+    expect(sessionStorage.getItem('admin_token')).toBe(ann.token)
+    expect(sessionStorage.getItem('language')).toContain('"tai"')
+  })
+
   it('speaks English without saved settings, and with damaged ones [locale:default]', () => {
     expect(session.get().setting.lang).toEqual({
       language_name: 'English',
