@@ -16,7 +16,7 @@ export async function openWindow(context: BrowserContext, path: string): Promise
   return page
 }
 
-/** Waits until scripts answer to taps: before, a painted page is only links and pictures. */
+/** Waits until scripts answer to taps: before, a rendered page is only links and pictures. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),

@@ -130,7 +130,7 @@ describe('the first load', async () => {
       assert.ok(!sourceOf(script).includes(path), `${script} names ${path}`)
   })
 
-  it('of a painted page names its feature, its words and its screen', async () => {
+  it('of a rendered page names its feature, its words and its screen', async () => {
     const scripts = (await scriptsOf('/login', 'ri')).join(' ')
     for (const part of ['-ri-first.js', '-ri-account.js', '/login-screen-'])
       assert.match(scripts, RegExp(part))

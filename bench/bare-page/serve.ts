@@ -17,7 +17,7 @@ export interface BarePage {
 }
 
 /**
- * The floor that home is measured against: the goods of its home page painted by React on the server and hydrated, with
+ * The floor that home is measured against: the goods of its home page rendered by React on the server and hydrated, with
  * no router, no cache and no design. Pictures come through it from the shop at `shopUrl`.
  */
 export async function serveBarePage(shopUrl: string): Promise<BarePage> {

@@ -16,7 +16,7 @@ for (const address of ['/home', '/explore', '/login', '/register', '/changePassw
   })
 }
 
-test('every other page asks a visitor to log in, and brings him there afterwards [guard:protected] [msg:loginFirst] [route:/checkout] [route:/myPurchases/:status?] [route:/orderInfo/:id?] [route:/language] [route:/address]', async ({
+test('every other page asks a visitor to log in, and brings them there afterwards [guard:protected] [msg:loginFirst] [route:/checkout] [route:/myPurchases/:status?] [route:/orderInfo/:id?] [route:/language] [route:/address]', async ({
   page,
 }) => {
   test.slow()
@@ -39,7 +39,7 @@ test('every other page asks a visitor to log in, and brings him there afterwards
   }
 })
 
-test('who is logged in is led from /login to the root, and to where he wanted to go [guard:login-when-in] [session:back-data]', async ({
+test('who is logged in is led from /login to the root, and to where they wanted to go [guard:login-when-in] [session:back-data]', async ({
   page,
   newBuyer,
   signIn,

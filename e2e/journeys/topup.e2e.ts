@@ -53,7 +53,7 @@ test('a new buyer recharges on the chain and watches the deposit from seen to cr
 
   await expect(front(page).getByText(en('topup.waiting'))).toBeVisible()
   await front(page)
-    .getByRole('button', { name: en('topup.tap', { sum: dollars(amountCents) }) })
+    .getByRole('button', { name: en('topup.faucet', { sum: dollars(amountCents) }) })
     .tap()
   const deposit = front(page).getByRole('region', {
     name: en('topup.deposit', { sum: dollars(amountCents) }),
@@ -163,7 +163,7 @@ test('checkout leads to the recharge of what is missing, and from there back to 
     .getByRole('button', { name: en('topup.showAddress') })
     .tap()
   await front(page)
-    .getByRole('button', { name: like(en, 'topup.tap', 'sum') })
+    .getByRole('button', { name: like(en, 'topup.faucet', 'sum') })
     .tap()
   await front(page)
     .getByRole('button', { name: en('topup.backToCheckout') })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { sendTestDollars } from '#embedded/chain-node/faucet.ts'
 import { type LocalChain, startChain } from '#embedded/chain-node/start-chain.ts'
-import { sendTestDollars } from '#embedded/chain-node/tap.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Log } from '#kernel/log.ts'
-import type { Tap } from '#modules/chain/index.ts'
+import type { Faucet } from '#modules/chain/index.ts'
 import { keepPayoutProcess, type PayoutProcess } from './payout/payout-process.ts'
 
 /** The demo's own network: a real chain on this machine, whose dollars are worth nothing. */
@@ -13,7 +13,7 @@ const networkId = 'harbour'
 export interface DemoChain {
   /** The settings with the chain in them. */
   config: Config
-  tap: Tap
+  faucet: Faucet
   /** Starts the process that pays withdrawals. */
   startPayouts(databaseUrl: string): PayoutProcess
 }
@@ -53,7 +53,7 @@ async function openDemoChain(config: Config, db: Db, log: Log, chain: LocalChain
   const sources = { [networkId]: [chain.rpcUrl] }
   return {
     config: { ...config, chainSources: sources, depositXpub: chain.depositXpub },
-    tap: {
+    faucet: {
       networkId,
       send: (to, rawAmount) => sendTestDollars(chain.rpcUrl, chain.tokenContract, to, rawAmount),
     },

@@ -57,12 +57,12 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
     database,
     demoAccounts: people.signIns,
     demoOperators: people.operators,
-    tap: chain?.tap ?? null,
+    faucet: chain?.faucet ?? null,
     makePublicFile: running.pictures?.drawNow ?? null,
   }
   // While the apps are being built.
   if (config.demo)
-    await seedDemoPast(composeShop(parts), url, chain?.tap.networkId ?? null).catch((error: unknown) =>
+    await seedDemoPast(composeShop(parts), url, chain?.faucet.networkId ?? null).catch((error: unknown) =>
       log.warn({ err: error }, 'the demo has no whole past; the shop opens without'),
     )
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })

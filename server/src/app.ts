@@ -73,7 +73,7 @@ function createModules(
   mediaParts: media.MediaParts,
   demoAccounts: readonly account.DemoSignIn[],
   demoOperators: readonly staff.DemoOperator[],
-  tap: chain.Tap | null,
+  faucet: chain.Faucet | null,
   translator: reviews.Translator | null,
 ): Module[] {
   return [
@@ -102,14 +102,14 @@ function createModules(
     module(reports),
     module({
       ...chain,
-      routes: chain.createRoutes({ tap }),
+      routes: chain.createRoutes({ faucet }),
       services: [chain.createScanner(withdrawals.chainHooks)],
     }),
     module(controls),
     module(recharges),
     module({
       ...withdrawals,
-      routes: withdrawals.createRoutes({ tapNetworkId: tap?.networkId ?? null }),
+      routes: withdrawals.createRoutes({ faucetNetworkId: faucet?.networkId ?? null }),
     }),
     module(cart),
     module(shipments),
@@ -141,7 +141,7 @@ export interface ShopOptions {
   demoAccounts?: readonly account.DemoSignIn[]
   demoOperators?: readonly staff.DemoOperator[]
   /** Sends test dollars on the demo's own test chain; null everywhere else. */
-  tap?: chain.Tap | null
+  faucet?: chain.Faucet | null
   /** Draws the demo's pictures when they are asked for; null where no demo is. */
   makePublicFile?: media.MakePublicFile | null
 }
@@ -179,7 +179,7 @@ export function composeShop({
   clock = systemClock,
   demoAccounts = [],
   demoOperators = [],
-  tap = null,
+  faucet = null,
   makePublicFile = null,
 }: ShopOptions): Shop {
   const mediaParts: media.MediaParts = {
@@ -206,7 +206,7 @@ export function composeShop({
     mediaParts,
     demoAccounts,
     demoOperators,
-    tap,
+    faucet,
     reviews.machineTranslator(config),
   )
   const rows = joinRows(modules)

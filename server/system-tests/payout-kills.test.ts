@@ -109,15 +109,15 @@ describe('the payout process', () => {
       for (let round = 0; round < rounds; round++) {
         const target = freshTarget()
         const { made } = await fixture.pass(target)
-        const victim = startPayouts({ CRASH_AT: `payout.${point}` })
-        assert.equal(await victim.ended, 'SIGKILL', victim.said())
+        const killed = startPayouts({ CRASH_AT: `payout.${point}` })
+        assert.equal(await killed.ended, 'SIGKILL', killed.said())
         const { state } = await fixture.stateOf(made.id)
         assert.notEqual(state, 'done')
-        const heir = startPayouts()
-        await untilDone(made.id, heir)
+        const successor = startPayouts()
+        await untilDone(made.id, successor)
         await assertPaidOnce(made.id, target)
         assert.equal(await attemptsOf(made.id), 1)
-        await stop(heir)
+        await stop(successor)
       }
     })
   }
@@ -130,14 +130,14 @@ describe('the payout process', () => {
         await fixture.step()
         const block = { id: buyer.id, isBlocked: true, reason: 'Stolen phone' }
         await fixture.finance.client.expect('console_buyer_block', block)
-        const victim = startPayouts({ CRASH_AT: `payout.${point}` })
-        assert.equal(await victim.ended, 'SIGKILL', victim.said())
+        const killed = startPayouts({ CRASH_AT: `payout.${point}` })
+        assert.equal(await killed.ended, 'SIGKILL', killed.said())
         assert.equal((await fixture.stateOf(made.id)).state, 'cancelling')
-        const heir = startPayouts()
-        await untilState(made.id, 'cancelled', heir)
+        const successor = startPayouts()
+        await untilState(made.id, 'cancelled', successor)
         assert.equal(await fixture.paidTo(target), 0)
         assert.deepEqual(await transfersOf(fixture.server.db, made.id), ['withdraw', 'withdraw_return'])
-        await stop(heir)
+        await stop(successor)
       }
     })
   }
@@ -188,15 +188,15 @@ describe('the payout process', () => {
     const ids: string[] = []
     for (const target of targets) ids.push((await fixture.pass(target)).made.id)
     for (let n = 0; n < 4 * rounds; n++) {
-      const victim = startPayouts()
+      const killed = startPayouts()
       await pause(400 + Math.random() * 700)
-      victim.child.kill('SIGKILL')
-      await victim.ended
+      killed.child.kill('SIGKILL')
+      await killed.ended
     }
-    const heir = startPayouts()
-    for (const id of ids) await untilDone(id, heir)
+    const successor = startPayouts()
+    for (const id of ids) await untilDone(id, successor)
     for (const [n, id] of ids.entries()) await assertPaidOnce(id, targets[n] ?? '')
-    await stop(heir)
+    await stop(successor)
     await assertBooksBalance(fixture.server.db)
   })
 

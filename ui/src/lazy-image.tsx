@@ -7,12 +7,12 @@ export const imageAttemptsMax = 3
 const retryDelayMs = 400
 
 type Props = Omit<ComponentProps<'img'>, 'ref'>
-/** `painted`: the server wrote it with its address, and the browser decides when to fetch it. */
-type Phase = 'painted' | 'waiting' | 'loading' | 'shown' | 'failed'
+/** `rendered`: the server wrote it with its address, and the browser decides when to fetch it. */
+type Phase = 'rendered' | 'waiting' | 'loading' | 'shown' | 'failed'
 
 const noNews = () => () => {}
 /** True on the server and while its page hydrates. */
-const useIsPainted = () =>
+const useIsRendered = () =>
   useSyncExternalStore(
     noNews,
     () => false,
@@ -25,11 +25,11 @@ const useIsPainted = () =>
  * is a plain `<img>` from the first byte, so that pictures do not wait for scripts.
  */
 export function LazyImage({ src = '', srcSet, alt, loading, className, onError, onLoad, ...rest }: Props) {
-  const isPainted = useIsPainted()
+  const isRendered = useIsRendered()
   const image = useRef<HTMLImageElement>(null)
   const [phase, setPhase] = useState<Phase>(() => {
     if (loading !== 'lazy') return 'shown'
-    if (isPainted) return 'painted'
+    if (isRendered) return 'rendered'
     return isImageKnown(src) ? 'shown' : 'waiting'
   })
   const [attempt, setAttempt] = useState(1)
@@ -60,7 +60,7 @@ export function LazyImage({ src = '', srcSet, alt, loading, className, onError, 
       // A new key makes the browser ask again for the same address.
       key={attempt}
       ref={image}
-      loading={phase === 'painted' ? 'lazy' : undefined}
+      loading={phase === 'rendered' ? 'lazy' : undefined}
       src={isAsked ? src : undefined}
       srcSet={isAsked ? srcSet : undefined}
       alt={alt}

@@ -20,7 +20,7 @@ const byTenThousands = (signs: readonly string[]): NumberMarks => ({ ...english,
 
 /**
  * Written here and not taken from Intl, whose data differ between Node and browsers, and between browsers: a page that the
- * server painted must say the same once its script runs.
+ * server rendered must say the same once its script runs.
  */
 const marks: Readonly<Record<string, NumberMarks>> = {
   'zh-Hans': byTenThousands(['万', '亿', '万亿']),

@@ -34,9 +34,9 @@ export const chainEndpoints = {
     output: schemas.found,
     refusals: ['rechargeNetwork', 'notOpen', 'chainUnavailable'],
   }),
-  demo_tap: endpoint({
+  demo_faucet: endpoint({
     method: 'POST',
-    path: '/api/demo/tap',
+    path: '/api/demo/faucet',
     access: 'buyer',
     limit: 'write',
     summary:

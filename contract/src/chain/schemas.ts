@@ -32,7 +32,7 @@ export const network = z.object({
   /** Page of a transaction in a public explorer; `{hash}` is its place. Null when there is none. */
   explorer: z.nullable(z.string()),
   /** The demo can send test dollars there. */
-  hasTap: z.boolean(),
+  hasFaucet: z.boolean(),
 })
 
 /** A deposit as its buyer follows it: seen → n of N → credited. */

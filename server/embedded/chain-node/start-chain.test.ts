@@ -9,8 +9,8 @@ import { isAlive } from '#embedded/process-state.ts'
 import { deriveAddress } from '#modules/chain/addresses/derive-address.ts'
 import { createEvmAdapter } from '#modules/chain/networks/evm-adapter.ts'
 import { findAnvil } from './anvil.ts'
+import { sendTestDollars } from './faucet.ts'
 import { type LocalChain, startChain } from './start-chain.ts'
-import { sendTestDollars } from './tap.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sampan-chain-'))
 const start = () => startChain({ dataDir, blockTimeMs: 20 })

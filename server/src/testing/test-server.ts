@@ -13,7 +13,7 @@ import type { Web } from '#kernel/http/web.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
-import type { Tap } from '#modules/chain/index.ts'
+import type { Faucet } from '#modules/chain/index.ts'
 import type { DemoOperator } from '#modules/staff/index.ts'
 import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -27,7 +27,7 @@ export interface TestServerOptions {
   web?: Web
   demoOperators?: readonly DemoOperator[]
   /** Sends test dollars, as the demo's own does. */
-  tap?: Tap
+  faucet?: Faucet
   /** A second process on the same database: hand in the first one's. */
   database?: TestDatabase
 }
@@ -99,7 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.demoOperators ? { demoOperators: options.demoOperators } : {}),
-    ...(options.tap ? { tap: options.tap } : {}),
+    ...(options.faucet ? { faucet: options.faucet } : {}),
   })
   const jobContext: JobContext = { ...app.deps, transaction: (work) => transaction(open.db, work) }
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })

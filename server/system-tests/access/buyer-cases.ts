@@ -137,7 +137,7 @@ export const buyerCases: CasesOf<EndpointName> = {
     })),
     txHash: anybodys('depositHash', 'chainUnavailable', (txHash) => ({ networkId: 'harbour', txHash })),
   },
-  demo_tap: {
+  demo_faucet: {
     networkId: anybodys('act', 'rechargeNetwork', (networkId) => ({ networkId, amountCents: 100 })),
   },
   recharge: {

@@ -29,8 +29,8 @@ export async function startDurablePostgres(
   return {
     url,
     async killAndRestart(how) {
-      const victims = how === 'all' ? [postgres.pid, ...(await childrenOf(postgres.pid))] : [postgres.pid]
-      for (const pid of victims) killNow(pid)
+      const killed = how === 'all' ? [postgres.pid, ...(await childrenOf(postgres.pid))] : [postgres.pid]
+      for (const pid of killed) killNow(pid)
       while (isAlive(postgres.pid)) await pause(5)
       postgres = await startPostgres({ dataDir, settings, port })
     },

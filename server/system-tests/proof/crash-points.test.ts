@@ -13,7 +13,7 @@ import { checkBooks } from '#testing/check-books.ts'
 import { signInOperator } from '#testing/operators.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { startMoneyServer } from '#testing/withdrawers.ts'
-import { crashes, type DeedParts, deeds } from './deeds.ts'
+import { crashes, type ScenarioParts, scenarios } from './scenarios.ts'
 
 /**
  * A process dies at each marked point; a client that asks again with the same key gets the answer, and it happened once
@@ -22,25 +22,25 @@ import { crashes, type DeedParts, deeds } from './deeds.ts'
  */
 const hasRivals = process.env['CRASH_RIVALS'] === 'yes'
 const programs = {
-  server: fileURLToPath(new URL('victim.ts', import.meta.url)),
+  server: fileURLToPath(new URL('crash-target.ts', import.meta.url)),
   scanner: fileURLToPath(new URL('../../src/testing/scan-process.ts', import.meta.url)),
 }
 const diesWithinMs = 30_000
 
 let dir: string
 before(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'sampan-victims-'))
+  dir = await mkdtemp(join(tmpdir(), 'sampan-crash-'))
 })
 after(() => rm(dir, { recursive: true, force: true }))
 
-interface Victim {
+interface CrashTarget {
   child: ChildProcess
   /** The message it sent when it was ready. */
   ready: Promise<unknown>
   ended: Promise<unknown>
 }
 
-function start(program: string, env: Readonly<Record<string, string>>): Victim {
+function start(program: string, env: Readonly<Record<string, string>>): CrashTarget {
   const { NODE_TEST_CONTEXT: _, ...parent } = process.env
   const child = fork(program, {
     env: { ...parent, NODE_ENV: 'test', TMPDIR: dir, LOG_LEVEL: 'silent', ...env },
@@ -54,17 +54,17 @@ function start(program: string, env: Readonly<Record<string, string>>): Victim {
 
 describe('a server that dies', () => {
   let server: TestServer
-  let parts: DeedParts
-  const points = crashes.flatMap(([deed, names]) => names.map((point) => ({ deed, point })))
+  let parts: ScenarioParts
+  const points = crashes.flatMap(([scenario, names]) => names.map((point) => ({ scenario, point })))
   /** The next one starts while the one before dies. */
-  const started = new Map<string, Victim>()
-  const victimOf = (n: number): Victim | undefined => {
+  const started = new Map<string, CrashTarget>()
+  const targetOf = (n: number): CrashTarget | undefined => {
     const point = points[n]?.point
     if (point === undefined) return undefined
-    const victim =
+    const target =
       started.get(point) ?? start(programs.server, { DATABASE_URL: server.database.url, CRASH_AT: point })
-    started.set(point, victim)
-    return victim
+    started.set(point, target)
+    return target
   }
   before(async () => {
     server = await startMoneyServer()
@@ -80,26 +80,26 @@ describe('a server that dies', () => {
     await server.close()
   })
 
-  for (const [n, { deed: name, point }] of points.entries()) {
+  for (const [n, { scenario: name, point }] of points.entries()) {
     it(`at ${point} has done it once or not at all, and the key tells which [R4]`, async () => {
-      const victim = victimOf(n)
-      assert.ok(victim)
-      const deed = await deeds[name](parts)
-      const url = String(await victim.ready)
-      victimOf(n + 1)
+      const target = targetOf(n)
+      assert.ok(target)
+      const scenario = await scenarios[name](parts)
+      const url = String(await target.ready)
+      targetOf(n + 1)
       const key = newId()
-      await assert.rejects(deed.at(url, key), TypeError)
-      assert.equal(await victim.ended, 'SIGKILL')
-      const wasDone = await deed.effects()
+      await assert.rejects(scenario.at(url, key), TypeError)
+      assert.equal(await target.ended, 'SIGKILL')
+      const wasDone = await scenario.effects()
       assert.equal(wasDone, point.endsWith('.afterCommit') ? 1 : 0)
-      if (hasRivals) await deed.rival()
-      const first = await deed.at(server.url, key)
-      const again = await deed.at(server.url, key)
+      if (hasRivals) await scenario.rival()
+      const first = await scenario.at(server.url, key)
+      const again = await scenario.at(server.url, key)
       if (!hasRivals || wasDone === 1) {
         assert.equal(first.code, successCode, `${first.code} ${first.msg}`)
         assert.deepEqual(again, first)
       } else assert.equal(again.code, first.code)
-      const done = await deed.effects()
+      const done = await scenario.effects()
       assert.ok(hasRivals ? done <= 1 : done === 1, `it was done ${done} times`)
       assert.deepEqual(await checkBooks(server.db), [])
     })
@@ -121,12 +121,12 @@ describe('a scanner that dies', () => {
       await world.send(buyer, 1234)
       await chain.mine()
       await chain.mine(needed)
-      const victim = start(programs.scanner, {
+      const target = start(programs.scanner, {
         DATABASE_URL: fixture.url,
         CHAIN_SOURCES: `harbour=${chain.url}`,
         CRASH_AT: `deposit.${point}`,
       })
-      assert.equal(await victim.ended, 'SIGKILL')
+      assert.equal(await target.ended, 'SIGKILL')
       await pause(50) // PostgreSQL notices that its client is gone
       assert.equal(await fixture.balance(buyer.id), point === 'afterCommit' ? 1234 : 0)
       await world.mineAndLook(2)

@@ -64,7 +64,7 @@ const buyers: Partial<Record<EndpointName, () => Record<string, unknown>>> = {
   getBlockchain: () => ({}),
   deposit_list: () => ({}),
   deposit_find: () => ({ networkId: 'harbour', txHash: hash }),
-  demo_tap: () => ({ networkId: 'harbour', amountCents: 100 }),
+  demo_faucet: () => ({ networkId: 'harbour', amountCents: 100 }),
   bill: () => ({ ...page, kind: 'pay', month: '2026-11' }),
   bill_summary: () => ({}),
   bill_csv: () => ({ month: '2026-11' }),

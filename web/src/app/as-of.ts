@@ -13,7 +13,7 @@ export function textWithTime(cache: QueryClient): string | null {
   })
   if (navigator.onLine && !shown.some(isCutOff)) return null
   const { t, date } = activeI18n()
-  // What was painted for a visitor counts as never read.
+  // What was rendered for a visitor counts as never read.
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 1)
   if (times.length === 0) return t('shell.offline')
   const at = Math.min(...times)

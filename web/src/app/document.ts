@@ -3,7 +3,7 @@ import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
 import { isOfTable } from './route-table.ts'
-import { type Painted, paintedId } from './server-state.ts'
+import { type ServerState, serverStateId } from './server-state.ts'
 
 interface Document {
   i18n: I18n
@@ -11,7 +11,7 @@ interface Document {
   row: RouteRow
   head: PageHead
   body: string
-  painted: Painted
+  state: ServerState
   /** The origin of the request, such as `https://sampan.example`: link previews elsewhere need whole addresses. */
   origin: string
 }
@@ -26,7 +26,7 @@ interface WrittenDocument {
  * The whole HTML page, in the order in which it is needed: the largest picture is asked for, the styles are there at
  * once, fonts follow when the first text is laid out, and scripts come last. No inline script (RELIABILITY §5.4).
  */
-export function documentOf({ i18n, theme, row, head, body, painted, origin }: Document): WrittenDocument {
+export function documentOf({ i18n, theme, row, head, body, state, origin }: Document): WrittenDocument {
   const files = filesFor(manifest, row.screen, i18n.locale, isOfTable(row))
   const name = head.title ?? ''
   const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
@@ -46,7 +46,7 @@ export function documentOf({ i18n, theme, row, head, body, painted, origin }: Do
     ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
-    `<meta property="og:url" content="${escapeHtml(origin + painted.address)}">`,
+    `<meta property="og:url" content="${escapeHtml(origin + state.address)}">`,
     picture
       ? `<meta property="og:image" content="${escapeHtml(URL.parse(picture.src, origin)?.href ?? picture.src)}">`
       : '',
@@ -57,7 +57,7 @@ export function documentOf({ i18n, theme, row, head, body, painted, origin }: Do
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${body.slice(preloads.length)}</div>`,
-    `<script type="application/json" id="${paintedId}">${escapeJson(painted)}</script>`,
+    `<script type="application/json" id="${serverStateId}">${escapeJson(state)}</script>`,
     '</body></html>',
   ].join('')
   return { html, styleHashes: inline.map(({ hash }) => hash) }

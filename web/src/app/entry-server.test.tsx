@@ -19,7 +19,7 @@ function Detail() {
   )
 }
 function Secret(): never {
-  throw new Error('painted for a visitor')
+  throw new Error('rendered for a visitor')
 }
 
 vi.mock('./routes.ts', () => {
@@ -63,7 +63,7 @@ describe('server rendering', () => {
     const { status, html } = await paint('/detail/1?from=mail')
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Tea &lt;\/script&gt;/)
-    const json = /<script type="application\/json" id="painted">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const json = /<script type="application\/json" id="server-state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json)).toEqual({
       address: '/detail/1?from=mail',
       locale: 'en',

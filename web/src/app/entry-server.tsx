@@ -14,7 +14,7 @@ import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
 import { App, type LocationSource } from './app.tsx'
 import { documentOf } from './document.ts'
 import { lostRoute, routes } from './routes.ts'
-import type { Painted } from './server-state.ts'
+import type { ServerState } from './server-state.ts'
 
 export interface RenderRequest {
   /** Scheme and host that the page was asked of. */
@@ -51,7 +51,7 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }
   const page = { i18n, theme, row, head }
   const cache = createQueryClient()
-  const painted: Painted = { address: path + search, locale, answers: [] }
+  const state: ServerState = { address: path + search, locale, answers: [] }
   let isGone = row.path === lostRoute.path
   const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
   const late = lateAnswer()
@@ -63,7 +63,7 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
         return
       }
       const answer = answerOf(prefetch, data)
-      painted.answers.push(answer)
+      state.answers.push(answer)
       cache.setQueryData(...answer)
     }),
   )
@@ -72,7 +72,7 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   const body = renderToString(<App matchRoute={matchAny} history={history} cache={cache} locale={locale} />)
   const { title = head.title, description = head.description, ...rest } = row.head?.(location, read) ?? {}
   cache.clear()
-  const written = documentOf({ ...page, head: { title, description, ...rest }, body, painted, origin })
+  const written = documentOf({ ...page, head: { title, description, ...rest }, body, state, origin })
   return { status: isGone ? 404 : 200, ...written }
 }
 
@@ -95,6 +95,6 @@ const goneCodes: ReadonlySet<number> = new Set([
 ])
 
 /** An answer as the cache holds it: lists are kept page by page. */
-function answerOf({ name, input, pages }: Prefetch, data: unknown): Painted['answers'][number] {
+function answerOf({ name, input, pages }: Prefetch, data: unknown): ServerState['answers'][number] {
   return pages ? [pagesKey(name, input), { pages: [data], pageParams: [null] }] : [[name, input], data]
 }

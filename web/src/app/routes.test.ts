@@ -42,7 +42,7 @@ describe('the route table', () => {
     expect([...ownAccess.keys()].filter((name) => specAccess.has(name))).toEqual([])
   })
 
-  it('guards what is not built yet: closed to visitors where SPEC §6 says so, else not found [guard:public] [guard:protected]', () => {
+  it('guards every address of SPEC §2 as SPEC §6 says, and answers an unknown one with not found [guard:public] [guard:protected]', () => {
     const accessOf = (path: string) => matchRoute(routes, lostRoute, path, '').row.access
     for (const [name, access] of specAccess) expect(accessOf(`/${name}`), name).toBe(access)
     const visitor = { token: null, returnTo: null }

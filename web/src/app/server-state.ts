@@ -2,7 +2,7 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The state that the server leaves in a rendered page, for hydration. */
-export interface Painted {
+export interface ServerState {
   /** The address that was rendered. */
   address: string
   locale: Locale
@@ -10,15 +10,15 @@ export interface Painted {
   answers: [key: readonly unknown[], data: unknown][]
 }
 
-export const paintedId = 'painted'
+export const serverStateId = 'server-state'
 
 /** Reads what the server left; null on a page that the browser renders by itself. */
-export function readServerState(): Painted | null {
-  const text = document.getElementById(paintedId)?.textContent
-  return text ? (JSON.parse(text) as Painted) : null
+export function readServerState(): ServerState | null {
+  const text = document.getElementById(serverStateId)?.textContent
+  return text ? (JSON.parse(text) as ServerState) : null
 }
 
-/** @param isStale a buyer is signed in, and the server painted for a visitor: read again once it is shown. */
-export function fillCache(cache: QueryClient, { answers }: Painted, isStale: boolean): void {
+/** @param isStale a buyer is signed in, and the server rendered for a visitor: read again once it is shown. */
+export function fillCache(cache: QueryClient, { answers }: ServerState, isStale: boolean): void {
   for (const [key, data] of answers) cache.setQueryData(key, data, isStale ? { updatedAt: 1 } : {})
 }

@@ -19,7 +19,7 @@ import { followWhenSignedIn } from './follow-when-signed-in.ts'
 import { isKnown, loadRoutes, matchRoute, whenKnown } from './route-table.ts'
 import { fillCache, readServerState } from './server-state.ts'
 
-/** Starts the app in the browser: over the page that the server painted, or from nothing. */
+/** Starts the app in the browser: over the page that the server rendered, or from nothing. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
@@ -37,16 +37,16 @@ export async function start(): Promise<void> {
 
   const { cache, history } = createShell(matchRoute, whenKnown)
   const { path, search } = history.current()
-  const painted = readServerState()
-  const isPainted = painted?.address === path + search && painted.locale === locale
-  if (painted && isPainted) fillCache(cache, painted, token !== null)
+  const state = readServerState()
+  const isRendered = state?.address === path + search && state.locale === locale
+  if (state && isRendered) fillCache(cache, state, token !== null)
   // The bare page, which the device keeps for times without a connection.
-  else if (!painted) await takeKept(cache)
+  else if (!state) await takeKept(cache)
   await page
 
   const app = <App matchRoute={matchRoute} history={history} cache={cache} locale={locale} />
   // A transition takes over in slices, between which the page answers fingers.
-  if (isPainted) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
+  if (isRendered) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
   else createRoot(root, { onCaughtError }).render(app)
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
@@ -92,7 +92,7 @@ const retryMs = 2000
 
 /**
  * Without its words, or the table of its pages, the app cannot even say what is wrong: it waits for them, behind the page
- * as it was painted.
+ * as it was rendered.
  */
 async function insist(fetch: () => Promise<void>, forgetFailure = () => {}): Promise<void> {
   for (;;) {

@@ -6,7 +6,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
 function Tap() {
-  const { attempt, isBusy } = useApiMutation('demo_tap')
+  const { attempt, isBusy } = useApiMutation('demo_faucet')
   const press = () => void attempt({ networkId: 'harbour', amountCents: 100 })
   return (
     <button type="button" onClick={isBusy ? undefined : press}>
@@ -17,7 +17,7 @@ function Tap() {
 
 it('is busy before the next event comes, so that a double tap is one act', async () => {
   const server = fakeServer()
-  server.raw('demo_tap', () => new Promise(() => {}))
+  server.raw('demo_faucet', () => new Promise(() => {}))
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Tap />
@@ -27,5 +27,5 @@ it('is busy before the next event comes, so that a double tap is one act', async
   // No timer may be needed: between two taps of a busy device there is none.
   await act(() => Promise.resolve())
   fireEvent.click(screen.getByText('tap'))
-  expect(server.sentTo('demo_tap')).toHaveLength(1)
+  expect(server.sentTo('demo_faucet')).toHaveLength(1)
 })

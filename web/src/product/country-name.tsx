@@ -1,7 +1,7 @@
 import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 
-/** A country's name; a browser may know a newer one than the server that painted the page. */
+/** A country's name; a browser may know a newer one than the server that rendered the page. */
 export function CountryName({ code }: { code: string }) {
   const { tag } = useI18n()
   return <span suppressHydrationWarning>{countryName(code, tag)}</span>

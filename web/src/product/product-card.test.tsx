@@ -31,7 +31,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Sold out')).toBeTruthy()
   })
 
-  it('is painted by the server with a plain link, a plain picture and no inline style', () => {
+  it('is rendered by the server with a plain link, a plain picture and no inline style', () => {
     const html = renderToString(
       <InEnglish>
         <ProductCard {...bear} eager onAdd={vi.fn()} />

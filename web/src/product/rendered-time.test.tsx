@@ -22,7 +22,7 @@ function Rest() {
   return null
 }
 
-it('a painted time turns into that of the reader, and nothing else is drawn again for it', async () => {
+it('a rendered time turns into that of the reader, and nothing else is drawn again for it', async () => {
   await loadWords('en', 'first')
   const page = (
     <I18nProvider locale="en">

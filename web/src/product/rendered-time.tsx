@@ -13,7 +13,7 @@ const never = () => () => {}
 
 /**
  * A time on a page that the server paints: there and while its page hydrates in UTC, then in the reader's zone. Node and
- * a browser may write the same date differently, and then what was painted stays.
+ * a browser may write the same date differently, and then what was rendered stays.
  */
 export function RenderedTime({ instant, look, className }: Props) {
   const { date } = useI18n()

@@ -42,7 +42,7 @@ export interface RouteRow {
   path: string
   screen: LazyScreen
   title: MessageKey
-  /** `public` is open to visitors and painted by the server; `buyer` needs a login (SPEC §6). */
+  /** `public` is open to visitors and rendered by the server; `buyer` needs a login (SPEC §6). */
   access: Access
   /** `root`: always kept. `stack`: kept among the latest few. `never`: made anew each time (SPEC §2: /detail). */
   keep: 'root' | 'stack' | 'never'

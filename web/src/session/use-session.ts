@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Session, session } from './session.ts'
 
-/** Follows one value of the session. While a server-painted page hydrates it is a visitor's, as it was painted. */
+/** Follows one value of the session. While a server-rendered page hydrates it is a visitor's, as it was rendered. */
 export function useSession<Value>(read: (session: Session) => Value): Value {
   return useSyncExternalStore(
     session.subscribe,
@@ -10,6 +10,6 @@ export function useSession<Value>(read: (session: Session) => Value): Value {
   )
 }
 
-/** For what a tap does: while a painted page hydrates `useSignedIn` still speaks of a visitor. */
+/** For what a tap does: while a rendered page hydrates `useSignedIn` still speaks of a visitor. */
 export const isSignedIn = (): boolean => session.get().token !== null
 export const useSignedIn = (): boolean => useSession(({ token }) => token !== null)

@@ -20,6 +20,6 @@ export const sampleNetwork = (part: Partial<Network> = {}): Network => ({
   open: true,
   withdrawOpen: true,
   explorer: 'https://scan.test/tx/{hash}',
-  hasTap: true,
+  hasFaucet: true,
   ...part,
 })

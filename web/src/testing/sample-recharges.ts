@@ -9,7 +9,7 @@ export const closedNetwork = (part: Partial<Network> = {}): Network =>
     standard: 'TRC-20',
     address: null,
     open: false,
-    hasTap: false,
+    hasFaucet: false,
     ...part,
   })
 

@@ -10,7 +10,7 @@ const tapped: { to: string; rawAmount: bigint }[] = []
 let server: TestServer
 before(async () => {
   server = await startDepositServer({
-    tap: {
+    faucet: {
       networkId: 'harbour',
       async send(to, rawAmount) {
         tapped.push({ to, rawAmount })
@@ -38,7 +38,7 @@ describe('networks [call:GET /api/user/getBlockchain]', () => {
     const harbour = networks.find(({ id }) => id === 'harbour')
     assert.equal(harbour?.minAmountCents, 250)
     assert.match(harbour?.address ?? '', /^0x[0-9a-fA-F]{40}$/)
-    assert.equal(harbour?.hasTap, true)
+    assert.equal(harbour?.hasFaucet, true)
   })
 
   it('gives a buyer one address for good, asked twenty times at once', async () => {
@@ -142,16 +142,17 @@ describe('find my deposit', () => {
   })
 })
 
-describe('the demo’s tap', () => {
+describe('the demo’s faucet', () => {
   it('sends to the buyer’s own address, on its own network alone', async () => {
     const { client } = await server.registerBuyer()
     const own = await depositAddressOf({ client })
-    await client.expect('demo_tap', { networkId: 'harbour', amountCents: 1234 })
+    await client.expect('demo_faucet', { networkId: 'harbour', amountCents: 1234 })
     assert.deepEqual(tapped.at(-1), { to: own, rawAmount: 12_340_000n })
-    const tap = (networkId: string, amountCents = 100) => client.raw('demo_tap', { networkId, amountCents })
-    assertRefused(await tap('atlantis'), 'rechargeNetwork')
-    assertRefused(await tap('closed'), 'notOpen')
-    assertRefused(await tap('harbour', 0), 'badInput')
-    assertRefused(await tap('harbour', 1_000_001), 'badInput')
+    const faucet = (networkId: string, amountCents = 100) =>
+      client.raw('demo_faucet', { networkId, amountCents })
+    assertRefused(await faucet('atlantis'), 'rechargeNetwork')
+    assertRefused(await faucet('closed'), 'notOpen')
+    assertRefused(await faucet('harbour', 0), 'badInput')
+    assertRefused(await faucet('harbour', 1_000_001), 'badInput')
   })
 })

@@ -14,7 +14,7 @@ export interface ChainHooks {
 }
 
 /** Sends test dollars on the demo's own test chain. */
-export interface Tap {
+export interface Faucet {
   readonly networkId: string
   /** Answers the transaction's hash. Throws ChainUnavailable. */
   send(to: string, rawAmount: bigint): Promise<string>
@@ -23,5 +23,5 @@ export interface Tap {
 export interface ChainParts {
   readonly hooks: ChainHooks
   /** Null everywhere but in the demo. */
-  readonly tap: Tap | null
+  readonly faucet: Faucet | null
 }

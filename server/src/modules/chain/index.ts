@@ -5,7 +5,7 @@ import { allNetworks, type Network } from './network-store.ts'
 
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
 export { depositPath } from './addresses/derive-address.ts'
-export type { ChainHooks, ChainParts, Tap } from './chain-parts.ts'
+export type { ChainHooks, ChainParts, Faucet } from './chain-parts.ts'
 export { depositAddressesOf, isDepositAddress } from './deposit-address-store.ts'
 export {
   type DepositReason,

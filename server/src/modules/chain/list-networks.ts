@@ -2,7 +2,7 @@ import type { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Config } from '#kernel/config.ts'
 import type { BuyerContext } from '#kernel/context.ts'
-import type { Tap } from './chain-parts.ts'
+import type { Faucet } from './chain-parts.ts'
 import { giveAddresses } from './give-addresses.ts'
 import { allNetworks, type Network } from './network-store.ts'
 import { isUsable } from './source-adapters.ts'
@@ -13,7 +13,7 @@ export type PresentedNetwork = OutputOf<Row>[number]
 /** All networks as this buyer sees them, each open one with the buyer's own address. A closed one says "Not Yet Open" (SPEC §7). */
 export async function networksFor(
   ctx: Pick<BuyerContext, 'db' | 'config' | 'transaction' | 'buyer'>,
-  tap: Pick<Tap, 'networkId'> | null,
+  faucet: Pick<Faucet, 'networkId'> | null,
 ): Promise<PresentedNetwork[]> {
   const networks = await allNetworks(ctx.db)
   const open = networks.filter((network) => isOpen(ctx.config, network))
@@ -36,7 +36,7 @@ export async function networksFor(
     open: isOpen(ctx.config, network),
     withdrawOpen: paysOut(ctx.config, network),
     explorer: network.explorer,
-    hasTap: tap?.networkId === network.id && isOpen(ctx.config, network),
+    hasFaucet: faucet?.networkId === network.id && isOpen(ctx.config, network),
   }))
 }
 

@@ -4,18 +4,18 @@ import type { Routes } from '#kernel/context.ts'
 import type { ChainParts } from './chain-parts.ts'
 import { consoleDepositList, consoleDepositNote } from './console-deposits.ts'
 import { consoleNetworkList, consoleNetworkSave } from './console-networks.ts'
+import { takeFromFaucet } from './faucet.ts'
 import { findDeposit } from './find-deposit.ts'
 import { listDeposits } from './list-deposits.ts'
 import { networksFor } from './list-networks.ts'
-import { tapDollars } from './tap-dollars.ts'
 
 export const endpoints = { ...chainEndpoints, ...chainConsoleEndpoints }
 
-export const createRoutes = ({ tap }: Pick<ChainParts, 'tap'>): Routes<typeof endpoints> => ({
-  getBlockchain: (ctx) => networksFor(ctx, tap),
+export const createRoutes = ({ faucet }: Pick<ChainParts, 'faucet'>): Routes<typeof endpoints> => ({
+  getBlockchain: (ctx) => networksFor(ctx, faucet),
   deposit_list: listDeposits,
   deposit_find: findDeposit,
-  demo_tap: (ctx, input) => tapDollars(ctx, input, tap),
+  demo_faucet: (ctx, input) => takeFromFaucet(ctx, input, faucet),
   console_deposit_list: consoleDepositList,
   console_deposit_note: consoleDepositNote,
   console_network_list: consoleNetworkList,

@@ -8,7 +8,7 @@ import { judge, neededApprovals } from './decide-rules.ts'
 const subject = { status: 0, version: 3, buyerId: 'buyer' }
 const ana = { id: 'ana', buyerId: null }
 const ben = { id: 'ben', buyerId: null }
-const voice = (id: string, decision: Decision, arrivedCents: number | null = 500): Approval => ({
+const approvalOf = (id: string, decision: Decision, arrivedCents: number | null = 500): Approval => ({
   operator: { id, account: id, name: id, role: 'finance', isDisabled: false },
   decision,
   arrivedCents,
@@ -35,17 +35,21 @@ describe('who decides', () => {
 
   it('two different operators from there on; one is enough to refuse', () => {
     assert.equal(judge(subject, ana, pass, [], 2), 'halfway')
-    assert.equal(judge(subject, ben, pass, [voice('ana', 'pass')], 2), 'decided')
+    assert.equal(judge(subject, ben, pass, [approvalOf('ana', 'pass')], 2), 'decided')
     assert.equal(
-      refusedWith(() => judge(subject, ana, pass, [voice('ana', 'pass')], 2)),
+      refusedWith(() => judge(subject, ana, pass, [approvalOf('ana', 'pass')], 2)),
       'secondApprover',
     )
-    assert.equal(judge(subject, ben, refusal, [voice('ana', 'pass')], 2), 'decided')
-    assert.equal(judge(subject, ana, refusal, [voice('ana', 'pass')], 2), 'decided', 'may change a decision')
+    assert.equal(judge(subject, ben, refusal, [approvalOf('ana', 'pass')], 2), 'decided')
+    assert.equal(
+      judge(subject, ana, refusal, [approvalOf('ana', 'pass')], 2),
+      'decided',
+      'may change a decision',
+    )
   })
 
   it('no longer counts the word of one who was shut out, or does other work now', () => {
-    const agreed = voice('ana', 'pass')
+    const agreed = approvalOf('ana', 'pass')
     for (const change of [
       { isDisabled: true },
       { role: 'support' as const },
@@ -53,7 +57,7 @@ describe('who decides', () => {
     ]) {
       const since = { ...agreed, operator: { ...agreed.operator, ...change } }
       assert.equal(judge(subject, ben, pass, [since], 2), 'halfway')
-      assert.equal(judge(subject, ben, pass, [since, voice('cem', 'pass')], 2), 'decided')
+      assert.equal(judge(subject, ben, pass, [since, approvalOf('cem', 'pass')], 2), 'decided')
     }
     const admin = { ...agreed, operator: { ...agreed.operator, role: 'admin' as const } }
     assert.equal(judge(subject, ben, pass, [admin], 2), 'decided')
@@ -61,7 +65,7 @@ describe('who decides', () => {
 
   it('never by two who say that different amounts arrived', () => {
     assert.equal(
-      refusedWith(() => judge(subject, ben, pass, [voice('ana', 'pass', 501)], 2)),
+      refusedWith(() => judge(subject, ben, pass, [approvalOf('ana', 'pass', 501)], 2)),
       'changedMeanwhile',
     )
   })

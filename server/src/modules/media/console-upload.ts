@@ -18,7 +18,7 @@ import { lockUploads } from './upload-store.ts'
  */
 export async function takeConsolePicture(ctx: OperatorContext): Promise<{ id: string }> {
   const operatorId = ctx.operator.id
-  await requireRoom(ctx.db, operatorId)
+  await requireUploadLeft(ctx.db, operatorId)
   const uploaded = await readUpload(ctx)
   const made = await makePrivatePicture(uploaded)
   const id = newId()
@@ -28,7 +28,7 @@ export async function takeConsolePicture(ctx: OperatorContext): Promise<{ id: st
   const written = ctx.act(async (tx) => {
     // Counted again under a lock, or those that come at once would pass the limit together.
     await lockUploads(tx, `operator:${operatorId}`)
-    await requireRoom(tx, operatorId)
+    await requireUploadLeft(tx, operatorId)
     await insertPicture(tx, {
       id,
       owner: { operatorId },
@@ -48,6 +48,6 @@ export async function takeConsolePicture(ctx: OperatorContext): Promise<{ id: st
   })
 }
 
-async function requireRoom(db: Db, operatorId: string): Promise<void> {
+async function requireUploadLeft(db: Db, operatorId: string): Promise<void> {
   if ((await countUnusedOf(db, operatorId)) >= uploadsUnusedMax) refuse('tooManyRequests')
 }

@@ -29,7 +29,7 @@ export async function takePublicPicture(
   owner: PictureOwner,
   make: (uploaded: Buffer) => Promise<MadePicture> = makePicture,
 ): Promise<OutputOf<Row>> {
-  await requireRoom(ctx.db, owner)
+  await requireUploadLeft(ctx.db, owner)
   const uploaded = await readUpload(ctx)
   const made = await make(uploaded)
   const id = newId()
@@ -40,7 +40,7 @@ export async function takePublicPicture(
   const written = ctx.act(async (tx) => {
     // Counted again under a lock, or those that come at once would pass the limit together.
     await lockUploads(tx, lockName(owner))
-    await requireRoom(tx, owner)
+    await requireUploadLeft(tx, owner)
     await insertPicture(tx, {
       id,
       owner,
@@ -70,7 +70,7 @@ export async function readUpload(ctx: Context): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function requireRoom(db: Db, owner: PictureOwner): Promise<void> {
+async function requireUploadLeft(db: Db, owner: PictureOwner): Promise<void> {
   if ((await countPictures(db, owner)) >= enoughFor(owner)) refuse('tooManyRequests')
 }
 

@@ -27,10 +27,10 @@ type Row = typeof ordersEndpoints.order_create
 export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
     const now = ctx.clock.now()
-    const wish = { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now }
+    const request = { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now }
     const [, quoted] = await sentTogether([
       input.promoCode ? lockUsesOfBuyer(tx, ctx.buyer.id) : Promise.resolve(),
-      quote(tx, wish, 'all'),
+      quote(tx, request, 'all'),
     ])
     crashPoint('create.afterQuote')
     const { address } = quoted

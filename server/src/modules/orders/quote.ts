@@ -30,7 +30,7 @@ import {
 } from './order-rules.ts'
 
 /** What somebody wants to buy, and where it should go. */
-export interface Wish {
+export interface QuoteRequest {
   buyerId: string
   locale: Locale
   now: Date
@@ -65,37 +65,37 @@ export interface LeftOut {
 }
 
 /**
- * Prices a wish from the server's own data: goods, freight, promo code (PRODUCT §3 "Checkout"). One order for each shop.
+ * Prices a request from the server's own data: goods, freight, promo code (PRODUCT §3 "Checkout"). One order for each shop.
  * Everything is read in one go and nothing is locked: who then takes the goods does so under the prices found here.
  * Refuses selectItem, productGone and outOfStock (of the bag only when none of its lines is left, and then for the first of
  * them), notFound (the address), promo….
  */
-export async function quote(db: Db, wish: Wish, titles: Titles = wish.locale): Promise<Quote> {
-  const fromCart = wish.lines === undefined
+export async function quote(db: Db, request: QuoteRequest, titles: Titles = request.locale): Promise<Quote> {
+  const fromCart = request.lines === undefined
   const [{ picks, skus, more }, typed] = await sentTogether([
-    wish.lines
-      ? picked(db, wish, mergePicks(wish.lines), titles)
-      : selectedPicks<BuyerSide>(db, wish.buyerId, titles, buyerSideColumns(wish.addressId)),
-    wish.promoCode ? promotionByCode(db, wish.promoCode, wish.buyerId) : Promise.resolve(null),
+    request.lines
+      ? picked(db, request, mergePicks(request.lines), titles)
+      : selectedPicks<BuyerSide>(db, request.buyerId, titles, buyerSideColumns(request.addressId)),
+    request.promoCode ? promotionByCode(db, request.promoCode, request.buyerId) : Promise.resolve(null),
   ])
   const leftOut = fromCart ? unorderable(picks, skus) : []
   const lines = picks
     .filter(({ skuId }) => !leftOut.some(({ sku }) => sku.skuId === skuId))
-    .map((pick) => priceStrictly(pick, skus.get(pick.skuId), wish.locale))
+    .map((pick) => priceStrictly(pick, skus.get(pick.skuId), request.locale))
   const [missed] = leftOut
-  if (lines.length === 0 && missed) refuseLine(missed.sku, wish.locale)
+  if (lines.length === 0 && missed) refuseLine(missed.sku, request.locale)
   if (lines.length === 0) refuse('selectItem')
   const buyer = more ?? nobodysSide
   const { address } = buyer
-  if (wish.addressId !== undefined && !address) refuse('notFound')
-  const country = address?.area[0] ?? usualCountry[wish.locale]
+  if (request.addressId !== undefined && !address) refuse('notFound')
+  const country = address?.area[0] ?? usualCountry[request.locale]
   const parcels = [...byShop(lines)].map(([shopId, shopLines]) => ({
     shopId,
     lines: shopLines,
     goodsCents: goodsCentsOf(shopLines),
     weightGrams: weightGramsOf(shopLines),
   }))
-  const promotion = wish.promoCode ? applyPromotion(typed, goodsOf(lines), wish.now) : null
+  const promotion = request.promoCode ? applyPromotion(typed, goodsOf(lines), request.now) : null
   const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
     const [first] = shopLines
     const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null
@@ -112,7 +112,7 @@ export async function quote(db: Db, wish: Wish, titles: Titles = wish.locale): P
 
 async function picked(
   db: Db,
-  { buyerId, addressId }: Wish,
+  { buyerId, addressId }: QuoteRequest,
   picks: { skuId: number; quantity: number }[],
   titles: Titles,
 ) {

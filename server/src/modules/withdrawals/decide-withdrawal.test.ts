@@ -209,12 +209,12 @@ describe('an operator who decides', () => {
 
   it('decides nothing when they are shut out in the middle of it', async () => {
     const { buyer, made } = await addPlainWithdrawal(server, 10_000)
-    const victim = await signInOperator(server, 'finance')
+    const outgoing = await signInOperator(server, 'finance')
     const deciding = await transaction(server.db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('audit_entry', 0))`.execute(tx)
-      const asked = passWithdrawal(victim, made.id)
+      const asked = passWithdrawal(outgoing, made.id)
       await untilLocked(server.db) // it waits for the trail
-      await sql`delete from operator_session where operator_id = ${victim.id}`.execute(tx)
+      await sql`delete from operator_session where operator_id = ${outgoing.id}`.execute(tx)
       return { asked }
     })
     assertRefused(await deciding.asked, 'loginExpired')

@@ -1,5 +1,5 @@
 /** What withdrawals need of the demo; the app hands it in. */
 export interface WithdrawalParts {
   /** The network on which test dollars can be had; null everywhere but in the demo. */
-  tapNetworkId: string | null
+  faucetNetworkId: string | null
 }

@@ -14,7 +14,7 @@ import { askedSince } from './withdrawal-store.ts'
 
 /** What a buyer must know before a withdrawal: the quote comes first (PRODUCT §6.4). */
 export const withdrawalTerms =
-  ({ tapNetworkId }: WithdrawalParts) =>
+  ({ faucetNetworkId }: WithdrawalParts) =>
   async (ctx: BuyerContext): Promise<OutputOf<typeof withdrawalsEndpoints.extract_terms>> => {
     const buyerId = ctx.buyer.id
     const since = new Date(ctx.clock.now().getTime() - dayMs)
@@ -25,7 +25,7 @@ export const withdrawalTerms =
       askedSince(ctx.db, buyerId, since),
       cardRows(ctx.db, buyerId),
       chainAddressRows(ctx.db, buyerId),
-      networksFor(ctx, tapNetworkId === null ? null : { networkId: tapNetworkId }),
+      networksFor(ctx, faucetNetworkId === null ? null : { networkId: faucetNetworkId }),
     ])
     return {
       balanceCents,

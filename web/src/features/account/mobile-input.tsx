@@ -25,7 +25,7 @@ export function MobileInput({ field }: Props) {
   const [parts, setParts] = useState(() =>
     field.value === '' ? { code: dialCodes[usualCountry[locale]], number: '' } : splitMobile(field.value),
   )
-  // The server's country names may differ from the browser's, so the list is no part of the painted page.
+  // The server's country names may differ from the browser's, so the list is no part of the rendered page.
   const [isListed, setIsListed] = useState(false)
   useEffect(() => setIsListed(true), [])
   const change = (next: typeof parts) => {

@@ -39,7 +39,7 @@ function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
   const values = { sum: dollars(freightCents), country }
   return (
     <>
-      {/* A browser may know a newer name of a country than the server that painted the page. */}
+      {/* A browser may know a newer name of a country than the server that rendered the page. */}
       <span suppressHydrationWarning>
         {t(freightCents === 0 ? 'catalog.freightFree' : 'catalog.freight', values)}
       </span>

@@ -135,10 +135,10 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
 
   it("sends the demo's test dollars to the buyer's own address", async () => {
     const { server } = await show()
-    server.on('demo_tap', { txHash: sampleHash })
+    server.on('demo_faucet', { txHash: sampleHash })
     fireEvent.click(await screen.findByRole('button', { name: /^Demo: send \$300.00/ }))
     await waitFor(() => expect(toasts.current()?.text).toBe('Test dollars are on their way'))
-    expect(server.sentTo('demo_tap')[0]?.body).toEqual({ networkId: 'harbour', amountCents: 30_000 })
+    expect(server.sentTo('demo_faucet')[0]?.body).toEqual({ networkId: 'harbour', amountCents: 30_000 })
     // It goes once: who taps on meant to see it arrive.
     expect(screen.getByRole('button', { name: /^Demo: send/ })).toHaveProperty('disabled', true)
   })

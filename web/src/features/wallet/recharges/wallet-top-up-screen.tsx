@@ -14,12 +14,12 @@ import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { AddressCard, AddressSkeleton } from './address-card.tsx'
 import { askedCents } from './asked-cents.ts'
+import { FaucetButton } from './faucet-button.tsx'
 import { FindDeposit } from './find-deposit.tsx'
 import { LiveDeposits } from './live-deposits.tsx'
-import { TapButton } from './tap-button.tsx'
 import type { Network } from './topup-types.ts'
 
-const tapMaxCents = 1_000_000
+const faucetMaxCents = 1_000_000
 
 /** The buyer's own address on one network, and every deposit there watched from seen to credited. Leaving is safe. */
 export function WalletTopUpScreen() {
@@ -82,8 +82,8 @@ function Address({ network, amountCents, onFind }: AddressProps) {
   return (
     <Stack gap={14}>
       <AddressCard network={network} address={network.address} amountCents={amountCents} />
-      {network.hasTap && (
-        <TapButton networkId={network.id} amountCents={Math.min(amountCents ?? 100_00, tapMaxCents)} />
+      {network.hasFaucet && (
+        <FaucetButton networkId={network.id} amountCents={Math.min(amountCents ?? 100_00, faucetMaxCents)} />
       )}
       <LiveDeposits networkId={network.id} onFind={onFind} />
       <Note tone="wait">{t('topup.unsupported')}</Note>

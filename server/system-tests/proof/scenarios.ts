@@ -10,7 +10,7 @@ import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, arrivalOf, drawn, growOld, type Withdrawer } from '#testing/withdrawers.ts'
 
 /** Something that moves money or goods, ready to be done at any server. */
-export interface Deed {
+export interface Scenario {
   /** Does it, or asks again with the same key. */
   at(url: string, key: string): Promise<Envelope>
   /** How often it has taken effect. */
@@ -19,7 +19,7 @@ export interface Deed {
   rival(): Promise<unknown>
 }
 
-export interface DeedParts {
+export interface ScenarioParts {
   server: TestServer
   finance: TestOperator
   second: TestOperator
@@ -34,7 +34,7 @@ async function post(url: string, path: string, more: Record<string, string>, inp
   return (await response.json()) as Envelope
 }
 
-const asBuyer = ({ token }: { token: string }, name: EndpointName, input: unknown): Deed['at'] => {
+const asBuyer = ({ token }: { token: string }, name: EndpointName, input: unknown): Scenario['at'] => {
   return (url, key) =>
     post(url, endpoints[name].path, { [headers.token]: token, [headers.idempotencyKey]: key }, input)
 }
@@ -42,7 +42,7 @@ const asOperator = (
   { token }: TestOperator,
   name: 'console_recharge_decide' | 'console_withdrawal_decide',
   input: unknown,
-): Deed['at'] => {
+): Scenario['at'] => {
   const who = { cookie: operatorCookie(token), [consoleHeader]: '1' }
   return (url, key) =>
     post(url, consoleEndpoints[name].path, { ...who, [headers.idempotencyKey]: key }, input)
@@ -53,7 +53,7 @@ async function count({ db }: TestServer, text: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-async function shopper({ server }: DeedParts): Promise<{ buyer: Withdrawer; skuId: number }> {
+async function shopper({ server }: ScenarioParts): Promise<{ buyer: Withdrawer; skuId: number }> {
   const buyer = await addWithdrawer(server, 100_000)
   await buyer.client.expect('address_add', harbourAddress)
   const { skuId } = await addProduct(server.db, await addShop(server.db))
@@ -62,9 +62,9 @@ async function shopper({ server }: DeedParts): Promise<{ buyer: Withdrawer; skuI
 
 const { payCode } = buyerSecrets
 
-/** Makes each deed anew, with people of its own. */
-export const deeds = {
-  async create(parts: DeedParts): Promise<Deed> {
+/** Makes each scenario anew, with people of its own. */
+export const scenarios = {
+  async create(parts: ScenarioParts): Promise<Scenario> {
     const { buyer, skuId } = await shopper(parts)
     await buyer.client.expect('cart_add', { skuId, quantity: 2 })
     const { totalCents } = await buyer.client.expect('order_preview', {})
@@ -76,7 +76,7 @@ export const deeds = {
     }
   },
 
-  async pay(parts: DeedParts): Promise<Deed> {
+  async pay(parts: ScenarioParts): Promise<Scenario> {
     const { buyer, skuId } = await shopper(parts)
     const { orderId } = await placeOrder(buyer, [{ skuId, quantity: 1 }])
     return {
@@ -86,7 +86,7 @@ export const deeds = {
     }
   },
 
-  async withdraw(parts: DeedParts): Promise<Deed> {
+  async withdraw(parts: ScenarioParts): Promise<Scenario> {
     const { buyer, skuId } = await shopper(parts)
     const { orderId } = await placeOrder(buyer, [{ skuId, quantity: 1 }])
     const amountCents = 99_000
@@ -99,7 +99,7 @@ export const deeds = {
     }
   },
 
-  async decideWithdrawal(parts: DeedParts): Promise<Deed> {
+  async decideWithdrawal(parts: ScenarioParts): Promise<Scenario> {
     const buyer = await addWithdrawer(parts.server, 10_000)
     const { id } = await drawn(buyer, { amountCents: 10_000 })
     await growOld(parts.server.db, buyer.id)
@@ -113,7 +113,7 @@ export const deeds = {
     }
   },
 
-  async decideRecharge(parts: DeedParts): Promise<Deed> {
+  async decideRecharge(parts: ScenarioParts): Promise<Scenario> {
     const buyer = await parts.server.registerBuyer()
     const { id } = await handIn(buyer)
     const seen = { id, version: 1 }
@@ -128,7 +128,7 @@ export const deeds = {
 } as const
 
 /** Where a server dies in each case. The kernel's own two points are around every COMMIT. */
-export const crashes: readonly (readonly [keyof typeof deeds, readonly string[]])[] = [
+export const crashes: readonly (readonly [keyof typeof scenarios, readonly string[]])[] = [
   [
     'create',
     ['create.afterQuote', 'create.afterStock', 'order_create.beforeCommit', 'order_create.afterCommit'],

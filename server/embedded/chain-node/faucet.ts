@@ -27,7 +27,7 @@ export async function sendTestDollars(
     return String(await jsonRpc(rpcUrl, timeoutMs)('eth_sendTransaction', [transaction]))
   } catch (error) {
     if (error instanceof RpcRefused)
-      throw new ChainUnavailable(`the tap gives nothing: ${error.message}`, { cause: error })
+      throw new ChainUnavailable(`the faucet gives nothing: ${error.message}`, { cause: error })
     throw error
   }
 }

@@ -8,12 +8,12 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { usePageLife } from '#router/page-scope.ts'
 
 /**
- * The demo's tap: sends test dollars to the buyer's own address, once for each visit of the page. It is nowhere but on a
+ * The demo's faucet: sends test dollars to the buyer's own address, once for each visit of the page. It is nowhere but on a
  * test chain.
  */
-export function TapButton({ networkId, amountCents }: { networkId: string; amountCents: number }) {
+export function FaucetButton({ networkId, amountCents }: { networkId: string; amountCents: number }) {
   const { t, dollars } = useI18n()
-  const { attempt, isBusy } = useApiMutation('demo_tap')
+  const { attempt, isBusy } = useApiMutation('demo_faucet')
   const [isSent, setSent] = useState(false)
   usePageLife({ enter: () => setSent(false) })
   return (
@@ -26,12 +26,12 @@ export function TapButton({ networkId, amountCents }: { networkId: string; amoun
         void attempt({ networkId, amountCents }).then((sent) => {
           if (!sent) return
           setSent(true)
-          toast(t('topup.tapSent'), { kind: 'success' })
+          toast(t('topup.faucetSent'), { kind: 'success' })
         })
       }
     >
       <Icon of={Droplets} size="small" />
-      {t('topup.tap', { sum: dollars(amountCents) })}
+      {t('topup.faucet', { sum: dollars(amountCents) })}
     </Button>
   )
 }
