@@ -7,6 +7,8 @@ export const paths = {
   deposits: (id?: string) => (id ? `/console/deposits/${id}` : '/console/deposits'),
   ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,
+  /** What was posted about one order, recharge or withdrawal. */
+  journalAbout: (id: string) => `/console/ledger/journal?q=${encodeURIComponent(id)}`,
   buyers: (id?: string) => (id ? `/console/buyers/${id}` : '/console/buyers'),
   networks: () => '/console/networks',
   currencies: () => '/console/currencies',

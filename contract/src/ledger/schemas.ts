@@ -78,6 +78,8 @@ export const journalEntry = z.object({
   kind: transferKind,
   ref: z.string(),
   actor: z.string(),
+  /** The account of a buyer, the name of an operator; null for what is nobody. */
+  actorName: z.nullable(z.string()),
   reason: z.string(),
   at: instant,
   lines: z.array(ledgerLine),

@@ -7,6 +7,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
+import { Owner } from './owner.tsx'
 
 type Account = Output<'console_account_list'>['items'][number]
 
@@ -23,7 +24,12 @@ export function Accounts() {
       kind: 'strong',
       cell: (row) => <TextLink href={paths.journalOf(row.id)}>{t(`account.${row.kind}`)}</TextLink>,
     },
-    { key: 'owner', head: t('ledger.owner'), kind: 'wrap', cell: (row) => row.ownerName ?? row.owner },
+    {
+      key: 'owner',
+      head: t('ledger.owner'),
+      kind: 'wrap',
+      cell: (row) => <Owner kind={row.kind} owner={row.owner} name={row.ownerName} />,
+    },
     { key: 'balance', head: t('ledger.balance'), kind: 'number', cell: (row) => dollars(row.balanceCents) },
   ]
   return (

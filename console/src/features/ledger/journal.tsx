@@ -14,6 +14,7 @@ import { Short } from '#ui/short.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
+import { Owner } from './owner.tsx'
 
 type Entry = Output<'console_journal_list'>['items'][number]
 type Kind = Entry['kind']
@@ -67,6 +68,36 @@ export function Journal() {
   )
 }
 
+const house = ['timer', 'demo', 'payout'] as const
+const isHouse = (actor: string): actor is (typeof house)[number] =>
+  (house as readonly string[]).includes(actor)
+const isId = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
+
+/** What a transfer was for, by a link: the recharge, the withdrawal, the payout, or all entries of an order. */
+function Cause({ entry: { kind, ref, actor } }: { entry: Entry }) {
+  const { t } = useWords()
+  if (!isId(ref)) return <Short text={ref} />
+  switch (kind) {
+    case 'recharge':
+      return actor.startsWith('operator:') ? (
+        <TextLink href={paths.recharges(ref)}>{t('ledger.toRecharge')}</TextLink>
+      ) : (
+        <TextLink href={paths.deposits(ref)}>{t('ledger.toDeposit')}</TextLink>
+      )
+    case 'reversal':
+      return <TextLink href={paths.deposits(ref)}>{t('ledger.toDeposit')}</TextLink>
+    case 'withdraw':
+    case 'withdraw_return':
+    case 'payout':
+      return <TextLink href={paths.withdrawals(ref)}>{t('ledger.toWithdrawal')}</TextLink>
+    case 'pay':
+    case 'settle':
+      return <TextLink href={paths.journalAbout(ref)}>{t('ledger.toOrder')}</TextLink>
+    default:
+      return <Short text={ref} />
+  }
+}
+
 function EntryCard({ entry }: { entry: Entry }) {
   const { t, dollars, date } = useWords()
   const trailText = useTrailText()
@@ -75,18 +106,32 @@ function EntryCard({ entry }: { entry: Entry }) {
       <header className={styles.head}>
         <b>{t(`transfer.${entry.kind}`)}</b>
         <span>{date(entry.at, 'dayTime')}</span>
-        <Short text={entry.ref} />
-        <Short text={entry.actor} />
+        <span>{entry.actorName ?? (isHouse(entry.actor) ? t(`ledger.by.${entry.actor}`) : entry.actor)}</span>
+        <Cause entry={entry} />
         {entry.reason && <span>{trailText(entry.reason)}</span>}
       </header>
       <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ledger.account')}</th>
+            <th scope="col">{t('ledger.owner')}</th>
+            <th scope="col" className={styles.sum}>
+              {t('ledger.amount')}
+            </th>
+            <th scope="col" className={styles.after}>
+              {t('ledger.balanceAfter')}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {entry.lines.map((line) => (
             <tr key={line.accountId}>
               <td>
                 <TextLink href={paths.journalOf(line.accountId)}>{t(`account.${line.accountKind}`)}</TextLink>
               </td>
-              <td className={styles.owner}>{line.ownerName ?? line.owner}</td>
+              <td className={styles.owner}>
+                <Owner kind={line.accountKind} owner={line.owner} name={line.ownerName} />
+              </td>
               <td className={styles.sum}>{dollars(line.amountCents)}</td>
               <td className={styles.after}>{dollars(line.afterCents)}</td>
             </tr>

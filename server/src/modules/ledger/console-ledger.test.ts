@@ -5,6 +5,7 @@ import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { plansOf, slowSteps } from '#testing/explain.ts'
+import { addShop } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -18,6 +19,7 @@ import {
   linesOf,
   listAccountRows,
 } from './journal-store.ts'
+import { actorNames, ownerNames } from './owner-names.ts'
 
 let server: TestServer
 let finance: TestOperator
@@ -84,6 +86,7 @@ describe('the journal', () => {
         kind: 'withdraw',
         ref: withdrawalId,
         actor: operatorActor,
+        actorName: null,
         reason: 'asked for',
         at: '',
         lines: newest?.lines,
@@ -136,6 +139,26 @@ describe('the journal', () => {
       assertRefused(await finance.client.call('console_journal_detail', { id }), 'notFound')
     const cursor = Buffer.from('["1"]').toString('base64url')
     assertRefused(await finance.client.call('console_journal_list', { cursor }), 'badInput')
+  })
+})
+
+describe('names', () => {
+  it('are those of buyers, shops and operators; what is nobody has none', async () => {
+    const shopId = await addShop(server.db, { name: 'Ledger & Sons' })
+    const owners = [
+      { kind: 'available', owner: ann.id },
+      { kind: 'merchant_payable', owner: String(shopId) },
+      { kind: 'commission', owner: String(shopId) },
+      { kind: 'order_escrow', owner: ann.id },
+    ]
+    const nameOf = await ownerNames(server.db, owners)
+    assert.deepEqual(owners.map(nameOf), ['ann.ledger', 'Ledger & Sons', null, null])
+    const actors = [`buyer:${ben.id}`, `operator:${finance.id}`, operatorActor, 'timer', 'chain:harbour']
+    const actorOf = await actorNames(server.db, actors)
+    const [buyer, operator, ...nobody] = actors.map(actorOf)
+    assert.equal(buyer, 'ben.ledger')
+    assert.ok(operator)
+    assert.deepEqual(nobody, [null, null, null])
   })
 })
 

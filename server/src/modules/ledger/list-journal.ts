@@ -16,7 +16,7 @@ import {
   linesOf,
   type TransferRow,
 } from './journal-store.ts'
-import { ownerMeant, ownerNames } from './owner-names.ts'
+import { actorNames, ownerMeant, ownerNames } from './owner-names.ts'
 
 type Rows = typeof ledgerConsoleEndpoints
 
@@ -85,9 +85,16 @@ async function withLines(
     db,
     lines.map(({ accountKind, owner }) => ({ kind: accountKind, owner })),
   )
+  const actorOf = await actorNames(
+    db,
+    items.map(({ actor }) => actor),
+  )
   const byTransfer = Map.groupBy(lines, ({ transferId }) => transferId)
   return {
-    items: items.map((row) => presentEntry(row, byTransfer.get(row.id) ?? [], nameOf)),
+    items: items.map((row) => ({
+      ...presentEntry(row, byTransfer.get(row.id) ?? [], nameOf),
+      actorName: actorOf(row.actor),
+    })),
     nextCursor,
   }
 }
@@ -96,7 +103,7 @@ const presentEntry = (
   row: TransferRow,
   lines: readonly LineRow[],
   nameOf: Awaited<ReturnType<typeof ownerNames>>,
-): Entry => ({
+): Omit<Entry, 'actorName'> => ({
   id: row.id,
   kind: row.kind,
   ref: row.ref,

@@ -1,8 +1,11 @@
 import type { Db } from '#kernel/database.ts'
 import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
+import { shopRefs } from '#modules/shops/index.ts'
+import { operatorNames } from '#modules/staff/index.ts'
 
-/** Accounts of these kinds belong to buyers; those of others carry the id of a shop, order or network. */
+/** Accounts of these kinds belong to buyers or shops; those of others carry the id of an order or network, or a part. */
 const buyersKinds = new Set(['available', 'withdraw_hold', 'receivable'])
+const shopsKinds = new Set(['merchant_payable', 'merchant_hold'])
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface Owned {
@@ -10,17 +13,42 @@ export interface Owned {
   owner: string
 }
 
-/** How operators know the owners of accounts; null for what is no buyer's. */
+/** How operators know the owners of accounts; null for what is neither a buyer's nor a shop's. */
 export async function ownerNames(
   db: Db,
   accounts: readonly Owned[],
 ): Promise<(account: Owned) => string | null> {
   const isBuyers = ({ kind, owner }: Owned) => buyersKinds.has(kind) && uuidShape.test(owner)
-  const names = await buyerNames(
+  const isShops = ({ kind, owner }: Owned) => shopsKinds.has(kind) && /^\d{1,9}$/.test(owner)
+  const buyers = await buyerNames(
     db,
     accounts.filter(isBuyers).map(({ owner }) => owner),
   )
-  return (account) => (isBuyers(account) ? (names.get(account.owner)?.account ?? null) : null)
+  const shopIds = new Set(accounts.filter(isShops).map(({ owner }) => Number(owner)))
+  const shopOf = await shopRefs(db, [...shopIds])
+  return (account) => {
+    if (isBuyers(account)) return buyers.get(account.owner)?.account ?? null
+    if (isShops(account)) return shopOf(Number(account.owner)).name || null
+    return null
+  }
+}
+
+/** Who made transfers, by their name; null for what is nobody: a clock, a chain, the demo. */
+export async function actorNames(
+  db: Db,
+  actors: readonly string[],
+): Promise<(actor: string) => string | null> {
+  const idsOf = (who: 'buyer' | 'operator') =>
+    actors
+      .filter((actor) => actor.startsWith(`${who}:`))
+      .map((actor) => actor.slice(who.length + 1))
+      .filter((id) => uuidShape.test(id))
+  const buyers = await buyerNames(db, idsOf('buyer'))
+  const operators = await operatorNames(db, idsOf('operator'))
+  return (actor) => {
+    const id = actor.slice(actor.indexOf(':') + 1)
+    return buyers.get(id)?.account ?? operators.get(id)?.name ?? null
+  }
 }
 
 /** The owner that an operator means: an id as it is, or a buyer by account, e-mail or mobile. */
