@@ -123,7 +123,7 @@ export const paths = {
   depositRecord: (choice: RecordChoice = {}) => withSearch('/depositRecord', { ...choice }),
   topUp: (amountCents?: Id) => withSearch('/topUp', { amount: amountCents }),
   walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', { ...of }),
-  cardTopUp: () => '/cardTopUp',
+  cardTopUp: (amountCents?: Id) => withSearch('/cardTopUp', { amount: amountCents }),
   topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', { ...choice }),
   capitalRecord: () => '/capitalRecord',
 } as const

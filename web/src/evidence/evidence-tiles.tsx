@@ -50,6 +50,7 @@ export function EvidenceTiles({ items, max, hint, error, onAdd, onRetry, onRemov
         </label>
       )}
       <p id={line} className={styles.line} data-error={error && ''}>
+        {error && <Icon of={CircleAlert} size="tiny" />}
         {error ?? hint}
       </p>
     </div>

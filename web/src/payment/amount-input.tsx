@@ -1,4 +1,6 @@
 import { dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
+import { Icon } from '@sampan/ui/icon.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './amount-input.module.css'
@@ -91,6 +93,7 @@ export function AmountInput({
       </div>
       {problem && (
         <p id={`${id}-error`} className={styles.error}>
+          <Icon of={CircleAlert} size="tiny" />
           {problem}
         </p>
       )}

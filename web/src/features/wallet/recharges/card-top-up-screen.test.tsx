@@ -72,6 +72,17 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     expect(server.sentTo('recharge')).toHaveLength(0)
   })
 
+  it('begins with the sum that a checkout asks for, and keeps what is written instead', async () => {
+    serve()
+    await showScreen(<CardTopUpScreen />, { path: '/cardTopUp', search: 'amount=2629' })
+    const amount = await screen.findByLabelText<HTMLInputElement>('Amount sent')
+    await waitFor(() => expect(amount.value).toBe('26.29'))
+    fill('Amount sent', '')
+    expect(amount.value).toBe('')
+    fill('Amount sent', '50')
+    screen.getByRole('button', { name: 'Submit for review · $50.00' })
+  })
+
   it('asks for a network where none is open [msg:rechargeNetwork]', async () => {
     serve().on('getBlockchain', [closedNetwork()])
     await show()

@@ -15,7 +15,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
@@ -25,7 +25,9 @@ import { Loaded } from '#page/loaded.tsx'
 import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
 import { usePageNavigation } from '#router/page-scope.ts'
+import { usePage } from '#router/use-page.ts'
 import { useSession } from '#session/use-session.ts'
+import { askedCents } from './asked-cents.ts'
 import { ChainTextInput } from './chain-text-input.tsx'
 import { NetworkField } from './network-field.tsx'
 import { SendTo } from './send-to.tsx'
@@ -57,6 +59,11 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const [isTried, setTried] = useState(false)
   const { run, isBusy } = useApiMutation('recharge')
   const { amountCents, address, txHash } = draft
+  const asked = askedCents(usePage().search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sum is proposed once, and what was written before stays
+  useEffect(() => {
+    if (asked !== null && amountCents === null) change({ amountCents: asked })
+  }, [asked])
   const network =
     networks.find(({ id, open }) => open && id === draft.networkId) ?? networks.find(({ open }) => open)
   const isAddressWrong = !chainAddressShape.test(address.trim())

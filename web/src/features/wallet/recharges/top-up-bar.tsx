@@ -6,11 +6,14 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
+import { usePage } from '#router/use-page.ts'
+import { askedCents } from './asked-cents.ts'
 import styles from './top-up-bar.module.css'
 
-/** The head of both ways to recharge, and the way from one to the other. */
+/** The head of both ways to recharge, and the way from one to the other, with the sum that a checkout asked for. */
 export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
   const { t } = useI18n()
+  const cents = askedCents(usePage().search) ?? undefined
   return (
     <>
       <PageBar
@@ -25,7 +28,7 @@ export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
             ground="page"
             value={way}
             onChange={(next) =>
-              navigate(next === 'manual' ? paths.cardTopUp() : paths.topUp(), { replace: true })
+              navigate(next === 'manual' ? paths.cardTopUp(cents) : paths.topUp(cents), { replace: true })
             }
             options={[
               { value: 'onchain', label: t('topup.onchain') },
