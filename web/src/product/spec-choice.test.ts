@@ -28,7 +28,7 @@ describe('choosing a spec [goods:fields]', () => {
   })
 
   it('says the choice in words and shows its picture', () => {
-    expect(wordsOf(sampleProduct, ['sand', '42'])).toBe('Sand, EU 42')
+    expect(wordsOf(sampleProduct, ['sand', '42'], '、')).toBe('Sand、EU 42')
     expect(pictureOf(sampleProduct, ['sand', '42'])).toBe('/media/sand')
     expect(pictureOf({ ...sampleProduct, specs: [] }, [])).toBe('/media/trainers')
   })

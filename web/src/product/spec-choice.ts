@@ -40,12 +40,12 @@ export function chooseValue(skus: readonly Sku[], choice: SpecChoice, axis: numb
   return best?.values ?? wanted
 }
 
-/** The chosen values in words: "Lilac, EU 41". */
-export const wordsOf = ({ specs }: ProductDetail, choice: SpecChoice): string =>
+/** The chosen values in words, with what the language puts between: "Lilac, EU 41". */
+export const wordsOf = ({ specs }: ProductDetail, choice: SpecChoice, between: string): string =>
   specs
     .map((axis, index) => axis.values.find(({ key }) => key === choice[index])?.name)
     .filter((name) => name !== undefined)
-    .join(', ')
+    .join(between)
 
 /** The picture of a choice: the SKU's own, else that of a chosen value, else the product's. */
 export function pictureOf({ specs, skus, picture }: ProductDetail, choice: SpecChoice): string {

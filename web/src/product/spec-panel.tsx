@@ -33,7 +33,9 @@ export function SpecPanel({ product, choosing, picture }: SpecPanelProps) {
             originalCents={sku?.originalPriceCents}
             lowestBeforeCents={sku?.lowestBeforeCents}
           />
-          <span className={styles.words}>{wordsOf(product, choice) || product.title}</span>
+          <span className={styles.words}>
+            {wordsOf(product, choice, t('catalog.between')) || product.title}
+          </span>
           <span className={styles.stock}>
             {stock > 0 ? t('catalog.left', { count: number(stock) }) : t('ui.soldOut')}
           </span>

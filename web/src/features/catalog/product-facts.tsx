@@ -18,10 +18,17 @@ interface ProductFactsProps {
 /** What is chosen, what sending costs and takes, and what happens if it goes wrong. */
 export function ProductFacts({ product, choosing, onSpec, onPromise, onPrices }: ProductFactsProps) {
   const { t } = useI18n()
-  const words = [wordsOf(product, choosing.choice), t('catalog.pieces', { count: choosing.quantity })]
+  const words = [
+    wordsOf(product, choosing.choice, t('catalog.between')),
+    t('catalog.pieces', { count: choosing.quantity }),
+  ]
   return (
     <Cells>
-      <Cell label={t('catalog.spec')} value={words.filter(Boolean).join(', ')} onPress={onSpec} />
+      <Cell
+        label={t('catalog.spec')}
+        value={words.filter(Boolean).join(t('catalog.between'))}
+        onPress={onSpec}
+      />
       <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
       <Cell label={t('catalog.prices')} value={t('catalog.pricesLine')} onPress={onPrices} />
       <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
