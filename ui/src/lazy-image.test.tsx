@@ -68,4 +68,13 @@ describe('LazyImage', () => {
     expect(picture().getAttribute('src')).toBe('/hero.webp')
     expect(picture().dataset['phase']).toBe('shown')
   })
+
+  it('is unseen after a failure until it is there, eager or not', async () => {
+    render(<LazyImage src="/late.webp" alt="a boat" loading="eager" />)
+    fireEvent.error(picture())
+    expect(picture().dataset['phase']).toBe('loading')
+    await pass(400)
+    fireEvent.load(picture())
+    expect(picture().dataset['phase']).toBe('shown')
+  })
 })

@@ -49,8 +49,10 @@ export function LazyImage({ src = '', srcSet, alt, loading, className, onError, 
   }, [])
 
   function tryAgain() {
-    if (attempt >= imageAttemptsMax) setPhase('failed')
-    else retry.current = setTimeout(() => setAttempt(attempt + 1), retryDelayMs * attempt)
+    // Unseen until it is there: the browser's sign of a broken picture would show meanwhile.
+    setPhase(attempt >= imageAttemptsMax ? 'failed' : 'loading')
+    if (attempt < imageAttemptsMax)
+      retry.current = setTimeout(() => setAttempt(attempt + 1), retryDelayMs * attempt)
   }
 
   const isAsked = phase !== 'waiting' && phase !== 'failed'
