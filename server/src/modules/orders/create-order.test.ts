@@ -196,6 +196,14 @@ describe('order_create', () => {
       [{ shopId: harbour, text: '\u202egnp' }],
       'note',
     ]
+    // Of a shop that is not in this order, and two for one: no note is lost in silence.
+    notes.push(
+      [{ shopId: quay, text: 'Ring' }],
+      [
+        { shopId: harbour, text: 'Ring' },
+        { shopId: harbour, text: 'Knock' },
+      ],
+    )
     for (const note of notes)
       assertRefused(await client.raw('order_create', { ...good, notes: note }), 'badInput')
     for (const addressId of ['x', 1, unknownId.toUpperCase()])

@@ -22,7 +22,8 @@ type Row = typeof ordersEndpoints.order_create
 /**
  * Places one order for each shop and takes the stock, all or nothing (PRODUCT §3 "Checkout").
  * Refused in this order: selectItem, productGone, outOfStock, notFound (the address), promo…, checkoutAddress,
- * notDeliverable, totalChanged (with what it costs now; nothing is placed).
+ * notDeliverable, totalChanged (with what it costs now; nothing is placed), badInput (a note for a shop that is not in the order, or
+ * two for one).
  */
 export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
@@ -43,6 +44,9 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     if (!isAsShown) {
       refuse('totalChanged', { totalCents: quoted.totalCents, preview: presentQuote(quoted, ctx.locale) })
     }
+    const shopIds = new Set(quoted.groups.map(({ shopId }) => shopId))
+    if (!input.notes.every(({ shopId }) => shopIds.delete(shopId)))
+      refuse('badInput', { fields: { notes: 'badInput' } })
     const expiresAt = new Date(now.getTime() + quoted.buyer.unpaidMinutes * 60_000)
     const checkoutId = newId(now.getTime())
     const purchases = toPurchases(quoted, address, {

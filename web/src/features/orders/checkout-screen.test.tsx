@@ -276,6 +276,8 @@ describe('CheckoutScreen', () => {
   })
 
   it('keeps promo code and notes over a reload, until the orders are placed', async () => {
+    // Of a shop whose goods were taken out of the bag since.
+    sessionStorage.setItem('orders:draft bag', JSON.stringify({ notes: [[99, 'Blue, please']] }))
     const server = shop(samplePreview({ promo: null }))
     const first = await show()
     await payButton()

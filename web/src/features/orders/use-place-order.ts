@@ -43,11 +43,15 @@ export function usePlaceOrder() {
     }
     setPlacing(true)
     setSoldOut(false)
-    const written = [...notes].filter(([, text]) => text !== '')
+    // A note may be left of a shop whose goods are no longer in the bag.
+    const written = shown.groups.flatMap(({ shop }) => {
+      const text = notes.get(shop.id)
+      return text ? [{ shopId: shop.id, text }] : []
+    })
     const input = unanswered.current ?? {
       ...choice,
       ...(shown.address && { addressId: shown.address.id }),
-      notes: written.map(([shopId, text]) => ({ shopId, text })),
+      notes: written,
       shownTotalCents: shown.totalCents,
       shownQuantity: shown.quantity,
     }
