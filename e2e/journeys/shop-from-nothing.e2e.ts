@@ -178,7 +178,8 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await expect(desk.getByRole('row').filter({ hasText: orderNo })).toContainText(earned)
   })
 
-  await test.step('the owner asks for all of it to be paid out', async () => {
+  const payouts = desk.getByRole('table', { name: en('payouts.mine') })
+  const askForAll = async () => {
     await desk.getByRole('button', { name: en('payouts.ask') }).click()
     const form = desk.getByRole('dialog', { name: en('payouts.ask') })
     await form.getByLabel(en('payouts.holder')).fill('Kelp and Kiln Ltd')
@@ -186,10 +187,19 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await form.getByLabel(en('payouts.account')).fill('DE89 3704 0044 0532 0130 00')
     await form.getByRole('button', { name: en('payouts.ask') }).click()
     await expect(form).toBeHidden()
+  }
+  await test.step('the owner asks for all of it to be paid out, cancels that, and asks again', async () => {
+    await askForAll()
+    await payouts.getByRole('button', { name: en('payouts.cancel') }).click()
+    await desk
+      .getByRole('alertdialog', { name: en('payouts.cancelSure', { sum: earned }) })
+      .getByRole('button', { name: en('payouts.cancel') })
+      .click()
+    await expect(payouts.getByText(en('payouts.state.3'))).toBeVisible()
+    await askForAll()
   })
-  const payouts = desk.getByRole('table', { name: en('payouts.mine') })
   const [payout] = await sql(
-    'select o.id from shop_payout o join shop on shop.id = o.shop_id where shop.name = $1',
+    'select o.id from shop_payout o join shop on shop.id = o.shop_id where shop.name = $1 and o.status = 0',
     [shopName],
   )
 
@@ -199,7 +209,9 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     const finance = await signInOperator(browser, sql, 'tomas')
     await finance.goto(`/console/payouts/${payout?.['id']}`)
     const pane = finance.getByRole('complementary', { name: en('payouts.one') })
+    await pane.getByRole('button', { name: en('payouts.open') }).click()
     await expect(pane.getByText('DE89370400440532013000')).toBeVisible()
+    await expect(payouts.getByText(en('payouts.beingPaid'))).toBeVisible(live)
     await pane.getByLabel(en('withdrawals.reference')).fill(reference)
     await approveChosen(finance, en('payouts.paid', { sum: earned }))
     await expect(payouts.getByText(en('payouts.reference', { reference }))).toBeVisible(live)

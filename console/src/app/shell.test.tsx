@@ -26,6 +26,20 @@ describe('the shell of the console', () => {
     await screen.findByRole('heading', { level: 1, name: 'Deposits' })
   })
 
+  it('says in the rail and on the overview how many payouts to shops wait, to who may see them', async () => {
+    await openConsole('/console')
+    expect((await screen.findByRole('link', { name: /^Payouts to shops/ })).textContent).toMatch(/3$/)
+    const card = (await screen.findByRole('heading', { level: 2, name: 'Payouts to shops' })).closest(
+      'section',
+    )
+    expect(card?.textContent).toContain('$120.00')
+    cleanup()
+    server.on('console_me', meAs('support'))
+    await openConsole('/console')
+    await screen.findByRole('heading', { level: 2, name: 'Withdrawals' })
+    expect(screen.queryByText('Payouts to shops')).toBeNull()
+  })
+
   it('announces the new screen after a navigation', async () => {
     const isHeard = (name: string) =>
       waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))

@@ -23,6 +23,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     [paths.merchants()]: merchants?.waiting ?? 0,
     [paths.recharges()]: data?.recharges.waiting ?? 0,
     [paths.withdrawals()]: data?.withdrawals.waiting ?? 0,
+    [paths.payouts()]: data?.shopPayouts.waiting ?? 0,
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
   }
 }

@@ -18,7 +18,13 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   message: ['console_support', 'shop_support'],
   typing: [],
   merchant: ['console_merchant', 'console_shop'],
-  payout: ['console_payout', 'console_shop_payouts', 'console_shop_money', 'console_shop_statement'],
+  payout: [
+    'console_payout',
+    'console_overview',
+    'console_shop_payouts',
+    'console_shop_money',
+    'console_shop_statement',
+  ],
   session: ['console_me'],
 }
 

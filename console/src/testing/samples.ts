@@ -24,6 +24,7 @@ export const meOf = (
 export const overview: Output<'console_overview'> = {
   recharges: { waiting: 1, waitingCents: 30_000, medianMinutes: 11 },
   withdrawals: { waiting: 1, waitingCents: 25_000, medianMinutes: null },
+  shopPayouts: { waiting: 3, waitingCents: 12_000, medianMinutes: null },
   unexplainedDeposits: 2,
   crossingDeposits: 1,
   payoutsUnderway: 0,

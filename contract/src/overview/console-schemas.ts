@@ -6,6 +6,7 @@ import { houseCents } from '../wire/schemas.ts'
 export const overview = z.object({
   recharges: queueStats,
   withdrawals: queueStats,
+  shopPayouts: queueStats,
   unexplainedDeposits: z.int(),
   crossingDeposits: z.int(),
   payoutsUnderway: z.int(),

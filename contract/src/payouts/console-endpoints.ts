@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { decideRefusals } from '../controls/console-endpoints.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { uuid } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
+const [notFound, ...judged] = decideRefusals
+const mine = ['console_shop_payouts', 'console_shop_money', 'console_shop_statement'] as const
 const finance = { access: 'operator', roles: ['finance'] } as const
 
 /** Payouts of what Sampan owes a shop: its owner asks, finance pays. */
@@ -31,7 +31,20 @@ export const payoutsConsoleEndpoints = {
     input: schemas.payoutAskInput,
     output: schemas.shopPayout,
     refusals: ['payoutAccount', 'payoutOpen', 'payoutTooMuch'],
-    stale: ['console_shop_payouts', 'console_shop_money', 'console_shop_statement'],
+    stale: mine,
+  }),
+  console_shop_payout_cancel: endpoint({
+    access: 'operator',
+    member: 'owner',
+    method: 'POST',
+    path: '/api/console/shop/payout_cancel',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Cancels a payout that waits; what was held is payable again',
+    input: schemas.payoutInput,
+    output: schemas.shopPayout,
+    refusals: ['notFound', 'payoutCancelled', 'alreadyDecided', 'payoutOpened'],
+    stale: mine,
   }),
   console_payout_list: endpoint({
     ...finance,
@@ -48,10 +61,23 @@ export const payoutsConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/payout/detail',
     limit: 'read',
-    summary: 'One payout to a shop, with the account it goes to while it waits',
-    input: z.strictObject({ id: uuid }),
+    summary: 'One payout to a shop, with the account it goes to once it was opened',
+    input: schemas.payoutInput,
     output: schemas.payoutDetail,
     refusals: ['notFound'],
+  }),
+  console_payout_open: endpoint({
+    ...finance,
+    stepUp: true,
+    method: 'POST',
+    path: '/api/console/payout/open',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Opens the account of a payout that waits, to pay it: from now on its shop cannot cancel it',
+    input: schemas.payoutInput,
+    output: schemas.payoutDetail,
+    refusals: ['notFound', 'payoutCancelled', 'alreadyDecided', 'ownAccount'],
+    stale: ['console_payout_list', 'console_payout_detail'],
   }),
   console_payout_decide: endpoint({
     ...finance,
@@ -64,7 +90,7 @@ export const payoutsConsoleEndpoints = {
       "Says that a payout was paid, with the bank's reference, or refuses it with a reason and gives the money back",
     input: schemas.payoutDecideInput,
     output: schemas.payoutDetail,
-    refusals: ['reasonMissing', ...decideRefusals, 'drawStopped', 'payoutReference'],
-    stale: ['console_payout_list', 'console_payout_detail'],
+    refusals: ['reasonMissing', notFound, 'payoutCancelled', ...judged, 'drawStopped', 'payoutReference'],
+    stale: ['console_payout_list', 'console_payout_detail', 'console_overview'],
   }),
 } as const

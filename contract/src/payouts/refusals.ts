@@ -3,4 +3,6 @@ export const payoutsRefusals = {
   payoutTooMuch: 3212,
   payoutReference: 3213,
   payoutAccount: 3214,
+  payoutOpened: 3215,
+  payoutCancelled: 3216,
 } as const

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { approval, decision } from '../controls/console-schemas.ts'
 import { hasReason, reasonFields, shopPayoutReasons } from '../controls/reasons.ts'
-import { auditStatusCode, statusFilter } from '../controls/schemas.ts'
 import {
   cents,
   houseCents,
@@ -9,11 +8,17 @@ import {
   moneyCentsMax,
   page,
   pageInput,
+  queryFilter,
+  queryInt,
   typedText,
   uuid,
 } from '../wire/schemas.ts'
 import { cardWordsLength } from '../withdrawals/limits.ts'
 import { accountShape, accountTypedMax, isSoundAccount, referenceLengthMax } from './limits.ts'
+import { payoutStatus } from './status.ts'
+
+const { waiting, paid, refused, cancelled } = payoutStatus
+const status = z.union([z.literal(waiting), z.literal(paid), z.literal(refused), z.literal(cancelled)])
 
 const accountWords = typedText(cardWordsLength.min, cardWordsLength.max, 'payoutAccount')
 export const payoutAskInput = z.strictObject({
@@ -39,23 +44,29 @@ export const shopPayout = z.object({
   holder: z.string(),
   /** The rest is shown to nobody but the operator who pays. */
   lastFour: z.string(),
-  status: auditStatusCode,
+  status,
+  /** Finance has read the account to pay it: it can no longer be cancelled. */
+  isOpened: z.boolean(),
   reasonCode: z.enum(shopPayoutReasons),
   reason: z.string(),
   bankReference: z.nullable(z.string()),
   createdAt: instant,
-  decidedAt: z.nullable(instant),
+  /** Paid, given back or cancelled. */
+  endedAt: z.nullable(instant),
 })
 export const shopPayoutsInput = z.strictObject(pageInput)
 export const shopPayoutPage = page(shopPayout)
 
-export const payoutQueueInput = z.strictObject({ ...pageInput, status: z.optional(statusFilter) })
+export const payoutQueueInput = z.strictObject({
+  ...pageInput,
+  status: z.optional(queryFilter(queryInt(0, 3))),
+})
 export const payoutRow = z.object({
   id: uuid,
   number: z.string(),
   shop: z.object({ id: z.int(), name: z.string() }),
   amountCents: cents,
-  status: auditStatusCode,
+  status,
   approvals: z.int(),
   neededApprovals: z.int(),
   createdAt: instant,
@@ -64,7 +75,7 @@ export const payoutPage = page(payoutRow)
 export const payoutDetail = z.object({
   ...shopPayout.shape,
   shop: payoutRow.shape.shop,
-  /** Whole while it waits, for the operator who pays. */
+  /** Whole while it waits, once somebody of finance opened it to pay. */
   account: z.nullable(z.string()),
   /** What the company owes the shop beside it, and the shop the company. */
   payableCents: houseCents,
@@ -73,6 +84,7 @@ export const payoutDetail = z.object({
   neededApprovals: z.int(),
   version: z.int(),
 })
+export const payoutInput = z.strictObject({ id: uuid })
 export const payoutDecideInput = z.discriminatedUnion('decision', [
   z.strictObject({
     ...decision,

@@ -1412,13 +1412,17 @@ export interface ShopPayoutTable {
   account_sealed: Buffer
   last_four: string
   needed_approvals: 1 | 2
-  status: Generated<0 | 1 | 2>
+  status: Generated<0 | 1 | 2 | 3>
   reason_code: Generated<'nameDiffers' | 'targetWrong' | 'unclear' | 'other'>
   reason: Generated<string>
   bank_reference: string | null
   version: Generated<number>
   created_at: Timestamp
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  opened_by: string | null
+  opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancelled_by: string | null
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopSalesDayTable {

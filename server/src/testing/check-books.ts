@@ -97,7 +97,7 @@ const laws: Readonly<Record<string, string>> = {
     with expected (kind, ref, shop, cents) as (
       select 'shop_payout', id::text, shop_id::text, amount_cents from shop_payout
       union all select 'shop_payout_paid', id::text, shop_id::text, -amount_cents from shop_payout where status = 1
-      union all select 'shop_payout_return', id::text, shop_id::text, -amount_cents from shop_payout where status = 2
+      union all select 'shop_payout_return', id::text, shop_id::text, -amount_cents from shop_payout where status in (2, 3)
     ), posted as (
       select t.kind, t.ref, a.owner as shop, e.amount_cents as cents
       from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.kind = 'merchant_hold'

@@ -33,9 +33,11 @@ function movedClock(): MovedClock {
   }
 }
 
-export async function openOrderLife(): Promise<OrderLifeFixture> {
+export async function openOrderLife(
+  options: { env?: Record<string, string> } = {},
+): Promise<OrderLifeFixture> {
   const clock = movedClock()
-  const server = await startTestServer({ clock })
+  const server = await startTestServer({ ...options, clock })
   const shopId = await addShop(server.db)
   const goods = await addProduct(server.db, shopId, {
     skus: [

@@ -3,24 +3,28 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { postTransfer } from '#modules/ledger/index.ts'
+import { postTransfer, type TransferLine } from '#modules/ledger/index.ts'
 import { ledgerFaults } from '#testing/ledger-faults.ts'
 import { buyerSecrets, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 /** Buyers with money, and their orders. */
 
 /** Money from outside onto a buyer's balance. */
-export async function giveMoney(db: Db, buyerId: string, cents: number): Promise<void> {
+export const giveMoney = (db: Db, buyerId: string, cents: number): Promise<void> =>
+  give(db, { kind: 'available', owner: buyerId, cents })
+
+/** Money from outside that Sampan owes a shop. */
+export const giveShop = (db: Db, shopId: number, cents: number): Promise<void> =>
+  give(db, { kind: 'merchant_payable', owner: String(shopId), cents })
+
+async function give(db: Db, line: TransferLine): Promise<void> {
   await transaction(db, (tx) =>
     postTransfer(tx, {
       kind: 'adjust',
       ref: randomUUID(),
       actor: 'demo',
       reason: 'money for a test',
-      lines: [
-        { kind: 'available', owner: buyerId, cents },
-        { kind: 'world_demo', cents: -cents },
-      ],
+      lines: [line, { kind: 'world_demo', cents: -line.cents }],
     }),
   )
 }

@@ -8,7 +8,7 @@ import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { addKey, type SellerClient } from '#testing/keys.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { readyBuyer } from '#testing/orders.ts'
+import { giveShop, readyBuyer } from '#testing/orders.ts'
 import { handIn } from '#testing/recharges.ts'
 import { applyFor, payOrder } from '#testing/refunds.ts'
 import { completedOrder, somePictures, someReview } from '#testing/reviews.ts'
@@ -195,6 +195,13 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const saved = await client.expect('saved_search_add', { q: 'lantern' })
   const sessions = await client.expect('session_list', {})
   const promo = await shop.expect('console_shop_promo_add', { ...somePromo, code: 'QUAYSHOP' })
+  await giveShop(db, shopId, 1)
+  const payout = await shop.expect('console_shop_payout_ask', {
+    amountCents: 1,
+    holder: 'Quay Ltd',
+    bankName: 'Quay Bank',
+    account: '6222020200112244',
+  })
   const { actId } = await shop.expect('console_goods_change', {
     changes: [{ skuId: goods.skuId, version: 0, priceCents: 1001 }],
   })
@@ -268,6 +275,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     sku: goods.skuId,
     otherSku: goods.skuIds[1] ?? 0,
     promo: promo.id,
+    payout: payout.id,
     act: actId,
     member: clerk.id,
     operator: operators.support.id,

@@ -49,6 +49,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
   console_shop_cover_save: { cover: others('shopPicture', 'coverUnknown', field('cover', { alts: {} })) },
   console_shop_promo_close: { id: others('promo') },
+  console_shop_payout_cancel: { id: others('payout') },
   shop_order_detail: { id: others('paidOrder') },
   shop_order_slips: { ids: others('paidOrder', 'notFound', (id) => ({ ids: String(id) })) },
   shop_order_ship: {

@@ -7,6 +7,7 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { AskPayout } from './ask-payout.tsx'
+import { CancelPayout } from './cancel-payout.tsx'
 import type { Money, ShopPayout } from './rows.ts'
 import styles from './shop.module.css'
 
@@ -16,6 +17,7 @@ export function PayoutsPart({ money }: { money: Money }) {
   const me = useOperator()
   const pages = usePages('console_shop_payouts', {})
   const [isAsking, setAsking] = useState(false)
+  const [cancelling, setCancelling] = useState<ShopPayout | null>(null)
   const availableCents = Math.max(0, money.payableCents - money.owedCents)
   const isOwner = may(me, 'console_shop_payout_ask')
   const hasOpen = pages.items?.some(({ status }) => status === 0) ?? false
@@ -39,19 +41,20 @@ export function PayoutsPart({ money }: { money: Money }) {
       {isOwner && hasOpen && <p>{t('payouts.oneAtATime')}</p>}
       <DataTable
         label={t('payouts.mine')}
-        columns={useColumns()}
+        columns={useColumns(isOwner ? setCancelling : null)}
         pages={pages}
         keyOf={({ id }) => id}
         empty={t('payouts.none')}
       />
+      <CancelPayout payout={cancelling} onDone={() => setCancelling(null)} />
       {isAsking && <AskPayout availableCents={availableCents} onClose={() => setAsking(false)} />}
     </section>
   )
 }
 
-const tones = { 0: 'river', 1: 'ok', 2: 'bad' } as const
+const tones = { 0: 'river', 1: 'ok', 2: 'bad', 3: 'plain' } as const
 
-function useColumns(): Column<ShopPayout>[] {
+function useColumns(onCancel: ((payout: ShopPayout) => void) | null): Column<ShopPayout>[] {
   const { t, date, dollars } = useWords()
   return [
     { key: 'number', head: t('queue.number'), kind: 'strong', cell: ({ number }) => number },
@@ -72,8 +75,18 @@ function useColumns(): Column<ShopPayout>[] {
       key: 'outcome',
       head: t('payouts.outcome'),
       kind: 'wrap',
-      cell: ({ status, bankReference, reasonCode, reason }) => {
-        if (status === 0) return ''
+      cell: (row) => {
+        const { status, isOpened, bankReference, reasonCode, reason } = row
+        if (status === 3) return ''
+        if (status === 0 && isOpened) return t('payouts.beingPaid')
+        if (status === 0)
+          return (
+            onCancel && (
+              <Button kind="line" size="small" onClick={() => onCancel(row)}>
+                {t('payouts.cancel')}
+              </Button>
+            )
+          )
         if (bankReference !== null) return t('payouts.reference', { reference: bankReference })
         return [reasonCode === 'other' ? '' : t(`reason.${reasonCode}`), reason].filter(Boolean).join(' · ')
       },

@@ -86,12 +86,50 @@ const payout = {
   holder: 'Kelp Ltd',
   lastFour: '3000',
   status: 1 as const,
+  isOpened: true,
   reasonCode: 'other' as const,
   reason: '',
   bankReference: 'FT-1',
   createdAt: '2026-11-20T10:00:00.000Z',
-  decidedAt: '2026-11-21T10:00:00.000Z',
+  endedAt: '2026-11-21T10:00:00.000Z',
 }
+
+const money = { escrowCents: 0, openOrders: 0, payableCents: 5000, owedCents: 0, months: [] }
+
+describe('a payout that waits', () => {
+  const waiting = { ...payout, status: 0 as const, isOpened: false, bankReference: null, endedAt: null }
+  beforeEach(() => server.on('console_shop_money', money))
+
+  it('is cancelled by the owner after a question, and another one can be asked for', async () => {
+    server.on('console_shop_payouts', page(waiting))
+    server.on('console_shop_payout_cancel', { ...waiting, status: 3 })
+    await openConsole('/console/money')
+    const ask = await screen.findByRole('button', { name: 'Ask for a payout' })
+    await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(true))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the payout of $20.00?' }))
+    expect(server.sentTo('console_shop_payout_cancel')).toHaveLength(0)
+    server.on('console_shop_payouts', page({ ...waiting, status: 3 as const }))
+    fireEvent.click(question.getByRole('button', { name: 'Cancel the request' }))
+    await screen.findByText('Cancelled')
+    expect(server.sentTo('console_shop_payout_cancel')[0]?.body).toEqual({ id: payout.id })
+    await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(false))
+    expect(screen.queryByRole('button', { name: 'Cancel the request' })).toBeNull()
+  })
+
+  it('says that it is being paid once finance opened it, and a clerk cannot cancel at all', async () => {
+    server.on('console_shop_payouts', page({ ...waiting, isOpened: true }))
+    await openConsole('/console/money')
+    await screen.findByText('Sampan is paying it')
+    expect(screen.queryByRole('button', { name: 'Cancel the request' })).toBeNull()
+    cleanup()
+    server.on('console_me', meOf('clerk', ['money']))
+    server.on('console_shop_payouts', page(waiting))
+    await openConsole('/console/money')
+    await screen.findByText('P-1')
+    expect(screen.queryByRole('button', { name: 'Cancel the request' })).toBeNull()
+  })
+})
 
 describe('money and numbers', () => {
   it('show the months, the lines of one of them, and each day as a bar with a table behind it', async () => {

@@ -11,7 +11,7 @@ import type { RechargeDetailData } from './rows.ts'
 import { OtherHeard, OtherNote, useToldByOther } from './told-by-other.tsx'
 
 /** What a recharge and a withdrawal have in common for operators who audit them. */
-type Audited = Pick<RechargeDetailData, 'number' | 'status' | 'createdAt' | 'approvals'>
+type Audited = Pick<RechargeDetailData, 'number' | 'createdAt' | 'approvals'> & { status: number }
 
 interface AuditedDetailProps<Row> extends PaneSteps {
   label: string

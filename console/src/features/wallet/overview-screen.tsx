@@ -1,6 +1,8 @@
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -24,6 +26,7 @@ export function OverviewScreen() {
 
 function Loaded({ overview }: { overview: Overview }) {
   const { t, dollars, number } = useWords()
+  const me = useOperator()
   return (
     <>
       <StatRow
@@ -36,6 +39,9 @@ function Loaded({ overview }: { overview: Overview }) {
       <div className={styles.cards}>
         <Waiting href={paths.recharges()} title={t('recharges.title')} stats={overview.recharges} />
         <Waiting href={paths.withdrawals()} title={t('withdrawals.title')} stats={overview.withdrawals} />
+        {may(me, 'console_payout_list') && (
+          <Waiting href={paths.payouts()} title={t('payouts.title')} stats={overview.shopPayouts} />
+        )}
         <section className={styles.card}>
           <h2 className={styles.title}>{t('overview.chain')}</h2>
           <p>{t('overview.crossing', { count: overview.crossingDeposits })}</p>

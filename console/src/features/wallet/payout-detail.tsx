@@ -1,17 +1,20 @@
 import { shopPayoutReasons } from '@sampan/contract/controls/reasons.ts'
 import { referenceLengthMax } from '@sampan/contract/payouts/limits.ts'
+import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type ReactNode, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Approvals } from './approvals.tsx'
-import { AuditBadge } from './audit-badge.tsx'
 import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
 import { Decision } from './decision.tsx'
+import { PayoutBadge } from './payout-badge.tsx'
+import styles from './payout-detail.module.css'
 import type { PayoutDetailData } from './rows.ts'
 
 interface Props extends PaneSteps {
@@ -52,10 +55,10 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
     <AuditedPane
       row={payout}
       cents={payout.amountCents}
-      badge={<AuditBadge status={status} />}
+      badge={<PayoutBadge status={status} />}
       decision={
         <Decision
-          approve={t('payouts.paid', { sum })}
+          approve={payout.isOpened ? t('payouts.paid', { sum }) : null}
           confirmation={{ question: t('payouts.confirm', { sum, target }), warnings: [] }}
           version={version}
           reasons={shopPayoutReasons}
@@ -101,7 +104,8 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
           },
         ]}
       />
-      {status === 0 && (
+      {status === 0 && !payout.isOpened && <OpenAccount id={id} />}
+      {status === 0 && payout.isOpened && (
         <Field label={t('withdrawals.reference')} hint={t('payouts.referenceHint')}>
           <TextInput
             value={typed}
@@ -112,5 +116,20 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
       )}
       <Approvals approvals={payout.approvals} needed={payout.neededApprovals} />
     </AuditedPane>
+  )
+}
+
+/** The account stays covered until somebody is about to pay: from then on the shop cannot cancel. */
+function OpenAccount({ id }: { id: string }) {
+  const { t } = useWords()
+  const act = useApiMutation('console_payout_open')
+  return (
+    <div className={styles.open}>
+      <ActFailure error={act.error} />
+      <p>{t('payouts.openHint')}</p>
+      <Button kind="line" size="middle" busy={act.isBusy} onClick={() => void act.attempt({ id })}>
+        {t('payouts.open')}
+      </Button>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Screen } from '#ui/screen.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
-import { AuditBadge } from './audit-badge.tsx'
+import { PayoutBadge } from './payout-badge.tsx'
 import { PayoutDetail } from './payout-detail.tsx'
 import type { PayoutRow } from './rows.ts'
 
@@ -16,7 +16,7 @@ export function PayoutsScreen() {
   const { t, dollars } = useWords()
   const sent = useSent()
   const [typed, setStatus] = useSearchChoice('status')
-  const status = typed === '1' || typed === '2' ? typed : '0'
+  const status = typed === '1' || typed === '2' || typed === '3' ? typed : '0'
   const pages = usePages('console_payout_list', { status: Number(status) })
   const row = useChosenRow(paths.payouts, pages.items, (each) => each.status === 0)
   const columns: Column<PayoutRow>[] = [
@@ -24,7 +24,7 @@ export function PayoutsScreen() {
     { key: 'shop', head: t('payouts.shop'), kind: 'strong', cell: ({ shop }) => shop.name },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (each) => dollars(each.amountCents) },
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
-    { key: 'status', head: t('queue.status'), cell: (each) => <AuditBadge status={each.status} /> },
+    { key: 'status', head: t('queue.status'), cell: (each) => <PayoutBadge status={each.status} /> },
   ]
   return (
     <Screen
@@ -40,6 +40,7 @@ export function PayoutsScreen() {
           { value: '0', label: t('status.auditing') },
           { value: '1', label: t('status.passed') },
           { value: '2', label: t('status.refused') },
+          { value: '3', label: t('payouts.state.3') },
         ]}
       />
       <DataTable

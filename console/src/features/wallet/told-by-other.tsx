@@ -5,7 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import type { RechargeDetailData } from './rows.ts'
 
-type Audited = Pick<RechargeDetailData, 'status' | 'approvals'>
+type Audited = Pick<RechargeDetailData, 'approvals'> & { status: number }
 
 /** What somebody else decided while this row was open here; empty as long as nobody did. */
 export function useToldByOther(row: Audited | undefined): string {
@@ -14,7 +14,8 @@ export function useToldByOther(row: Audited | undefined): string {
   const [wasOpen, setWasOpen] = useState(false)
   if (row?.status === 0 && !wasOpen) setWasOpen(true)
   const last = row?.approvals.at(-1)
-  if (!wasOpen || !row || row.status === 0 || !last || last.operator.id === me.id) return ''
+  const isDecided = row?.status === 1 || row?.status === 2
+  if (!wasOpen || !row || !isDecided || !last || last.operator.id === me.id) return ''
   return t(row.status === 1 ? 'queue.passedByOther' : 'queue.refusedByOther', { name: last.operator.name })
 }
 

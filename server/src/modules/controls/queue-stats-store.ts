@@ -9,7 +9,10 @@ export interface QueueStats {
 }
 
 /** What waits for operators, and how long the last hundred took to be answered. */
-export async function queueStats(db: Db, queue: 'recharge' | 'withdrawal'): Promise<QueueStats> {
+export async function queueStats(
+  db: Db,
+  queue: 'recharge' | 'withdrawal' | 'shop_payout',
+): Promise<QueueStats> {
   const table = sql.table(queue)
   const { rows } = await sql<QueueStats>`
     select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",

@@ -161,7 +161,7 @@ const chosen = {
   shop_member: 'operator_id shop_id role rights created_at left_at',
   shop_payout: `
     id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code
-    reason bank_reference version created_at decided_at`,
+    reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at`,
   shop_sales_day: 'shop_id day quantity',
   shop_text: 'shop_id locale tagline about',
   shown_paper: 'id shop_id paper_id picture_id kind released_by released_at ended_by ended_at',

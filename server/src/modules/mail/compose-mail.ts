@@ -18,8 +18,12 @@ export interface Composed {
 
 /** Templates of e-mails to shops, which have no phrase and choose what they get elsewhere. */
 const toShops = 'shopmail.'
-/** It goes to every address that is known of a shop, also to one that nobody chose for mails. */
-const signInRenewed = 'shopmail.signInRenewed'
+/** They go to addresses that are known of a shop, also to one that nobody chose for mails. */
+const toKnown: ReadonlySet<string> = new Set([
+  'shopmail.signInRenewed',
+  'shopmail.payoutPaid',
+  'shopmail.payoutReturned',
+])
 /** To one member, who gave the address; of the code nobody can say yet whose it is. */
 const toMembers = 'shopmail.member'
 const memberCode = 'shopmail.memberCode'
@@ -48,7 +52,7 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
 function whyToShop(template: string): string[] {
   if (template === memberCode) return []
   if (template.startsWith(toMembers)) return ['shopmail.whyMember']
-  return [template === signInRenewed ? 'shopmail.whyKnown' : 'shopmail.why']
+  return [toKnown.has(template) ? 'shopmail.whyKnown' : 'shopmail.why']
 }
 
 interface Parts {

@@ -129,6 +129,18 @@ export async function addressesOfShop(
   return rows.map((row) => ({ ...row, locale: localeOf(row.locale) }))
 }
 
+/** Where its owner is written to: at the address that they proved as their own, else where the shop is. */
+export async function addressesOfOwner(db: Db, shopId: number): Promise<{ to: string; locale: Locale }[]> {
+  const own = await runStatement<{ to: string; locale: string }>(
+    db,
+    `select mail.email as "to", mail.locale from shop_member member join member_mail mail on mail.operator_id = member.operator_id
+    where member.shop_id = $1 and member.role = 'owner' and member.left_at is null`,
+    [shopId],
+  )
+  if (own.length > 0) return own.map(({ to, locale }) => ({ to, locale: localeOf(locale) }))
+  return addressesOfShop(db, shopId)
+}
+
 export async function shopExists(db: Db, shopId: number): Promise<boolean> {
   const row = await db.selectFrom('shop').select('id').where('id', '=', shopId).executeTakeFirst()
   return row !== undefined

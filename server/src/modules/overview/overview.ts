@@ -12,10 +12,11 @@ type Overview = OutputOf<typeof overviewConsoleEndpoints.console_overview>
 /** What waits, what moves, and whether the books are sound, on one page. */
 export async function showOverview(ctx: OperatorContext): Promise<Overview> {
   const { db } = ctx
-  const [recharges, withdrawals, deposits, payoutsUnderway, settings, lastAudit, sums, days] =
+  const [recharges, withdrawals, shopPayouts, deposits, payoutsUnderway, settings, lastAudit, sums, days] =
     await Promise.all([
       queueStats(db, 'recharge'),
       queueStats(db, 'withdrawal'),
+      queueStats(db, 'shop_payout'),
       depositCounts(db),
       countPayouts(db),
       moneySettings(db),
@@ -26,6 +27,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
   return {
     recharges,
     withdrawals,
+    shopPayouts,
     unexplainedDeposits: deposits.unexplained,
     crossingDeposits: deposits.crossing,
     payoutsUnderway,

@@ -1,6 +1,6 @@
 import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import { auditStatus } from '@sampan/contract/controls/status.ts'
 import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import { payoutStatus } from '@sampan/contract/payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -11,6 +11,7 @@ import { findApprovals, insertApproval, judge, moneySettings, stopText } from '#
 import { buyerOfShop } from '#modules/merchants/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { detailOf } from './list-payouts.ts'
+import { mailOutcome } from './mail-outcome.ts'
 import { payPayout, returnPayout } from './move-payout.ts'
 import { findPayout, lockPayout, type PayoutRow, writeOutcome } from './payout-store.ts'
 
@@ -25,6 +26,7 @@ type Input = ParsedOf<Row>
 export const decidePayout = (ctx: OperatorContext, input: Input): Promise<AnswerOf<Row>> =>
   ctx.act(async (tx) => {
     const row = (await lockPayout(tx, input.id)) ?? refuse('notFound')
+    if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
     const outcome = judge(
       { ...row, buyerId: (await buyerOfShop(tx, row.shopId)) ?? '' },
       ctx.operator,
@@ -43,8 +45,10 @@ export const decidePayout = (ctx: OperatorContext, input: Input): Promise<Answer
       seenVersion: input.version,
     })
     if (outcome === 'decided') await settle(tx, ctx, row, input)
+    const after = (await findPayout(tx, row.id)) ?? refuse('notFound')
+    if (outcome === 'decided') await mailOutcome(tx, ctx, after)
     await tell(tx, ctx, row, input, outcome)
-    return detailOf(tx, (await findPayout(tx, row.id)) ?? refuse('notFound'))
+    return detailOf(tx, after)
   })
 
 /** Nothing is paid while the books rest. Refuses drawStopped. */
@@ -59,7 +63,7 @@ async function settle(tx: Tx, ctx: OperatorContext, row: PayoutRow, input: Input
   if (input.decision === 'refuse') {
     const { reasonCode, reason } = input
     await writeOutcome(tx, row.id, {
-      status: auditStatus.refused,
+      status: payoutStatus.refused,
       reasonCode,
       reason,
       bankReference: null,
@@ -71,7 +75,7 @@ async function settle(tx: Tx, ctx: OperatorContext, row: PayoutRow, input: Input
   const bankReference = input.bankReference ?? null
   try {
     await writeOutcome(tx, row.id, {
-      status: auditStatus.passed,
+      status: payoutStatus.paid,
       reasonCode: 'other',
       reason: '',
       bankReference,

@@ -1,9 +1,9 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
 import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import { type PayoutStatus, payoutStatus } from '@sampan/contract/payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { countApprovals, findApprovals } from '#modules/controls/index.ts'
 import { ownerBalances } from '#modules/ledger/index.ts'
@@ -33,9 +33,13 @@ export async function listShopPayouts(
 /** The queue of all shops, longest waiting first; of those decided the oldest first as well. */
 export async function listPayouts(
   ctx: OperatorContext,
-  { cursor, limit, status = auditStatus.auditing }: ParsedOf<Rows['console_payout_list']>,
+  { cursor, limit, status = payoutStatus.waiting }: ParsedOf<Rows['console_payout_list']>,
 ): Promise<AnswerOf<Rows['console_payout_list']>> {
-  const rows = await payoutQueue(ctx.db, { status, after: placeOf(cursor), limit: limit + 1 })
+  const rows = await payoutQueue(ctx.db, {
+    status: status as PayoutStatus,
+    after: placeOf(cursor),
+    limit: limit + 1,
+  })
   const approvals = await countApprovals(
     ctx.db,
     'shopPayout',
@@ -53,19 +57,20 @@ export async function listPayouts(
   }))
 }
 
-/** One payout; while it waits with its whole account, which the audit trail says was read. Refuses notFound. */
+/** One payout; opened and not ended with its whole account, which the audit trail says was read. Refuses notFound. */
 export async function showPayout(
   ctx: OperatorContext,
   { id }: ParsedOf<Rows['console_payout_detail']>,
 ): Promise<Detail> {
   const row = (await findPayout(ctx.db, id)) ?? refuse('notFound')
   const shown = await detailOf(ctx.db, row)
-  if (row.status !== auditStatus.auditing) return shown
-  await ctx.transaction((tx) =>
-    auditRead(tx, ctx, { action: 'payouts.account_read', subject: { type: 'shopPayout', id } }),
-  )
+  if (row.status !== payoutStatus.waiting || row.openedAt === null) return shown
+  await ctx.transaction((tx) => auditAccountRead(tx, ctx, id))
   return { ...shown, account: openAccount(ctx.config, await sealedAccount(ctx.db, id)) }
 }
+
+export const auditAccountRead = (tx: Tx, ctx: OperatorContext, id: string): Promise<void> =>
+  auditRead(tx, ctx, { action: 'payouts.account_read', subject: { type: 'shopPayout', id } })
 
 /** Without the account: answers of acts are kept. */
 export async function detailOf(db: Db, row: PayoutRow): Promise<Detail> {

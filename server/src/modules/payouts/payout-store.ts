@@ -1,5 +1,5 @@
 import type { shopPayoutReasons } from '@sampan/contract/controls/reasons.ts'
-import { type AuditStatus, auditStatus } from '@sampan/contract/controls/status.ts'
+import { type PayoutStatus, payoutStatus } from '@sampan/contract/payouts/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
@@ -16,13 +16,15 @@ export interface PayoutRow {
   holder: string
   lastFour: string
   neededApprovals: 1 | 2
-  status: AuditStatus
+  status: PayoutStatus
   reasonCode: PayoutReason
   reason: string
   bankReference: string | null
   version: number
   createdAt: Date
+  openedAt: Date | null
   decidedAt: Date | null
+  cancelledAt: Date | null
 }
 
 const payouts = (db: Db) =>
@@ -45,7 +47,9 @@ const payouts = (db: Db) =>
       'shop_payout.bank_reference as bankReference',
       'shop_payout.version',
       'shop_payout.created_at as createdAt',
+      'shop_payout.opened_at as openedAt',
       'shop_payout.decided_at as decidedAt',
+      'shop_payout.cancelled_at as cancelledAt',
     ])
 
 interface Place {
@@ -75,11 +79,11 @@ export const payoutsOfShop = (
 /** Payouts of all shops in one state, oldest first. */
 export const payoutQueue = (
   db: Db,
-  query: { status: number; after: Place | null; limit: number },
+  query: { status: PayoutStatus; after: Place | null; limit: number },
 ): Promise<PayoutRow[]> => {
   const { after } = query
   return payouts(db)
-    .where('shop_payout.status', '=', query.status as AuditStatus)
+    .where('shop_payout.status', '=', query.status)
     .$if(after !== null, (rows) =>
       rows.where(
         sql<boolean>`(shop_payout.created_at, shop_payout.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
@@ -94,10 +98,22 @@ export const payoutQueue = (
 export const findPayout = (db: Db, id: string): Promise<PayoutRow | undefined> =>
   payouts(db).where('shop_payout.id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends: of operators at once one decides. */
+/** Held until the transaction ends: of operators and the shop's owner at once one acts. */
 export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   await tx.selectFrom('shop_payout').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findPayout(tx, id)
+}
+
+/** The same, of one shop alone. */
+export async function lockPayoutOf(tx: Tx, shopId: number, id: string): Promise<PayoutRow | undefined> {
+  const held = await tx
+    .selectFrom('shop_payout')
+    .select('id')
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held && findPayout(tx, id)
 }
 
 export async function hasOpenPayout(db: Db, shopId: number): Promise<boolean> {
@@ -105,7 +121,7 @@ export async function hasOpenPayout(db: Db, shopId: number): Promise<boolean> {
     .selectFrom('shop_payout')
     .select('id')
     .where('shop_id', '=', shopId)
-    .where('status', '=', auditStatus.auditing)
+    .where('status', '=', payoutStatus.waiting)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -142,7 +158,7 @@ export async function insertPayout(tx: Tx, row: NewPayout): Promise<void> {
 }
 
 export interface Outcome {
-  status: AuditStatus
+  status: PayoutStatus
   reasonCode: PayoutReason
   reason: string
   bankReference: string | null
@@ -162,9 +178,32 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', '=', auditStatus.auditing)
+    .where('status', '=', payoutStatus.waiting)
     .execute()
 }
+
+/** The first who opens it is kept. The caller holds the row's lock. */
+export const writeOpened = (tx: Tx, id: string, by: string, at: Date): Promise<unknown> =>
+  tx
+    .updateTable('shop_payout')
+    .set({ opened_by: by, opened_at: at })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
+
+/** The caller holds the row's lock. */
+export const writeCancelled = (tx: Tx, id: string, by: string, at: Date): Promise<unknown> =>
+  tx
+    .updateTable('shop_payout')
+    .set((eb) => ({
+      status: payoutStatus.cancelled,
+      cancelled_by: by,
+      cancelled_at: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', payoutStatus.waiting)
+    .execute()
 
 /** What the operator who pays must know. */
 export async function sealedAccount(db: Db, id: string): Promise<Buffer> {

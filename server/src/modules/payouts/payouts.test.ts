@@ -80,8 +80,10 @@ describe('a payout to a shop', () => {
       items.map((row) => [row.id, row.amountCents, row.shop.id]),
       [[id, 1000, fixture.shopId]],
     )
-    const detail = await ana.client.expect('console_payout_detail', { id })
-    assert.equal(detail.account, 'DE89370400440532013000')
+    const read = async () => (await ana.client.expect('console_payout_detail', { id })).account
+    assert.equal(await read(), null)
+    assert.equal((await ana.client.expect('console_payout_open', { id })).account, null)
+    assert.equal(await read(), 'DE89370400440532013000')
     assert.ok((await pass(ana, id, 'FT-1')).ok)
     assert.deepEqual([await payable(), await centsOf('merchant_hold')], [before.payable - 1000, 0])
     assert.equal(await centsOf('world_bank', ''), before.bank + 1000)
@@ -191,6 +193,7 @@ describe('a payout to a shop', () => {
     assert.deepEqual((await other.client.expect('console_shop_payouts', {})).items, [])
     assertRefused(await other.client.raw('console_shop_payout_ask', send), 'payoutTooMuch')
     assertRefused(await pass(fixture.support, id, 'X'), 'roleMissing')
+    assertRefused(await fixture.support.client.raw('console_payout_open', { id }), 'roleMissing')
     assertRefused(await pass(owner, id, 'X'), 'roleMissing')
     await sql`
       insert into merchant_application (id, buyer_id, kind, shop_name, legal_name, contact_name, mobile, email, country,
@@ -200,6 +203,7 @@ describe('a payout to a shop', () => {
     const own = await signInOperator(server, 'finance', fixture.buyer.id)
     assertRefused(await pass(own, id, 'X'), 'ownAccount')
     assertRefused(await refuseIt(own, id), 'ownAccount')
+    assertRefused(await own.client.call('console_payout_open', { id }), 'ownAccount')
     const stale = await signInMember(server, shopId)
     await sql`update operator_session set stepped_up_until = now() - interval '1 second' where operator_id in (${stale.id}, ${owner.id})`.execute(
       server.db,

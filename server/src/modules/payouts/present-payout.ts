@@ -16,9 +16,10 @@ export const presentPayout = (row: PayoutRow): Shown => ({
   holder: row.holder,
   lastFour: row.lastFour,
   status: row.status,
+  isOpened: row.openedAt !== null,
   reasonCode: row.reasonCode,
   reason: row.reason,
   bankReference: row.bankReference,
   createdAt: row.createdAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
+  endedAt: (row.decidedAt ?? row.cancelledAt)?.toISOString() ?? null,
 })
