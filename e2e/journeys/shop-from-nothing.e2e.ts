@@ -190,7 +190,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
   }
   await test.step('the owner asks for all of it to be paid out, cancels that, and asks again', async () => {
     await askForAll()
-    await payouts.getByRole('button', { name: en('payouts.cancel') }).click()
+    await desk.getByRole('button', { name: en('payouts.cancel') }).click()
     await desk
       .getByRole('alertdialog', { name: en('payouts.cancelSure', { sum: earned }) })
       .getByRole('button', { name: en('payouts.cancel') })

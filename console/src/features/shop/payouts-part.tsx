@@ -20,7 +20,7 @@ export function PayoutsPart({ money }: { money: Money }) {
   const [cancelling, setCancelling] = useState<ShopPayout | null>(null)
   const availableCents = Math.max(0, money.payableCents - money.owedCents)
   const isOwner = may(me, 'console_shop_payout_ask')
-  const hasOpen = pages.items?.some(({ status }) => status === 0) ?? false
+  const open = pages.items?.find(({ status }) => status === 0)
   return (
     <section className={styles.part} aria-labelledby="money-payouts">
       <h2 id="money-payouts">{t('payouts.mine')}</h2>
@@ -30,7 +30,7 @@ export function PayoutsPart({ money }: { money: Money }) {
           <Button
             kind="line"
             size="small"
-            disabled={availableCents === 0 || !pages.items || hasOpen}
+            disabled={availableCents === 0 || !pages.items || open !== undefined}
             onClick={() => setAsking(true)}
           >
             {t('payouts.ask')}
@@ -38,10 +38,21 @@ export function PayoutsPart({ money }: { money: Money }) {
         )}
       </div>
       {!isOwner && <p>{t('payouts.ownerAlone')}</p>}
-      {isOwner && hasOpen && <p>{t('payouts.oneAtATime')}</p>}
+      {isOwner && open && (
+        <>
+          <p>{t('payouts.oneAtATime')}</p>
+          {!open.isOpened && (
+            <div>
+              <Button kind="line" size="small" onClick={() => setCancelling(open)}>
+                {t('payouts.cancel')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       <DataTable
         label={t('payouts.mine')}
-        columns={useColumns(isOwner ? setCancelling : null)}
+        columns={useColumns()}
         pages={pages}
         keyOf={({ id }) => id}
         empty={t('payouts.none')}
@@ -54,7 +65,7 @@ export function PayoutsPart({ money }: { money: Money }) {
 
 const tones = { 0: 'river', 1: 'ok', 2: 'bad', 3: 'plain' } as const
 
-function useColumns(onCancel: ((payout: ShopPayout) => void) | null): Column<ShopPayout>[] {
+function useColumns(): Column<ShopPayout>[] {
   const { t, date, dollars } = useWords()
   return [
     { key: 'number', head: t('queue.number'), kind: 'strong', cell: ({ number }) => number },
@@ -75,18 +86,9 @@ function useColumns(onCancel: ((payout: ShopPayout) => void) | null): Column<Sho
       key: 'outcome',
       head: t('payouts.outcome'),
       kind: 'wrap',
-      cell: (row) => {
-        const { status, isOpened, bankReference, reasonCode, reason } = row
+      cell: ({ status, isOpened, bankReference, reasonCode, reason }) => {
+        if (status === 0) return isOpened ? t('payouts.beingPaid') : ''
         if (status === 3) return ''
-        if (status === 0 && isOpened) return t('payouts.beingPaid')
-        if (status === 0)
-          return (
-            onCancel && (
-              <Button kind="line" size="small" onClick={() => onCancel(row)}>
-                {t('payouts.cancel')}
-              </Button>
-            )
-          )
         if (bankReference !== null) return t('payouts.reference', { reference: bankReference })
         return [reasonCode === 'other' ? '' : t(`reason.${reasonCode}`), reason].filter(Boolean).join(' · ')
       },

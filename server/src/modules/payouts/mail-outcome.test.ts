@@ -93,7 +93,12 @@ it('a paid payout is told to its owner at their own address, in their language, 
   const letters = await arrived()
   assert.deepEqual(Object.keys(letters), ['owner@quay.example'])
   const text = letters['owner@quay.example'] ?? ''
-  for (const said of ['Versement effectué\u00a0: $5.00', 'FT-77', '3000', 'https://sampan.example/console/money'])
+  for (const said of [
+    'Versement effectué\u00a0: $5.00',
+    'FT-77',
+    '3000',
+    'https://sampan.example/console/money',
+  ])
     assert.ok(text.includes(said), `${said} in ${text}`)
   assert.ok(!text.includes('DE8937'), 'never the account')
 })
