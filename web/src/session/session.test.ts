@@ -53,6 +53,27 @@ describe('session', () => {
     expect(session.get().setting.lang.file_name).toBe('tr')
   })
 
+  it.each([
+    ['and its news has come', true],
+    ['and its news is on the way', false],
+  ])('keeps a language that another tab chose while the account was being read, %s', async (_, isTold) => {
+    session.start(ann)
+    writeCookie('language', '', 0)
+    sessionStorage.removeItem('language')
+    reload()
+    writeCookie('language', JSON.stringify(languageObject('ri')), 60)
+    if (isTold) {
+      const other = new BroadcastChannel('sampan')
+      other.postMessage('session')
+      await vi.waitFor(() => expect(session.get().setting.lang.file_name).toBe('ri'))
+      other.close()
+    }
+    session.setUserInfo({ ...annInfo, language: languageObject('tr') })
+    expect(session.get().setting.lang.file_name).toBe('ri')
+    reload()
+    expect(session.get().setting.lang.file_name).toBe('ri')
+  })
+
   it('is there again after a reload, from the cookies or else from session storage [session:cookies]', () => {
     session.setLanguage(languageObject('tai'))
     session.start(ann)

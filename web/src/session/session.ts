@@ -76,8 +76,10 @@ function setLanguage(lang: LanguageObject): void {
 
 /** The account's language holds where this browser keeps none: it was never chosen here, or its cookie lapsed. */
 function followAccountLanguage(language: UserInfo['language']): void {
-  const known = parseLanguage(language)
-  if (known && !languageIsSaved) setLanguage(known)
+  if (languageIsSaved) return
+  // One that another tab has chosen since this page began comes first; its news may still be on the way.
+  const known = stored.readLanguage() ?? parseLanguage(language)
+  if (known) setLanguage(known)
 }
 
 /** Another tab logged in or out, or chose a language: this one follows. Tokens are never sent through the channel. */
@@ -115,6 +117,14 @@ export const session = {
 
   /** Reads what is stored and begins to follow other tabs. Called once, before the first render. */
   open(): void {
+    // A page that the browser had put aside whole may have missed the news.
+    addEventListener('pageshow', onPageShow)
+    // Before anything is read: what is chosen meanwhile is told.
+    if (typeof BroadcastChannel !== 'undefined') {
+      channel?.close()
+      channel = new BroadcastChannel('sampan')
+      channel.onmessage = followOtherTab
+    }
     const lang = stored.readLanguage()
     languageIsSaved = lang !== null
     if (lang) stored.writeLanguage(lang) // three days from the last visit, as long as the session lives
@@ -127,12 +137,6 @@ export const session = {
     const returnTo = token === null ? stored.readReturnTo() : null
     const endedBy = isLocked ? 'locked' : null
     change({ token, backData, returnTo, endedBy, setting: { lang: lang ?? defaultLanguage } })
-    // A page that the browser had put aside whole may have missed the news.
-    addEventListener('pageshow', onPageShow)
-    if (typeof BroadcastChannel === 'undefined') return
-    channel?.close()
-    channel = new BroadcastChannel('sampan')
-    channel.onmessage = followOtherTab
   },
 
   /** After login or registration: stores the token; the shell then drops what was cached and goes to `returnTo`. */
