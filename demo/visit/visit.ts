@@ -19,7 +19,13 @@ async function main(): Promise<void> {
     const seconds = String(Math.round((Date.now() - startMs) / 1000)).padStart(3)
     process.stdout.write(`${seconds} s  ${stop.padEnd(11)} ${line}\n`)
   }
-  const visitor = await signIn(values.url, mai.account, mai.password)
+  const visitor = await signIn(values.url, mai.account, mai.password).catch((error: unknown) => {
+    process.stderr.write(`${whyNot(error, values.url)}\n`)
+  })
+  if (!visitor) {
+    process.exitCode = 1
+    return
+  }
   const tour: Tour = { visitor, payCode: mai.payCode, url: values.url, say }
   say('tour', `${mai.givenName} walks in; log in as ${mai.account} and look on: ${values.url}/myPurchases`)
   const walks = await Promise.allSettled([walkOrder(tour), walkRefund(tour), walkMoney(tour)])
@@ -27,6 +33,14 @@ async function main(): Promise<void> {
   for (const line of failed) say('tour', line)
   say('tour', failed.length === 0 ? 'everything has come to its end' : 'not everything came to its end')
   process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+/** `fetch` rejects with a TypeError where nobody answers, and whoever answers something else than a shop speaks no JSON. */
+function whyNot(error: unknown, url: string): string {
+  const isNobody = error instanceof TypeError || error instanceof SyntaxError
+  return isNobody
+    ? `No shop answers at ${url}. Start one with "npm start", or say where it is: npm run demo:visit -- --url ADDRESS`
+    : `The shop at ${url} does not let ${demoAccounts[0]?.account} in: ${String(error)}`
 }
 
 await main()
