@@ -67,7 +67,7 @@ describe('a SKU that everybody wants', () => {
       lines: [{ skuId: goods.skuId, quantity: 1 }],
       shownTotalCents: 1500,
     })
-    await untilLocked(world.one.db)
+    await untilLocked(world.one.db, waiting)
     await transaction(world.one.db, async (tx) => {
       await sql`select from sku where id = ${goods.skuId} for update nowait`.execute(tx)
     })

@@ -39,7 +39,7 @@ describe('staff', () => {
     const { saving } = await transaction(server.db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('audit_entry', 0))`.execute(tx)
       const saving = admin.client.call('console_staff_save', { id: other.id, name: 'Busy', reason })
-      await untilLocked(server.db) // it has its operators, and waits for the trail
+      await untilLocked(server.db, saving) // it has its operators, and waits for the trail
       // Only a wait for a lock counts, not how busy the machine is; PostgreSQL would end a deadlock after a second.
       await sql`set local lock_timeout = '500ms'`.execute(tx)
       for (const { id } of [admin, other])

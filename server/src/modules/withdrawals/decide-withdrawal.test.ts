@@ -213,7 +213,7 @@ describe('an operator who decides', () => {
     const deciding = await transaction(server.db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('audit_entry', 0))`.execute(tx)
       const asked = passWithdrawal(outgoing, made.id)
-      await untilLocked(server.db) // it waits for the trail
+      await untilLocked(server.db, asked) // it waits for the trail
       await sql`delete from operator_session where operator_id = ${outgoing.id}`.execute(tx)
       return { asked }
     })
