@@ -7,18 +7,22 @@ import type { Failure, Totals } from './step-report.ts'
 import type { FileDone, NextFile } from './test-worker.ts'
 
 /**
- * `node tidy/run-test-files.ts --workers=4 <globs…>`: test files of node:test, in a few processes that each run many of
- * them. A process that ends before its time fails the file that it was at, and another one goes on with the rest.
+ * `node tidy/run-test-files.ts --workers=4 [--except=<glob>…] <globs…>`: test files of node:test, in a few processes that
+ * each run many of them. A process that ends before its time fails the file that it was at, and another one goes on with
+ * the rest.
  */
 const workersMax = Number(process.argv.find((arg) => arg.startsWith('--workers='))?.slice(10) ?? 2)
 const timeout = process.argv.find((arg) => arg.startsWith('--test-timeout='))
 const globs = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-/** Long files first, so that no process is left alone with one at the end. */
-const waiting = globs
-  .flatMap((glob) => globSync(glob, { cwd: repositoryDir }))
-  .map((file) => join(repositoryDir, file))
-  .filter((file) => !file.includes('/node_modules/'))
-  .toSorted((a, b) => statSync(b).size - statSync(a).size)
+const except = process.argv.flatMap((arg) => (arg.startsWith('--except=') ? [arg.slice(9)] : []))
+/** In the order of the globs, and long files first, so that no process is left alone with one at the end. */
+const found = globs.flatMap((glob) =>
+  globSync(glob, { cwd: repositoryDir, exclude: except })
+    .map((file) => join(repositoryDir, file))
+    .filter((file) => !file.includes('/node_modules/'))
+    .toSorted((a, b) => statSync(b).size - statSync(a).size),
+)
+const waiting = [...new Set(found)]
 
 interface WorkerTotals extends Totals {
   failures: Failure[]

@@ -18,7 +18,7 @@ export const nodeTests = (
   '--test-reporter-destination=stdout',
   ...[files].flat(),
 ]
-const nodeStep = (name: string, lane: Step['lane'], files: string): Step => ({
+const nodeStep = (name: string, lane: Step['lane'], files: readonly string[]): Step => ({
   name,
   lane,
   report: 'node',
@@ -26,13 +26,20 @@ const nodeStep = (name: string, lane: Step['lane'], files: string): Step => ({
   again: (failed) => nodeTests(failed, 1),
 })
 /** As `nodeStep`, with a few processes that run many files each. */
-const sharedStep = (name: string, lane: Step['lane'], files: string, workers: number): Step => ({
+const sharedStep = (
+  name: string,
+  lane: Step['lane'],
+  files: readonly string[],
+  workers: number,
+  except: readonly string[] = [],
+): Step => ({
   ...nodeStep(name, lane, files),
   args: [
     join(repositoryDir, 'tidy/run-test-files.ts'),
     `--workers=${workers}`,
     `--test-timeout=${testMsMax}`,
-    files,
+    ...except.map((glob) => `--except=${glob}`),
+    ...files,
   ],
 })
 
@@ -41,20 +48,38 @@ const vitestStep = (name: string): Step => {
   return { name, lane: 'short', report: 'vitest', args, again: (failed) => [...args, ...failed] }
 }
 
+/**
+ * These kill processes and databases and wait for what starts again, or press a server as hard as they can: one after the
+ * other, with the machine for itself. Whatever else stands in `server/` runs with the server's tests.
+ */
+const alone = [
+  'server/system-tests/{access,durability}/*.test.ts',
+  'server/system-tests/payout-kills.test.ts',
+  'server/system-tests/proof/{busy-days,crash-points,faults,limits,lock-outs}.test.ts',
+]
+
+/** Short files that take long: they start processes, or fill a whole shop. */
+const longest = [
+  'server/bin/payout/payout-process.test.ts',
+  'demo/orders/seed-orders.test.ts',
+  'server/system-tests/search/judged.test.ts',
+  'server/src/modules/chain/scan-kills.test.ts',
+  'server/bin/main.test.ts',
+]
+
 /** What `npm test` runs: what fails fast first, then the server, then the browser with the machine for itself. */
 const all: readonly Step[] = [
   { name: 'biome', lane: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types', lane: 'short', report: 'none', args: [bin('typescript/bin/tsc'), '-b'] },
   { name: 'knip', lane: 'short', report: 'none', args: [bin('knip/bin/knip.js')] },
-  sharedStep('tidy', 'short', 'tidy/**/*.test.ts', 1),
-  sharedStep('contract', 'short', 'contract/src/**/*.test.ts', 1),
+  sharedStep('tidy', 'short', ['tidy/**/*.test.ts'], 1),
+  sharedStep('contract', 'short', ['contract/src/**/*.test.ts'], 1),
   // The server closes kinds of pictures to its whole process, and drawing needs them.
-  sharedStep('drawings', 'short', 'illustrations/**/*.test.ts', 1),
+  sharedStep('drawings', 'short', ['illustrations/**/*.test.ts'], 1),
   ...['ui', 'client', 'web', 'console'].map(vitestStep),
   // Their waits are longer than their work: more of them than cores.
-  sharedStep('server', 'long', '{server/{bin,embedded,src},demo}/**/*.test.ts', 3),
-  // They kill processes and databases, and wait for what starts again: one after the other, with the machine for itself.
-  nodeStep('system', 'alone', 'server/system-tests/**/*.test.ts'),
+  sharedStep('server', 'long', [...longest, '{server,demo}/**/*.test.ts'], 3, alone),
+  nodeStep('system', 'alone', alone),
   { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]
 
