@@ -17,6 +17,10 @@ let fixture: PayoutFixture
 let isOpen = true
 let mining: Promise<void>
 const children = new Set<ChildProcess>()
+/** What was compiled once serves all processes of the run. */
+const compiled = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === 'NODE_COMPILE_CACHE'),
+)
 before(async () => {
   fixture = await openPayoutFixture()
   mining = (async () => {
@@ -40,6 +44,7 @@ interface Process {
 function startPayouts(env: Record<string, string> = {}): Process {
   const child = spawn(process.execPath, [file], {
     env: {
+      ...compiled,
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       DATABASE_URL: fixture.server.database.url,

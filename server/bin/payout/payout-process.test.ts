@@ -65,6 +65,11 @@ it('passes on none of the server’s own settings', async () => {
   assert.match(text, /PAYOUT_KEYS or PAYOUT_KEY_FILE: one key or more/)
 })
 
+/** What was compiled once serves all processes of the run. */
+const compiled = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === 'NODE_COMPILE_CACHE'),
+)
+
 describe('the payout process whose server is killed while it starts', () => {
   let fixture: PayoutFixture
   before(async () => {
@@ -76,6 +81,7 @@ describe('the payout process whose server is killed while it starts', () => {
   for (const afterMs of [0, 100, 300, 600, 1000, 2000]) {
     it(`${afterMs} ms after it began ends too`, async () => {
       const env = {
+        ...compiled,
         NODE_ENV: 'test',
         DATABASE_URL: fixture.server.database.url,
         CHAIN_SOURCES: `harbour=${fixture.chain.url}`,
@@ -89,7 +95,7 @@ describe('the payout process whose server is killed while it starts', () => {
         process.stdout.write(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim() + ' is it')`
       const server = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
         cwd: import.meta.dirname,
-        env: { PATH: process.env['PATH'] },
+        env: { ...compiled, PATH: process.env['PATH'] },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       let told = ''
