@@ -142,13 +142,24 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** Everything that was on its way is here, and half a second long nothing follows. */
+/** So many frames in a row in which the page has nothing to do and waits for nothing. */
+const quietLooks = 5
+
+/** Everything that was on its way is here, and nothing follows from it. */
 async function settled(page: Page): Promise<void> {
-  await expect(front(page).locator('[aria-busy=true]')).toHaveCount(0)
-  for (let quietSince = Date.now(); Date.now() - quietSince < 500; ) {
-    await page.waitForFunction(() => document.readyState === 'complete')
-    if (onTheWay.get(page)?.size !== 0) quietSince = Date.now()
+  const busy = front(page).locator('[aria-busy=true]')
+  for (let looks = 0; looks < quietLooks; ) {
+    await expect(busy).toHaveCount(0)
+    const isLoaded = await page.evaluate(idleFrame)
+    looks = isLoaded && onTheWay.get(page)?.size === 0 ? looks + 1 : 0
   }
+}
+
+/** Waits until scripts have nothing to do, and for the frame after that. */
+const idleFrame = async (): Promise<boolean> => {
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  return document.readyState === 'complete'
 }
 
 /** By how many px the page can be scrolled sideways. */
