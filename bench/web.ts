@@ -30,7 +30,7 @@ interface Visit {
 
 async function main(): Promise<void> {
   const app = await startApp({ LOG_LEVEL: 'error' })
-  const { path } = await findBrowser()
+  const { path } = await findBrowser('usual')
   const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await printWeight(browser, app.url)

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { repositoryDir } from '../server/src/kernel/config.ts'
 
 /** A browser to test with, and where it came from. */
 export interface FoundBrowser {
@@ -18,30 +18,55 @@ const installed = [
 ]
 
 /**
- * Finds a Chromium: the one named by `E2E_CHROMIUM`, Playwright's own, an installed one, Debian's by apt when we are
- * root, the one shipped in an npm package (Linux on x64).
+ * Finds a Chromium: the one named by `E2E_CHROMIUM`, Playwright's own, the one shipped in an npm package (Linux on x64), an
+ * installed one, Debian's by apt when we are root. The shipped one has no windows of its own to keep, which is half the
+ * work ([why](../docs/decisions/0193-journeys-in-the-browser-of-npm.md)); who measures asks for a usual one first.
  */
-export async function findBrowser(): Promise<FoundBrowser> {
+export async function findBrowser(first: 'shipped' | 'usual' = 'shipped'): Promise<FoundBrowser> {
   const named = process.env['E2E_CHROMIUM']
   if (named) return { path: named, from: 'E2E_CHROMIUM' }
   const { chromium } = await import('@playwright/test')
   const own = chromium.executablePath()
   if (existsSync(own)) return { path: own, from: "Playwright's own" }
-  const found = installed.find((path) => existsSync(path))
-  if (found) return { path: found, from: 'installed' }
-  if (aptGet('chromium')) return { path: '/usr/bin/chromium', from: 'installed by apt' }
-  if (process.platform === 'linux' && process.arch === 'x64') return shippedByNpm()
-  throw new Error('No Chromium was found. Install Chrome, or name one in E2E_CHROMIUM.')
+  const found =
+    first === 'shipped' ? ((await shippedByNpm()) ?? findUsual()) : (findUsual() ?? (await shippedByNpm()))
+  if (!found) throw new Error('No Chromium was found. Install Chrome, or name one in E2E_CHROMIUM.')
+  return found
 }
 
-async function shippedByNpm(): Promise<FoundBrowser> {
-  // It trusts what lies in its folder, so it gets one of its own.
-  const folder = join(tmpdir(), `sampan-chromium-${process.getuid?.() ?? 'user'}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  process.env['TMPDIR'] = folder
-  const { default: shipped } = await import('@sparticuz/chromium')
-  const path = await shipped.executablePath()
-  return { path, from: 'an npm package' }
+function findUsual(): FoundBrowser | null {
+  const found = installed.find((path) => existsSync(path))
+  if (found) return { path: found, from: 'installed' }
+  return aptGet('chromium') ? { path: '/usr/bin/chromium', from: 'installed by apt' } : null
+}
+
+/** Unpacks it once for each installed version; null where it does not run, as it needs some libraries of the system. */
+async function shippedByNpm(): Promise<FoundBrowser | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'))
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const cache = join(repositoryDir, 'node_modules/.cache')
+  const folder = join(cache, `chromium-${version}`)
+  const path = join(folder, 'chromium')
+  const { TMPDIR: before } = process.env
+  try {
+    if (!existsSync(path)) {
+      await mkdir(cache, { recursive: true })
+      // It takes what lies there for whole, so it is unpacked beside and then moved.
+      const half = await mkdtemp(`${folder}-`)
+      process.env['TMPDIR'] = half
+      const { default: shipped } = await import('@sparticuz/chromium')
+      await shipped.executablePath()
+      await rename(half, folder).catch(() => rm(half, { recursive: true })) // another run was faster
+    }
+    execFileSync(path, ['--version'], { stdio: 'ignore' })
+    return { path, from: 'an npm package' }
+  } catch {
+    return null
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
 }
 
 const fonts = ['fonts-noto-cjk', 'fonts-thai-tlwg', 'fonts-noto-color-emoji'] as const
