@@ -64,6 +64,15 @@ for (const [locale, typed] of [
     await expect(front(page).getByText(name)).toBeVisible()
     await open(page, '/heart')
     await expect(front(page).getByRole('article').filter({ hasText: name })).toBeVisible()
+    await front(page)
+      .getByRole('button', { name: t('catalog.compare.choose') })
+      .tap()
+    const tick = front(page).getByRole('checkbox', { name: t('catalog.compare.addOf', { title: name }) })
+    await tick.tap()
+    await expect(tick).toBeChecked()
+    await expect(
+      front(page).getByRole('link', { name: t('catalog.compare.open', { count: 1 }) }),
+    ).toBeVisible()
     await open(page, '/search')
     await expect(front(page).getByText(t('search.searched'))).toBeVisible()
   })

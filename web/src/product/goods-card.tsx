@@ -1,4 +1,5 @@
 import { tagOf } from '@sampan/contract/locales/index.ts'
+import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
@@ -14,10 +15,12 @@ interface GoodsCardProps {
   onAdd: (picture: HTMLElement | null) => void
   adding: boolean
   onOpen?: (() => void) | undefined
+  /** Stands where the plus would. */
+  corner?: ReactNode
 }
 
 /** A product of the wire as a card of the kit. */
-export function GoodsCard({ goods, eager = false, onAdd, adding, onOpen }: GoodsCardProps) {
+export function GoodsCard({ goods, eager = false, onAdd, adding, onOpen, corner }: GoodsCardProps) {
   const { t, locale, compact } = useI18n()
   return (
     <ProductCard
@@ -38,6 +41,7 @@ export function GoodsCard({ goods, eager = false, onAdd, adding, onOpen }: Goods
       onAdd={onAdd}
       adding={adding}
       onOpen={onOpen}
+      corner={corner}
     />
   )
 }

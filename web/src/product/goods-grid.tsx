@@ -12,6 +12,8 @@ interface GoodsGridProps {
   eagerCount?: number
   /** One of them is opened or added. */
   onTake?: (id: number) => void
+  /** What stands on a card where the plus would. */
+  corner?: ((goods: Goods) => ReactNode) | undefined
   /** After the last one, such as shapes of what comes. */
   children?: ReactNode
 }
@@ -20,7 +22,14 @@ interface GoodsGridProps {
  * Products to tap or to add: the plus adds a product of one SKU at once and opens the spec sheet of any other, which is
  * fetched only then.
  */
-export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, onTake, children }: GoodsGridProps) {
+export function GoodsGrid({
+  items,
+  layout = 'grid',
+  eagerCount = 0,
+  onTake,
+  corner,
+  children,
+}: GoodsGridProps) {
   const { put, skuId } = usePutInBag()
   const [choosing, setChoosing] = useState<{ productId: number; open: boolean } | null>(null)
   const close = () => setChoosing((last) => last && { ...last, open: false })
@@ -43,6 +52,7 @@ export function GoodsGrid({ items, layout = 'grid', eagerCount = 0, onTake, chil
             onAdd={(picture) => add(goods, picture)}
             onOpen={onTake && (() => onTake(goods.id))}
             adding={skuId !== undefined && skuId === goods.onlySkuId}
+            corner={corner?.(goods)}
           />
         ))}
         {children}

@@ -37,6 +37,8 @@ export interface ProductCardProps {
   /** The plus; absent, there is none. Gets the picture, for `flyToBag`. */
   onAdd?: ((picture: HTMLElement | null) => void) | undefined
   adding?: boolean
+  /** Stands where the plus would. */
+  corner?: ReactNode
   /** Its link is followed. */
   onOpen?: (() => void) | undefined
 }
@@ -96,7 +98,8 @@ export function ProductCard(props: ProductCardProps) {
           </DotLine>
         </span>
       </Link>
-      {props.onAdd && !soldOut && (
+      {props.corner && <span className={styles.corner}>{props.corner}</span>}
+      {props.onAdd && !props.corner && !soldOut && (
         <button
           type="button"
           className={styles.add}

@@ -1,6 +1,5 @@
 import { Badge } from '@sampan/ui/badge.tsx'
-import { Button, ButtonLink } from '@sampan/ui/button.tsx'
-import { Check } from '@sampan/ui/check.tsx'
+import { ButtonLink } from '@sampan/ui/button.tsx'
 import { classNames } from '@sampan/ui/class-names.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
@@ -20,9 +19,9 @@ import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { addToCompare } from '#product/compare-acts.ts'
+import { CompareChoice } from '#product/compare-choice.tsx'
 import { CompareLink } from '#product/compare-link.tsx'
-import { compareTray, useCompared } from '#product/compare-tray.ts'
+import { CompareTick } from '#product/compare-tick.tsx'
 import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { likeProduct } from '#product/like-product.ts'
 import { useOnDemand } from '#product/use-on-demand.ts'
@@ -61,14 +60,7 @@ export function LikedGoods() {
       ) : (
         <Pad>
           <div className={styles.compare}>
-            <Button
-              kind="line"
-              size="small"
-              aria-pressed={isChoosing}
-              onClick={() => setChoosing(!isChoosing)}
-            >
-              {t(isChoosing ? 'catalog.compare.chooseEnd' : 'catalog.compare.choose')}
-            </Button>
+            <CompareChoice isChoosing={isChoosing} onChange={setChoosing} />
             <CompareLink />
           </div>
           <ul className={styles.list}>
@@ -86,20 +78,6 @@ export function LikedGoods() {
       )}
       {lists && listed && <lists.ListSheet productId={listed.id} open={listed.open} onClose={close} />}
     </PullToRefresh>
-  )
-}
-
-/** Instead of bell and heart while goods are chosen to be compared. */
-function CompareTick({ goods: { id, title } }: { goods: Favourite }) {
-  const { t } = useI18n()
-  const isIn = useCompared().includes(id)
-  return (
-    <Check
-      hideLabel
-      label={t('catalog.compare.addOf', { title })}
-      checked={isIn}
-      onChange={(on) => (on ? addToCompare(id) : compareTray.remove(id))}
-    />
   )
 }
 
@@ -135,6 +113,7 @@ function LikedRow({ goods, isChoosing, onLists }: LikedRowProps) {
         }
       />
       {isChoosing ? (
+        // Instead of bell and heart.
         <CompareTick goods={goods} />
       ) : (
         <span className={styles.acts}>

@@ -3,7 +3,7 @@ import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi, useApiPages } from '#client/use-api.ts'
 import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -12,7 +12,9 @@ import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
+import { CompareChoice } from '#product/compare-choice.tsx'
 import { CompareLink } from '#product/compare-link.tsx'
+import { CompareTick } from '#product/compare-tick.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
 import { viewedGoods } from '#session/viewed-goods.ts'
 import styles from './heart.module.css'
@@ -27,6 +29,7 @@ export function HeartScreen() {
   const forYou = useApi('for_you', {}, { quiet: true, freshMs: 60_000 })
   const forget = useApiMutation('viewed_forget')
   const { items, error, refresh, isFetching } = list
+  const [isChoosing, setChoosing] = useState(false)
 
   // What was looked at before the login joins what the account knows.
   useEffect(() => {
@@ -66,11 +69,17 @@ export function HeartScreen() {
                 <GoodsGrid items={forYou.data.slice(0, forYouShown)} eagerCount={2} />
               </>
             )}
-            <Pad>
-              <CompareLink />
-            </Pad>
             <SectionHead title={t('viewed.title')} />
-            <GoodsGrid items={items} />
+            <Pad>
+              <div className={styles.compare}>
+                <CompareChoice isChoosing={isChoosing} onChange={setChoosing} />
+                <CompareLink />
+              </div>
+            </Pad>
+            <GoodsGrid
+              items={items}
+              corner={isChoosing ? (goods) => <CompareTick goods={goods} /> : undefined}
+            />
             <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
             <Pad>
               <Button kind="line" size="middle" busy={forget.isBusy} onClick={() => void forget.attempt({})}>
