@@ -2,8 +2,9 @@ import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { SearchLink } from '@sampan/ui/search-field.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { createI18n, type I18n } from '#i18n/i18n.ts'
 import { I18nContext } from '#i18n/i18n-context.tsx'
@@ -21,11 +22,12 @@ export function HomePreviewScreen() {
   const { search } = usePage()
   const lang = localeOf(search.get('lang'))
   const i18n = useLanguageOf(lang)
+  const stay = (event: MouseEvent<HTMLElement>) => i18n && stayHere(event, i18n)
   return (
     <Screen ground="dawn">
       {i18n ? (
         <I18nContext value={i18n}>
-          <div lang={i18n.tag}>
+          <div lang={i18n.tag} onClickCapture={stay} onAuxClickCapture={stay}>
             <Preview token={search.get('token') ?? ''} lang={lang} />
           </div>
         </I18nContext>
@@ -64,6 +66,14 @@ function Preview({ token, lang }: { token: string; lang: Locale }) {
       )}
     </>
   )
+}
+
+/** Nothing is pressed in earnest here: a link says where it leads, in the language of the page. */
+function stayHere(event: MouseEvent<HTMLElement>, { t }: I18n): void {
+  event.preventDefault()
+  event.stopPropagation()
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link) toast(t('home.previewLink', { where: decodeURI(link.pathname + link.search) }))
 }
 
 /** A language beside the app's own; null until its words are here. */
