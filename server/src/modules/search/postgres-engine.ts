@@ -7,6 +7,7 @@ import { explainedHit, explainedTerms } from './explain-rank.ts'
 import { type Ranked, rank, weightsOf } from './rank.ts'
 import type { Found, Place, Said, SearchChoice, SearchEngine } from './search-engine.ts'
 import {
+  type AmongBest,
   boundsOf,
   type Candidates,
   candidatesOf,
@@ -16,6 +17,7 @@ import {
   hasArrival,
   type Looked,
   pageOfHits,
+  walkedShareMin,
 } from './search-store.ts'
 import { countTerms, expectedHits, isMany, rarityOf, type TermCounts } from './term-counts.ts'
 import { everyTerm, inCategory, somePairs, someTerm } from './word-query.ts'
@@ -32,7 +34,7 @@ interface Question {
 
 /** How something is found: among the best goods alone, or among all. */
 interface Look<Result> {
-  find(question: Question, isAmongBest: boolean): Promise<Looked & { found: Result }>
+  find(question: Question, among: AmongBest): Promise<Looked & { found: Result }>
   /** Whether what it looks at has the words in the category that is asked for, or in any. */
   isInCategory: boolean
 }
@@ -48,29 +50,29 @@ interface Read<Result> extends Question {
 }
 
 const counting = (db: Db): Look<null> => ({
-  find: async ({ query, choice }, isAmongBest) => ({
-    ...(await countHits(db, query, choice, isAmongBest)),
+  find: async ({ query, choice }, among) => ({
+    ...(await countHits(db, query, choice, among)),
     found: null,
   }),
   isInCategory: true,
 })
 
 const ranking = (db: Db, locale: Locale): Look<Candidates | null> => ({
-  find: async (question, isAmongBest) => {
+  find: async (question, among) => {
     const { query, choice, terms } = question
-    if (query === null) return counting(db).find(question, isAmongBest)
-    const found = await candidatesOf(db, query, choice, localesOf(terms, locale), boundsOf(isAmongBest))
+    if (query === null) return counting(db).find(question, among)
+    const found = await candidatesOf(db, query, choice, localesOf(terms, locale), boundsOf(among))
     return { looked: found.looked, passed: found.passed, found }
   },
   isInCategory: true,
 })
 
 const facetting = (db: Db): Look<{ rows: FacetRow[]; looked: number }> => ({
-  find: async ({ words, query, choice }, isAmongBest) => {
-    const found = await facetRows(db, words, choice.shop, isAmongBest)
+  find: async ({ words, query, choice }, among) => {
+    const found = await facetRows(db, words, choice.shop, among)
     const passed = found.rows.filter((row) => passes(row, choice, null)).length
     // Where more have the words than are looked at, a category may still have some.
-    if (passed === 0 && found.looked > countedHitsMax && !isAmongBest)
+    if (passed === 0 && found.looked > countedHitsMax && among === null)
       return { ...(await countHits(db, query, choice)), found }
     return { looked: found.looked, passed, found }
   },
@@ -159,7 +161,7 @@ async function readWords<Result>(
     const question = { terms, words, query, choice }
     const all = { ...question, counts }
     if (matched !== 'all') {
-      const many = await findMany(question, look, expectedHits(counts, matched))
+      const many = await findMany(question, look, expectedHits(counts, matched), counts)
       if (many)
         return {
           ...all,
@@ -168,7 +170,7 @@ async function readWords<Result>(
           isMany: true,
         }
     }
-    const { looked, passed, found } = await look.find(question, false)
+    const { looked, passed, found } = await look.find(question, null)
     if (passed === 0 && matched !== 'all') return null
     const said = {
       matched,
@@ -218,9 +220,14 @@ async function findMany<Result>(
   question: Question,
   { find }: Look<Result>,
   expected: number,
+  { products }: TermCounts,
 ): Promise<{ found: Result } | null> {
   if (!isMany(expected)) return null
-  const { looked, passed, found } = await find(question, true)
+  const share = expected / products
+  const first = await find(question, { share })
+  // Where the best have the words less often than others, all the best are looked at.
+  const { looked, passed, found } =
+    first.looked < rankedMax && share >= walkedShareMin ? await find(question, { share: 0 }) : first
   return passed > rankedMax / 2 && isMany(expected * (passed / looked)) ? { found } : null
 }
 
@@ -299,7 +306,8 @@ async function related(
   const question = { ...read, query: someTerm(read.terms) }
   const look = ranking(db, locale)
   const { found } =
-    (await findMany(question, look, expectedHits(read.counts, 'some'))) ?? (await look.find(question, false))
+    (await findMany(question, look, expectedHits(read.counts, 'some'), read.counts)) ??
+    (await look.find(question, null))
   return rankFound(found, locale, read)
     .flatMap(({ productId }) => (ids.has(productId) ? [] : [productId]))
     .slice(0, relatedMax)

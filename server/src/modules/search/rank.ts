@@ -1,5 +1,5 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { bestWay, type FoundWay, type RankedText, type ReadText, readText } from './score-words.ts'
+import { bestWay, type FoundWay, fieldOf, type ReadText } from './score-words.ts'
 import { isAccessory } from './words/accessory-words.ts'
 import type { Term } from './words/read-query.ts'
 import { stemWord } from './words/stem-word.ts'
@@ -8,7 +8,7 @@ export interface Candidate {
   productId: number
   category: string
   quality: number
-  texts: readonly RankedText[]
+  texts: readonly ReadText[]
 }
 
 /** What a score is the sum of, in millionths; what is taken off is negative. */
@@ -63,17 +63,17 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
   const { terms, locale } = asked
   const weights = weightsOf(asked)
   const stems = stemsAsked(terms)
+  const pairsIn = pairsAsked(terms)
   const best = Math.max(1, ...candidates.map(({ quality }) => quality))
   const whole = weights.reduce((sum, one) => sum + one, 0)
   return candidates
-    .map(({ productId, category, quality, texts: written }) => {
-      const texts = written.map(readText)
+    .map(({ productId, category, quality, texts }) => {
       const ways = terms.map((term) => bestWay(term.ways, texts, category, locale))
       const found = weights.reduce((sum, weight, n) => (ways[n] ? sum + weight : sum), 0)
       const share = terms.length === 0 ? 1 : found / Math.max(whole, 1e-9)
       const parts = partsOf({
         worths: ways.map((way, n) => (way?.worth ?? 0) * (weights[n] ?? 1)),
-        phraseShare: phraseShare(terms, texts),
+        phraseShare: phraseShare(pairsIn, texts),
         isAccessory: isUnaskedAccessory(texts, stems),
         isOnlyFor: isOnlyFor(texts, stems),
         share,
@@ -118,16 +118,19 @@ const sumOf = ({ terms, phrase, accessory, onlyFor, missing, quality }: ScorePar
   terms.reduce((sum, one) => sum + one, phrase + accessory + onlyFor + missing + quality)
 
 const isOnlyFor = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
-  texts.some(({ locale, words: { title } }) => {
-    const place = locale === 'en' ? title.indexOf('for') : -1
+  texts.some((text) => {
+    if (text.locale !== 'en' || !text.lines.title.includes('for ')) return false
+    const title = fieldOf(text, 'title').words
+    const place = title.indexOf('for')
     const firstAsked = title.findIndex((word) => asked.has(word))
     return place >= 0 && firstAsked > place
   })
 
 const isUnaskedAccessory = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
   texts.some(
-    ({ locale, words }) =>
-      locale === 'en' && words.title.some((word) => isAccessory(word) && !asked.has(word)),
+    (text) =>
+      text.locale === 'en' &&
+      fieldOf(text, 'title').words.some((word) => isAccessory(word) && !asked.has(word)),
   )
 
 /** English stems of whatever a question asks for. */
@@ -140,25 +143,35 @@ const stemsAsked = (terms: readonly Term[]): ReadonlySet<string> =>
     ),
   )
 
-/** Which share of the terms stands in the title as they follow each other in the question. */
-function phraseShare(terms: readonly Term[], texts: readonly ReadText[]): number {
-  if (terms.length < 2) return 0
-  return Math.max(0, ...texts.map((text) => followers(terms, text) / (terms.length - 1)))
-}
-
-function followers(terms: readonly Term[], { words, locale }: ReadText): number {
-  const title = words.title.join(' ')
-  let count = 0
-  for (let n = 1; n < terms.length; n++) {
-    const [one, other] = [terms[n - 1], terms[n]]
-    if (!one || !other) continue
-    const pair = other.isSpaced ? `${stems(one, locale)} ${stems(other, locale)}` : `${one.text}${other.text}`
-    if (title.includes(pair)) count++
+/** For each two neighbours how they stand in a text of a language: what is the same for all candidates is made once. */
+function pairsAsked(terms: readonly Term[]): (locale: Locale) => readonly string[] {
+  const known = new Map<Locale, string[]>()
+  const pairsIn = (locale: Locale): string[] =>
+    terms.slice(1).map((other, n) => {
+      const one = terms[n]
+      if (!one) return ''
+      return other.isSpaced ? `${stemsOf(one, locale)} ${stemsOf(other, locale)}` : `${one.text}${other.text}`
+    })
+  return (locale) => {
+    const pairs = known.get(locale) ?? pairsIn(locale)
+    known.set(locale, pairs)
+    return pairs
   }
-  return count
 }
 
-const stems = ({ text }: Term, locale: Locale): string =>
+/** Which share of the terms stands in the title as they follow each other in the question. */
+function phraseShare(pairsIn: (locale: Locale) => readonly string[], texts: readonly ReadText[]): number {
+  let most = 0
+  for (const { locale, lines } of texts) {
+    const pairs = pairsIn(locale)
+    if (pairs.length === 0) return 0
+    const found = pairs.filter((pair) => lines.title.includes(pair)).length
+    most = Math.max(most, found / pairs.length)
+  }
+  return most
+}
+
+const stemsOf = ({ text }: Term, locale: Locale): string =>
   text
     .split(' ')
     .map((word) => stemWord(word, locale))

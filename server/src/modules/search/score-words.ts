@@ -25,20 +25,26 @@ const saturation = 1.2
 const foreignShare = 0.92
 const categoryScore = 0.3
 
-/** A text whose words are parted. */
+/** A text whose words are parted once they are asked for: most fields of most candidates have none of the asked words. */
 export interface ReadText {
   locale: Locale
-  words: Record<Field, string[]>
-  lengths: Record<Field, number>
+  lines: Readonly<Record<Field, string>>
+  parted: Partial<Record<Field, { words: readonly string[]; length: number }>>
 }
 
-export const readText = (text: RankedText): ReadText => {
-  const words = { title: wordsIn(text.title), facts: wordsIn(text.facts), about: wordsIn(text.about) }
-  return {
-    locale: text.locale,
-    words,
-    lengths: { title: lengthOf(words.title), facts: lengthOf(words.facts), about: lengthOf(words.about) },
-  }
+export const readText = ({ locale, title, facts, about }: RankedText): ReadText => ({
+  locale,
+  lines: { title, facts, about },
+  parted: {},
+})
+
+export const fieldOf = (text: ReadText, name: Field): { words: readonly string[]; length: number } => {
+  const known = text.parted[name]
+  if (known) return known
+  const words = wordsIn(text.lines[name])
+  const parted = { words, length: lengthOf(words) }
+  text.parted[name] = parted
+  return parted
 }
 
 const wordsIn = (text: string): string[] => (text === '' ? [] : text.split(' '))
@@ -101,20 +107,44 @@ function matcherScore(matcher: Matcher, text: ReadText): number {
 
 /** How often a matcher stands in a field, and what that weighs there. */
 export function inField(matcher: Matcher, text: ReadText, name: Field): { times: number; weighed: number } {
+  const times = timesIn(matcher, text, name)
+  if (times === 0) return absent
   const { weight, b, usual } = fields[name]
-  const times = timesIn(matcher, text.words[name], text.locale)
-  return { times, weighed: times === 0 ? 0 : (weight * times) / (1 - b + (b * text.lengths[name]) / usual) }
+  return { times, weighed: (weight * times) / (1 - b + (b * fieldOf(text, name).length) / usual) }
+}
+const absent = { times: 0, weighed: 0 }
+
+function timesIn(matcher: Matcher, text: ReadText, name: Field): number {
+  if (matcher.kind === 'category') return 0
+  const { locale } = text
+  const asked = matcher.text
+  if (matcher.kind === 'word') {
+    if (locale === 'yn') return vietnameseTimes(matcher, fieldOf(text, name).words)
+    const stem = stemIn(matcher, locale)
+    if (!text.lines[name].includes(stem) && !text.lines[name].includes(asked)) return 0
+    return sumOver(text, name, (word) => (word === stem || word === asked ? 1 : 0))
+  }
+  if (!text.lines[name].includes(asked)) return 0
+  return matcher.kind === 'dense'
+    ? sumOver(text, name, (word) => (isDense(word) && word.includes(asked) ? 1 : 0))
+    : sumOver(text, name, (word) => (word.startsWith(asked) ? 0.7 : 0))
 }
 
-function timesIn(matcher: Matcher, words: readonly string[], locale: Locale): number {
-  if (matcher.kind === 'category') return 0
-  if (matcher.kind === 'dense')
-    return words.reduce((sum, word) => (isDense(word) && word.includes(matcher.text) ? sum + 1 : sum), 0)
-  if (matcher.kind === 'prefix')
-    return words.reduce((sum, word) => (word.startsWith(matcher.text) ? sum + 0.7 : sum), 0)
-  if (locale === 'yn') return vietnameseTimes(matcher, words)
-  const stem = stemWord(matcher.text, locale)
-  return words.reduce((sum, word) => (word === stem || word === matcher.text ? sum + 1 : sum), 0)
+function sumOver(text: ReadText, name: Field, worth: (word: string) => number): number {
+  let sum = 0
+  for (const word of fieldOf(text, name).words) sum += worth(word)
+  return sum
+}
+
+const stems = new WeakMap<Matcher, Map<Locale, string>>()
+
+/** A matcher's stem in a language, made once and not for each of a thousand candidates. */
+function stemIn(matcher: Matcher & { text: string }, locale: Locale): string {
+  const known = stems.get(matcher) ?? new Map<Locale, string>()
+  stems.set(matcher, known)
+  const stem = known.get(locale) ?? stemWord(matcher.text, locale)
+  known.set(locale, stem)
+  return stem
 }
 
 /** Who types accents means them; who types none means any. */
@@ -123,9 +153,9 @@ function vietnameseTimes(
   words: readonly string[],
 ): number {
   const wanted = exact ?? text
-  return words.reduce(
-    (sum, word) =>
-      word === wanted ? sum + 1 : exact === undefined && foldText(word) === text ? sum + 0.8 : sum,
-    0,
-  )
+  let sum = 0
+  for (const word of words)
+    if (word === wanted) sum += 1
+    else if (exact === undefined && word.length === text.length && foldText(word) === text) sum += 0.8
+  return sum
 }

@@ -2,8 +2,9 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { keptTexts, type Versioned } from './kept-texts.ts'
 import type { Candidate } from './rank.ts'
-import type { RankedText } from './score-words.ts'
+import { type RankedText, type ReadText, readText } from './score-words.ts'
 import type { Place, SearchChoice, SearchSort } from './search-engine.ts'
 
 type Given = (value: unknown) => string
@@ -14,16 +15,35 @@ export interface Reach {
   hitsMax: number
   /** The best of the best goods, where many have the words. Otherwise those that the index of words names first. */
   isAmongBest: boolean
+  /** So many of the best goods are walked in their order, where nearly each of them has the words. */
+  walkedMax?: number | undefined
+  /** The planner chooses between walking and the index: few are looked for, by words of unknown shares. */
+  isPlanned?: boolean
 }
 const farthest: Reach = { hitsMax: countedHitsMax + 1, isAmongBest: false }
 /** So many goods are walked through at most, however few of them have the words. */
 const walkedMax = 40_000
 
 /** Goods that have the words, before anything else chooses among them. */
-const hitsOf = (query: string, given: Given, { hitsMax, isAmongBest }: Reach): string =>
-  isAmongBest
-    ? `select product_id, quality from product_search_best where words @@ ${given(query)}::tsquery order by quality desc, product_id desc limit ${hitsMax}`
-    : `select product_id, quality from product_search where words @@ ${given(query)}::tsquery limit ${hitsMax}`
+function hitsOf(
+  query: string,
+  given: Given,
+  { hitsMax, isAmongBest, walkedMax, isPlanned = false }: Reach,
+): string {
+  const words = `words @@ ${given(query)}::tsquery`
+  if (!isAmongBest) return `select product_id, quality from product_search where ${words} limit ${hitsMax}`
+  if (isPlanned)
+    return `select product_id, quality, xmin::text as version from product_search_best where ${words} ${bestFirst} limit ${hitsMax}`
+  // Each shape stands for one way to look, whatever the planner thinks of the words: walked in the order of quality, or by the index.
+  if (walkedMax !== undefined)
+    return `select product_id, quality, xmin::text as version from (
+      select product_id, quality, words, xmin from product_search_best ${bestFirst} limit ${walkedMax}) walked
+      where ${words} ${bestFirst} limit ${hitsMax}`
+  return `select product_id, quality, version from (
+    select product_id, quality, xmin::text as version from product_search_best where ${words} offset 0) found
+    ${bestFirst} limit ${hitsMax}`
+}
+const bestFirst = 'order by quality desc, product_id desc'
 
 const shelves = 'product p join shop on shop.id = p.shop_id and shop.open'
 const hitsOnShelves = `hit join product p on p.id = hit.product_id join shop on shop.id = p.shop_id and shop.open`
@@ -60,7 +80,7 @@ export async function countHits(
   db: Db,
   query: string | null,
   choice: SearchChoice,
-  isAmongBest = false,
+  among: AmongBest = null,
 ): Promise<Looked> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
@@ -72,8 +92,7 @@ export async function countHits(
     )
     return { looked: row?.n ?? 0, passed: row?.n ?? 0 }
   }
-  const reach = isAmongBest ? best : farthest
-  const hits = hitsOf(query, given, reach)
+  const hits = hitsOf(query, given, reachOf(among))
   const [row] = await runStatement<Looked>(
     db,
     `with hit as materialized (${hits})
@@ -92,12 +111,28 @@ const typedMax = 60
 
 /** Of words that many have some more are looked at than are ranked: some of them have left the shelf. */
 const best: Reach = { hitsMax: rankedMax + rankedMax / 5, isAmongBest: true }
-export const boundsOf = (isAmongBest: boolean): Bounds => ({ ...(isAmongBest ? best : farthest), rankedMax })
-export const whileTyping = (isAmongBest: boolean): Bounds => ({
-  hitsMax: isAmongBest ? typedMax * 3 : 2000,
-  rankedMax: typedMax,
-  isAmongBest,
-})
+
+/** Null: all goods are looked at. Otherwise the best alone, of which about such a share have the words. */
+export type AmongBest = { share: number } | null
+
+/** What a smaller share has is found sooner by the index of words. */
+export const walkedShareMin = 0.2
+/** The steps keep statements few, so that each is planned once. */
+const walkedStep = 3000
+
+function reachOf(among: AmongBest): Reach {
+  if (among === null) return farthest
+  if (among.share < walkedShareMin) return best
+  // Twice as many as are expected to be enough: the share among the best is not that among all.
+  return { ...best, walkedMax: Math.ceil((2 * best.hitsMax) / among.share / walkedStep) * walkedStep }
+}
+
+export const boundsOf = (among: AmongBest): Bounds => ({ ...reachOf(among), rankedMax })
+export function whileTyping(among: AmongBest): Bounds {
+  if (among === null) return { hitsMax: 2000, rankedMax: typedMax, isAmongBest: false }
+  const few = { hitsMax: typedMax * 3, rankedMax: typedMax, isAmongBest: true }
+  return among.share < walkedShareMin ? { ...few, isPlanned: true } : { ...few, walkedMax: walkedStep }
+}
 
 export interface Candidates extends Looked {
   candidates: Candidate[]
@@ -115,22 +150,33 @@ export async function candidatesOf(
   const given: Given = (value) => `$${values.push(value)}`
   const hits = hitsOf(query, given, bounds)
   const where = conditionsOf(choice, given).join(' and ')
-  type Row = Omit<RankedText, 'locale'> & Omit<Candidate, 'texts'> & Looked & { locale: Locale }
-  const rows = await runStatement<Row>(
+  const version = bounds.isAmongBest ? ', hit.version' : ''
+  const found = `select p.id as "productId", p.category, hit.quality${version}, count(*) over ()::int as passed, (select count(*) from hit)::int as looked
+    from ${hitsOnShelves} where ${where} order by hit.quality desc, p.id limit ${bounds.rankedMax}`
+  if (bounds.isAmongBest) {
+    const rows = await runStatement<Omit<Candidate, 'texts'> & Looked & Versioned>(
+      db,
+      `with hit as materialized (${hits}) ${found}`,
+      values,
+    )
+    const textsOf = await keptTexts(db, rows, locales)
+    const candidates = rows.flatMap(({ productId, category, quality }) => {
+      const texts = textsOf(productId)
+      return texts.length > 0 ? { productId, category, quality, texts } : []
+    })
+    return { candidates, looked: rows[0]?.looked ?? 0, passed: rows[0]?.passed ?? 0 }
+  }
+  const rows = await runStatement<RankedText & Omit<Candidate, 'texts'> & Looked>(
     db,
-    `with hit as materialized (${hits})
-      select found.product_id as "productId", found.category, found.quality, found.passed, (select count(*) from hit)::int as looked,
-        t.locale, t.title, t.facts, t.about
-      from (
-        select p.id as product_id, p.category, hit.quality, count(*) over ()::int as passed
-        from ${hitsOnShelves} where ${where} order by hit.quality desc, p.id limit ${bounds.rankedMax}
-      ) found join product_search_text t on t.product_id = found.product_id and t.locale = any(${given(locales)}::text[])`,
+    `with hit as materialized (${hits}) select found.*, t.locale, t.title, t.facts, t.about
+      from (${found}) found join product_search_text t on t.product_id = found."productId" and t.locale = any(${given(locales)}::text[])`,
     values,
   )
-  const candidates = new Map<number, Candidate & { texts: RankedText[] }>()
-  for (const { productId, category, quality, passed: _passed, looked: _looked, ...text } of rows) {
+  const candidates = new Map<number, Candidate & { texts: ReadText[] }>()
+  for (const row of rows) {
+    const { productId, category, quality } = row
     const one = candidates.get(productId) ?? { productId, category, quality, texts: [] }
-    one.texts.push(text)
+    one.texts.push(readText(row))
     candidates.set(productId, one)
   }
   const [first] = rows
@@ -224,7 +270,7 @@ export async function facetRows(
   db: Db,
   query: string | null,
   shop: number | undefined,
-  isAmongBest = false,
+  among: AmongBest = null,
 ): Promise<FacetRows> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
@@ -238,7 +284,7 @@ export async function facetRows(
     )
     return { rows, looked: rows.length }
   }
-  const hits = hitsOf(query, given, isAmongBest ? best : farthest)
+  const hits = hitsOf(query, given, reachOf(among))
   const where = conditionsOf({ q: '', shop }, given).join(' and ')
   const rows = await runStatement<FacetRow & { looked: number }>(
     db,

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/context.ts'
 import { cardsOf } from '#modules/catalog/index.ts'
 import { shopsNamed } from '#modules/shops/index.ts'
 import { rank } from './rank.ts'
-import { candidatesOf, whileTyping } from './search-store.ts'
+import { type AmongBest, candidatesOf, whileTyping } from './search-store.ts'
 import { countTerms, expectedHits, isMany } from './term-counts.ts'
 import { everyTerm } from './word-query.ts'
 import { wordsBeginning } from './word-store.ts'
@@ -79,14 +79,15 @@ async function goodsBeginning(ctx: Context, q: string, last: Last): Promise<Sugg
   const counts = await countTerms(ctx.db, asked, undefined)
   const most = Math.max(0, ...keys.map(({ count }) => count))
   const expected = counts.terms.map((count, n) => (isBegun(asked[n], last) ? Math.max(count, most) : count))
-  const read = async (isAmongBest: boolean) => {
+  const read = async (among: AmongBest) => {
     const locales = [...new Set([ctx.locale, defaultLocale])]
-    const bounds = whileTyping(isAmongBest)
+    const bounds = whileTyping(among)
     return (await candidatesOf(ctx.db, everyTerm(asked), { q, inStock: true }, locales, bounds)).candidates
   }
-  const isExpectedMany = isMany(expectedHits({ ...counts, terms: expected }, 'every'))
-  let candidates = await read(isExpectedMany)
-  if (isExpectedMany && candidates.length < suggestedGoodsMax) candidates = await read(false)
+  const expectedMany = expectedHits({ ...counts, terms: expected }, 'every')
+  const among = isMany(expectedMany) ? { share: expectedMany / counts.products } : null
+  let candidates = await read(among)
+  if (among !== null && candidates.length < suggestedGoodsMax) candidates = await read(null)
   const ranked = rank(candidates, { terms: asked, rarity: asked.map(() => 1), locale: ctx.locale })
   const ids = ranked.slice(0, suggestedGoodsMax).map(({ productId }) => productId)
   const cards = await cardsOf(ctx.db, ctx.locale, ids)

@@ -1,0 +1,72 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import { type RankedText, type ReadText, readText } from './score-words.ts'
+
+/** One of the best goods, and of which writing of its row. */
+export interface Versioned {
+  productId: number
+  version: string
+}
+
+interface Kept {
+  version: string
+  /** Null where the product has no text in the language. */
+  texts: Map<Locale, ReadText | null>
+}
+
+/** Texts of so many goods take some 20 MB. */
+const keptMax = 10_000
+const keptBy = new WeakMap<Db, LRUCache<number, Kept>>()
+
+/**
+ * Texts of the best goods in these languages, kept in the process: the same goods answer every common word. Whoever writes a
+ * product's texts writes its row among the best in the same transaction (index-store.ts), so a kept text is as old as that row.
+ */
+export async function keptTexts(
+  db: Db,
+  goods: readonly Versioned[],
+  locales: readonly Locale[],
+): Promise<(productId: number) => ReadText[]> {
+  const kept = keptBy.get(db) ?? new LRUCache<number, Kept>({ max: keptMax })
+  keptBy.set(db, kept)
+  const found = new Map<number, Kept>()
+  const missing: Versioned[] = []
+  for (const one of goods) {
+    const known = kept.get(one.productId)
+    if (known?.version === one.version && locales.every((locale) => known.texts.has(locale)))
+      found.set(one.productId, known)
+    else missing.push(one)
+  }
+  for (const one of await readTexts(db, missing, locales)) {
+    kept.set(one.productId, one)
+    found.set(one.productId, one)
+  }
+  return (productId) => {
+    const texts = found.get(productId)?.texts
+    return locales.flatMap((locale) => texts?.get(locale) ?? [])
+  }
+}
+
+async function readTexts(
+  db: Db,
+  goods: readonly Versioned[],
+  locales: readonly Locale[],
+): Promise<(Kept & Versioned)[]> {
+  if (goods.length === 0) return []
+  const rows = await runStatement<RankedText & { productId: number }>(
+    db,
+    `select product_id as "productId", locale, title, facts, about from product_search_text
+      where product_id = any($1::bigint[]) and locale = any($2::text[])`,
+    [goods.map(({ productId }) => productId), locales],
+  )
+  const read = new Map(
+    goods.map((one) => [
+      one.productId,
+      { ...one, texts: new Map(locales.map((locale): [Locale, ReadText | null] => [locale, null])) },
+    ]),
+  )
+  for (const { productId, ...text } of rows) read.get(productId)?.texts.set(text.locale, readText(text))
+  return [...read.values()]
+}
