@@ -169,6 +169,17 @@ describe('words in ten languages [route:/search]', () => {
     assert.ok((await idsOf('smartw')).includes(watch), 'the beginning of a word')
   })
 
+  it('takes a single letter for a size, and an elision of French for what it is', async () => {
+    const shop = await addShop(server.db)
+    const large = await shelve({ en: 'Quartzite cell D' }, {}, shop)
+    await shelve({ en: 'Quartzite cell C' }, { sales: 50 }, shop)
+    const oil = await shelve({ en: 'Oil', ft: "Huile d'olive vierge" }, {}, shop)
+    await indexed()
+    assert.deepEqual(await idsOf('d quartzite', 'en', { shop }), [large])
+    for (const q of ["huile d'olive", 'huile d olive'])
+      assert.deepEqual(await idsOf(q, 'ft', { shop }), [oil])
+  })
+
   it('reads a price from the words, in several languages', async () => {
     const shop = await addShop(server.db)
     const cheap = await shelve({ en: 'Paper crane' }, { skus: [{ priceCents: 1500 }] }, shop)
