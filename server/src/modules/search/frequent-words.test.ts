@@ -4,7 +4,7 @@ import { countedHitsMax } from '@sampan/contract/search/limits.ts'
 import { sql } from 'kysely'
 import { addShop } from '#testing/goods.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
-import { pickBest } from './pick-best.ts'
+import { importedMin, pickBest } from './pick-best.ts'
 
 /** So many goods that a word of all of them is not looked for to the end: every one is a lantern, one in ten a brass one. */
 const goods = 25_000
@@ -67,6 +67,22 @@ it('finds the best of what very many have, and says that there are more than are
   assert.ok(plain.every((id) => id > last() - 100))
   const next = await search({ cursor: nextCursor ?? undefined })
   assert.equal(new Set([...items, ...next.items].map(({ id }) => id)).size, 40)
+})
+
+it('reads a text of the best anew once it was written', async () => {
+  const first = async () => (await search({})).items[0]?.id
+  const [best] = (await search({})).items
+  assert.ok(best)
+  const { id, title: own } = best
+  // As the indexer does: the texts, and the row among the best.
+  const write = async (title: string) => {
+    await sql`update product_search_text set title = ${title} where product_id = ${id}`.execute(server.db)
+    await sql`update product_search_best set quality = quality where product_id = ${id}`.execute(server.db)
+  }
+  await write('kettle')
+  assert.notEqual(await first(), id)
+  await write(own)
+  assert.equal(await first(), id)
 })
 
 it('sorts all of them, not those that come first in the index of words', async () => {
@@ -144,4 +160,33 @@ it('picks the best anew: who sells comes in, and new words are found at once', a
   )
   await server.work(pickBest)
   assert.deepEqual(await bestIds(), [], 'a small catalogue has none')
+})
+
+const asked = async () => {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where task_identifier = ${pickBest.name}`.execute(server.db)
+  return rows.map(({ key }) => key)
+}
+const changeTexts = (from: number, count: number) =>
+  sql`insert into search_waiting (product_id) select id from product where id >= ${firstId} order by id offset ${from} limit ${count}`.execute(
+    server.db,
+  )
+
+it('picks the best soon after an import, asked for once, and not after what shops do in an hour', async () => {
+  await server.step('search.index')
+  await sql`delete from graphile_worker._private_jobs`.execute(server.db)
+  await server.work(pickBest)
+  // Whatever was indexed by the tests before counts too, so that the next thousand asks at the latest.
+  await changeTexts(0, importedMin)
+  await server.step('search.index')
+  assert.deepEqual(await asked(), [pickBest.name])
+  await sql`delete from graphile_worker._private_jobs`.execute(server.db)
+  await changeTexts(0, importedMin / 2)
+  await server.step('search.index')
+  assert.deepEqual(await asked(), [])
+  await changeTexts(0, importedMin)
+  await server.step('search.index')
+  await changeTexts(0, importedMin)
+  await server.step('search.index')
+  assert.deepEqual(await asked(), [pickBest.name], 'one job, however much comes')
 })

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { type Name, nameIn } from '#modules/catalog/index.ts'
@@ -14,6 +15,7 @@ import {
   writeProducts,
   writeWords,
 } from './index-store.ts'
+import { importedMin, pickBestSoon } from './pick-best.ts'
 import { wordsOfText } from './words/words-of-text.ts'
 
 /** Few at once: words are made in the process that also answers. */
@@ -40,13 +42,25 @@ export async function indexAll(db: Db): Promise<void> {
   while ((await transaction(db, indexWaiting)) > 0);
 }
 
+/** Goods put into the store since the best were last asked for. */
+const indexedSince = new WeakMap<Db, number>()
+
+async function noteIndexed(ctx: JobContext, count: number): Promise<void> {
+  const since = (indexedSince.get(ctx.db) ?? 0) + count
+  indexedSince.set(ctx.db, since < importedMin ? since : 0)
+  if (since >= importedMin) await pickBestSoon(ctx)
+}
+
 /** Texts that were changed are found within a second. */
 export const searchIndexer: Service = {
   name: 'search.index',
   everyMs: 250,
   async step(ctx) {
     let count = batchMax
-    while (count >= batchMax) count = await ctx.transaction(indexWaiting)
+    while (count >= batchMax) {
+      count = await ctx.transaction(indexWaiting)
+      await noteIndexed(ctx, count)
+    }
   },
 }
 

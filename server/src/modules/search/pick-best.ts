@@ -1,7 +1,7 @@
 import { countedHitsMax } from '@sampan/contract/search/limits.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
-import type { Job } from '#kernel/jobs.ts'
+import { addJob, type Job, type JobContext } from '#kernel/jobs.ts'
 
 /** So many stand among the best; a word that a fiftieth of a million goods have finds a thousand there. */
 const bestMax = 50_000
@@ -37,17 +37,49 @@ const leaveOut = (tx: Tx) =>
     tx,
   )
 
-/** Once an hour, after the quality was reckoned anew or many goods came: the best goods, for words that very many have. */
+/** One process at a time picks: two would wait for each other's rows. */
+const alone = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('search.pick-best', 0))`.execute(tx)
+
+/** How many goods there are is read from what the database last counted; left to itself it counts again some minutes after an import. */
+const countAnew = ({ db, log }: JobContext): Promise<void> =>
+  sql`analyze product_search_best (quality), product_search (quality)`.execute(db).then(
+    () => {},
+    (error: unknown) =>
+      log.warn({ err: error }, 'the goods were not counted anew; the database does so itself later'),
+  )
+
+/** Once an hour, after the quality was reckoned anew or goods came: the best goods, for words that very many have. */
 export const pickBest: Job = {
   name: 'search.pick-best',
   cron: '50 * * * *',
   work: async (ctx) => {
-    const isKept = await ctx.transaction(isLarge)
-    if (!isKept) {
-      await ctx.transaction((tx) => sql`delete from product_search_best`.execute(tx))
+    const inTurn = <Result>(step: (tx: Tx) => Promise<Result>): Promise<Result> =>
+      ctx.transaction(async (tx) => {
+        await alone(tx)
+        return step(tx)
+      })
+    if (!(await ctx.transaction(isLarge))) {
+      await inTurn((tx) => sql`delete from product_search_best`.execute(tx))
       return
     }
-    while ((await ctx.transaction(takeIn)) > 0);
-    await ctx.transaction(leaveOut)
+    let taken = 0
+    for (let count = await inTurn(takeIn); count > 0; count = await inTurn(takeIn)) taken += count
+    await inTurn(leaveOut)
+    if (taken >= batchMax) await countAnew(ctx)
   },
 }
+
+/** So many goods came or changed at once: an import, and not what shops do in an hour. */
+export const importedMin = 1000
+/** Whatever goes on coming puts the job off; the hourly one does not wait for its end. */
+const afterImportMs = 10_000
+
+/** Lets the best be picked soon after the last of very many goods. */
+export const pickBestSoon = (ctx: JobContext): Promise<void> =>
+  ctx.transaction((tx) =>
+    addJob(tx, pickBest.name, null, {
+      jobKey: pickBest.name,
+      runAt: new Date(ctx.clock.now().getTime() + afterImportMs),
+    }),
+  )
