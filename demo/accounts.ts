@@ -10,7 +10,13 @@ export interface DemoAccount {
   /** null: not set yet. */
   payCode: string | null
   balanceCents: number
-  address: { addressee: string; area: string[]; detailedAddress: string; tag: 'home' | 'work' } | null
+  address: {
+    addressee: string
+    area: string[]
+    postalCode: string
+    detailedAddress: string
+    tag: 'home' | 'work'
+  } | null
 }
 
 /** Who can look around with what. Never made in production. */
@@ -27,6 +33,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     address: {
       addressee: 'Mai Tran',
       area: ['VN', 'Da Nang', 'Hai Chau'],
+      postalCode: '550000',
       detailedAddress: '42 Bach Dang',
       tag: 'home',
     },
@@ -43,6 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     address: {
       addressee: 'สมชาย ใจดี',
       area: ['TH', 'กรุงเทพมหานคร', 'บางรัก'],
+      postalCode: '10500',
       detailedAddress: '99/7 ถนนเจริญกรุง',
       tag: 'work',
     },

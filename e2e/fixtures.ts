@@ -135,6 +135,7 @@ export const address = {
   addressee: 'Ada Boat',
   mobilePhone: '+84905550142',
   area: ['VN', 'Da Nang', 'Hai Chau'],
+  postalCode: '550000',
   detailedAddress: '42 Bach Dang',
   tag: 'home' as const,
 }

@@ -120,13 +120,14 @@ export async function register(
 export async function fillAddress(page: Page, t: Words, wish: Partial<typeof address>): Promise<void> {
   await expect(page).toHaveURL('/addressForm')
   const field = (key: string) => front(page).getByLabel(t(`account.${key}`), { exact: true })
-  const { addressee, mobilePhone, area, detailedAddress } = wish
+  const { addressee, mobilePhone, area, postalCode, detailedAddress } = wish
   if (addressee !== undefined) await field('addressee').fill(addressee)
   if (mobilePhone !== undefined) await field('mobile').fill(mobilePhone)
   const [country, region, city] = area ?? []
   if (country !== undefined) await field('country').selectOption(country)
   if (region !== undefined) await field('region').fill(region)
   if (city !== undefined) await field('city').fill(city)
+  if (postalCode !== undefined) await field('postalCode').fill(postalCode)
   if (detailedAddress !== undefined) await field('detailedAddress').fill(detailedAddress)
 }
 

@@ -6,7 +6,13 @@ export interface Regular {
   email: string
   mobile: string
   language: Locale
-  address: { addressee: string; area: string[]; detailedAddress: string; tag: 'home' | 'work' }
+  address: {
+    addressee: string
+    area: string[]
+    postalCode: string
+    detailedAddress: string
+    tag: 'home' | 'work'
+  }
 }
 
 /** Buyers who have bought for months, so that shops have a past and reviews have writers. Nobody knows their secrets. */
@@ -20,6 +26,7 @@ export const regulars: readonly Regular[] = [
     address: {
       addressee: 'Nguyễn Linh',
       area: ['VN', 'Hà Nội', 'Ba Đình'],
+      postalCode: '100000',
       detailedAddress: '18 Kim Mã',
       tag: 'home',
     },
@@ -33,6 +40,7 @@ export const regulars: readonly Regular[] = [
     address: {
       addressee: 'Pierre Martin',
       area: ['FR', 'Loire-Atlantique', 'Nantes'],
+      postalCode: '44100',
       detailedAddress: '5 quai de la Fosse',
       tag: 'home',
     },
@@ -46,6 +54,7 @@ export const regulars: readonly Regular[] = [
     address: {
       addressee: 'Aylin Demir',
       area: ['TR', 'İzmir', 'Konak'],
+      postalCode: '35220',
       detailedAddress: 'Kordon Boyu 27',
       tag: 'work',
     },
@@ -59,6 +68,7 @@ export const regulars: readonly Regular[] = [
     address: {
       addressee: '佐藤 花',
       area: ['JP', '神奈川県', '横浜市'],
+      postalCode: '220-0012',
       detailedAddress: '中区港町1-1',
       tag: 'home',
     },
@@ -72,6 +82,7 @@ export const regulars: readonly Regular[] = [
     address: {
       addressee: '김민준',
       area: ['KR', '부산광역시', '해운대구'],
+      postalCode: '48095',
       detailedAddress: '해변로 12',
       tag: 'home',
     },
@@ -85,6 +96,7 @@ export const regulars: readonly Regular[] = [
     address: {
       addressee: 'Dewi Lestari',
       area: ['ID', 'Bali', 'Denpasar'],
+      postalCode: '80225',
       detailedAddress: 'Jalan Pantai 9',
       tag: 'home',
     },

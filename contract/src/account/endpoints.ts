@@ -200,7 +200,7 @@ export const accountEndpoints = {
     summary: 'Adds an address, or edits the one whose id is sent',
     input: schemas.addressInput,
     output: schemas.address,
-    refusals: ['addressMissing', 'mobile', 'notFound', 'addressLimit'],
+    refusals: ['addressMissing', 'mobile', 'postalCode', 'notFound', 'addressLimit'],
     stale: ['address_list', 'address', 'order_preview'],
   }),
   address_set_default: endpoint({

@@ -30,6 +30,7 @@ export const accountRefusals = {
   passkeyLimit: 1128,
   passkeyMissing: 1129,
   passkeyName: 1130,
+  postalCode: 1131,
   payCodeFormat: 1201,
   payCodeMissing: 1202,
   payCodeWrong: 1203,

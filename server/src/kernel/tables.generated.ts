@@ -18,6 +18,7 @@ export interface AddressTable {
   tag: 'home' | 'work' | 'school' | 'other'
   is_default: boolean
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  postal_code: Generated<string>
 }
 
 export interface AnswerTable {

@@ -11,6 +11,12 @@ describe('an address', () => {
     expect(addressLine(office, 'en')).toBe('Japan 東京都 千代田区 丸の内 1-1')
   })
 
+  it('has its postal code where the country has it', () => {
+    expect(addressLine({ ...home, postalCode: '550000' }, 'en')).toBe(
+      '42 Bach Dang, Hai Chau, Da Nang 550000, Vietnam',
+    )
+  })
+
   it('keeps a country that is written out', () => {
     expect(addressLine({ ...home, area: ['Atlantis'] }, 'en')).toBe('42 Bach Dang, Atlantis')
   })

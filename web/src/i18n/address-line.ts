@@ -1,19 +1,15 @@
+import {
+  addressFormatOf,
+  addressParts,
+  type WrittenAddress,
+} from '@sampan/contract/account/address-format.ts'
 import { countryName } from './country-name.ts'
 
-interface Place {
-  /** The country's code, then its places from the largest down. */
-  area: readonly string[]
-  detailedAddress: string
-}
-
-/** Where addresses are written from the country down to the house number. */
-const largeFirst: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR'])
-
 /** An address as one writes it where it lies, with the country in the reader's language. */
-export function addressLine(
-  { area: [country = '', ...places], detailedAddress }: Place,
-  tag: string,
-): string {
-  const down = [countryName(country, tag), ...places, detailedAddress]
-  return largeFirst.has(country) ? down.join(' ') : down.toReversed().join(', ')
+export function addressLine(address: WrittenAddress, tag: string): string {
+  const [code = ''] = address.area
+  const country = countryName(code, tag)
+  return addressFormatOf(code).isLargeFirst
+    ? [country, ...addressParts(address)].join(' ')
+    : [...addressParts(address), country].join(', ')
 }

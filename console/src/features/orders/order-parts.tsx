@@ -1,3 +1,4 @@
+import { addressParts } from '@sampan/contract/account/address-format.ts'
 import { proofsPerParcelMax } from '@sampan/contract/shipments/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -39,7 +40,7 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
       <section className={styles.part}>
         <h2>{t('orders.shipTo')}</h2>
         <p className={styles.address}>
-          {`${address.addressee}\n${address.detailedAddress}\n${address.area.toReversed().join(', ')}\n${address.mobilePhone}`}
+          {[address.addressee, ...addressParts(address), address.area[0], address.mobilePhone].join('\n')}
         </p>
       </section>
       {order.note !== '' && <Note tone="wait">{t('orders.note', { text: order.note })}</Note>}

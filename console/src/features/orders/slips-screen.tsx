@@ -1,3 +1,4 @@
+import { addressParts } from '@sampan/contract/account/address-format.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#client/use-call.ts'
@@ -34,8 +35,7 @@ export function SlipsScreen() {
 
 /** Post offices abroad read the country, in English, on a line of its own. */
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
-const areaOf = ([country = '', ...places]: readonly string[]): string =>
-  [places.toReversed().join(', '), (countries.of(country) ?? country).toUpperCase()].join('\n')
+const countryOf = ([code = '']: readonly string[]): string => (countries.of(code) ?? code).toUpperCase()
 
 function OneSlip({ order, shopName }: { order: Slip; shopName: string }) {
   const { t, date } = useWords()
@@ -49,7 +49,9 @@ function OneSlip({ order, shopName }: { order: Slip; shopName: string }) {
         </span>
       </div>
       <p className={styles.label}>
-        {`${address.addressee}\n${address.detailedAddress}\n${areaOf(address.area)}\n${address.mobilePhone}`}
+        {[address.addressee, ...addressParts(address), countryOf(address.area), address.mobilePhone].join(
+          '\n',
+        )}
       </p>
       <table className={styles.lines}>
         <thead>

@@ -12,6 +12,7 @@ const columns = [
   'addressee',
   'mobile_phone as mobilePhone',
   'area',
+  'postal_code as postalCode',
   'detailed_address as detailedAddress',
   'tag',
   'is_default as isDefault',
@@ -47,17 +48,18 @@ export async function findDefaultAddress(db: Db, buyerId: string): Promise<Addre
 /** One of a buyer, or by null the default one, as a column of another module's statement; both are SQL. */
 export const addressColumn = (buyer: string, id: string | null): string =>
   `(select json_build_object('id', id, 'addressee', addressee, 'mobilePhone', mobile_phone, 'area', area,
-    'detailedAddress', detailed_address, 'tag', tag, 'isDefault', is_default)
+    'postalCode', postal_code, 'detailedAddress', detailed_address, 'tag', tag, 'isDefault', is_default)
   from address where buyer_id = ${buyer} and ${id === null ? 'is_default' : `id = ${id}`})`
 
-const addressText = `select id, addressee, mobile_phone as "mobilePhone", area, detailed_address as "detailedAddress",
-  tag, is_default as "isDefault" from address`
+const addressText = `select id, addressee, mobile_phone as "mobilePhone", area, postal_code as "postalCode",
+  detailed_address as "detailedAddress", tag, is_default as "isDefault" from address`
 
 export async function upsertAddress(tx: Tx, buyerId: string, address: Address): Promise<Address> {
   const fields = {
     addressee: address.addressee,
     mobile_phone: address.mobilePhone,
     area: address.area,
+    postal_code: address.postalCode ?? '',
     detailed_address: address.detailedAddress,
     tag: address.tag,
     is_default: address.isDefault,

@@ -22,7 +22,7 @@ it('adds, lists, shows and edits addresses [call:POST /api/user/address_add] [ca
   const first = await client.expect('address_add', form)
   assert.deepEqual(
     first,
-    { id: first.id, ...form, mobilePhone: '+84912345678', isDefault: true },
+    { id: first.id, ...form, postalCode: '', mobilePhone: '+84912345678', isDefault: true },
     'the first is the default',
   )
   const second = await client.expect('address_add', { ...form, tag: 'work' })
@@ -153,4 +153,14 @@ it('keeps one default when two are made it at once', async () => {
     assert.ok(answers.every(({ ok }) => ok))
   }
   assert.equal((await client.expect('address_list', {})).filter(({ isDefault }) => isDefault).length, 1)
+})
+
+it('keeps a postal code as it is written in its country, and refuses one that cannot be one', async () => {
+  const { client } = await server.registerBuyer()
+  const area = ['JP', '神奈川県', '横浜市']
+  const saved = await client.expect('address_add', { ...form, area, postalCode: '２２０－００１２' })
+  assert.equal(saved.postalCode, '220-0012')
+  assert.equal((await client.expect('address', { id: saved.id })).postalCode, '220-0012')
+  const answer = await client.call('address_add', { ...form, area, postalCode: '1012 AB' })
+  assert.equal(answer.code, refusals.postalCode)
 })

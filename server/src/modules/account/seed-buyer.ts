@@ -15,7 +15,7 @@ export interface SeededBuyer {
   mobile: string
   language: Locale
   payCode: string | null
-  address: Pick<Address, 'addressee' | 'area' | 'detailedAddress' | 'tag'> | null
+  address: Pick<Address, 'addressee' | 'area' | 'postalCode' | 'detailedAddress' | 'tag'> | null
 }
 
 /** A demo buyer, made like a registered one. Returns the id. */

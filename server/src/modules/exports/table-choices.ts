@@ -1,6 +1,6 @@
 /** What an operator may take out: each table with its columns, parted by spaces. */
 const chosen = {
-  address: 'id buyer_id addressee mobile_phone area detailed_address tag is_default created_at',
+  address: 'id buyer_id addressee mobile_phone area postal_code detailed_address tag is_default created_at',
   answer: `
     id question_id buyer_id member_id by_shop author locale text helpful hidden_at hidden_code hidden_words
     created_at`,

@@ -11,11 +11,17 @@ export function keysOfOrder({
   address,
   titles,
 }: {
-  address: Pick<Address, 'addressee' | 'mobilePhone' | 'area' | 'detailedAddress'>
+  address: Pick<Address, 'addressee' | 'mobilePhone' | 'area' | 'postalCode' | 'detailedAddress'>
   titles: readonly string[]
 }): string[] {
   const keys = new Set<string>()
-  for (const text of [address.addressee, ...address.area, address.detailedAddress, ...titles])
+  for (const text of [
+    address.addressee,
+    ...address.area,
+    address.postalCode ?? '',
+    address.detailedAddress,
+    ...titles,
+  ])
     for (const key of keysOfText(text)) keys.add(key)
   const digits = address.mobilePhone.replace(/\D/g, '')
   for (let at = 0; digits.length - at >= phoneDigitsMin; at++) keys.add(`+${digits.slice(at)}`)

@@ -57,8 +57,8 @@ export function presentShopOrder(row: OfficeOrder, parcels: readonly ParcelRow[]
 }
 
 export function presentAddress({ address }: OfficeOrder): ShopOrderDetail['address'] {
-  const { addressee, mobilePhone, area, detailedAddress } = address
-  return { addressee, mobilePhone, area, detailedAddress }
+  const { addressee, mobilePhone, area, postalCode = '', detailedAddress } = address
+  return { addressee, mobilePhone, area, postalCode, detailedAddress }
 }
 
 export function presentClaimRow(row: ClaimRow | null): z.output<typeof claim> | null {

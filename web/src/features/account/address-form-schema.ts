@@ -1,21 +1,30 @@
-import { addressMobile, addressTag } from '@sampan/contract/account/schemas.ts'
+import { isPostalCodeOf } from '@sampan/contract/account/address-format.ts'
+import { addressMobile, addressTag, postalCode } from '@sampan/contract/account/schemas.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import type { Input } from '#client/types.ts'
 import type { UserInfo } from '#session/session.ts'
 import type { Address } from './address-types.ts'
 
-/** The form beside `addressInput`: the area in its parts. All of it is required (SPEC §5). */
-export const addressForm = z.object({
-  addressee: typedText(1, 60, 'addressMissing'),
-  mobilePhone: addressMobile,
-  country: z.string().check(z.minLength(1, 'addressMissing')),
-  region: typedText(1, 60, 'addressMissing'),
-  city: typedText(1, 60, 'addressMissing'),
-  detailedAddress: typedText(1, 200, 'addressMissing'),
-  tag: addressTag,
-  isDefault: z.boolean(),
-})
+/** The form beside `addressInput`: the area in its parts. All of it but the postal code is required (SPEC §5). */
+export const addressForm = z
+  .object({
+    addressee: typedText(1, 60, 'addressMissing'),
+    mobilePhone: addressMobile,
+    country: z.string().check(z.minLength(1, 'addressMissing')),
+    region: typedText(1, 60, 'addressMissing'),
+    postalCode,
+    city: typedText(1, 60, 'addressMissing'),
+    detailedAddress: typedText(1, 200, 'addressMissing'),
+    tag: addressTag,
+    isDefault: z.boolean(),
+  })
+  .check(
+    z.refine((form) => isPostalCodeOf(form.country, form.postalCode), {
+      error: 'postalCode',
+      path: ['postalCode'],
+    }),
+  )
 export type AddressForm = z.input<typeof addressForm>
 type FilledForm = z.output<typeof addressForm>
 
@@ -31,6 +40,7 @@ export function formOfAddress(address: Address | null, usual: string, person: Pe
     country,
     region,
     city: city.join(', '),
+    postalCode: address?.postalCode ?? '',
     detailedAddress: address?.detailedAddress ?? '',
     tag: address?.tag ?? 'home',
     isDefault: address?.isDefault ?? false,

@@ -6,7 +6,7 @@ import { SwitchRow } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
+import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -21,6 +21,7 @@ import {
   formOfAddress,
   type AddressForm as Values,
 } from './address-form-schema.ts'
+import { AddressPlace } from './address-place.tsx'
 import type { Address } from './address-types.ts'
 import { DeleteAddress } from './delete-address.tsx'
 import { MobileInput } from './mobile-input.tsx'
@@ -39,7 +40,7 @@ export function AddressForm({ address }: { address: Address | null }) {
     useContractForm({
       schema: addressForm,
       defaultValues: start,
-      refusalFields: { mobile: 'mobilePhone' },
+      refusalFields: { mobile: 'mobilePhone', postalCode: 'postalCode' },
       onSubmit: async (filled) => {
         const saved = await add.run(addressOfForm(filled, address?.id))
         toast(t('account.addressSaved'), { kind: 'success' })
@@ -75,21 +76,7 @@ export function AddressForm({ address }: { address: Address | null }) {
             {...register('country')}
           />
         </Field>
-        <div className={styles.pair}>
-          <Field label={t('account.region')} error={fieldError('region')}>
-            <TextInput autoComplete="address-level1" {...register('region')} />
-          </Field>
-          <Field label={t('account.city')} error={fieldError('city')}>
-            <TextInput autoComplete="address-level2" {...register('city')} />
-          </Field>
-        </div>
-        <Field
-          label={t('account.detailedAddress')}
-          hint={t('account.detailedHint')}
-          error={fieldError('detailedAddress')}
-        >
-          <TextArea rows={2} autoComplete="street-address" {...register('detailedAddress')} />
-        </Field>
+        <AddressPlace country={control('country').value} register={register} errorOf={fieldError} />
         <TagChoice value={tagField.value} onChange={tagField.onChange} />
         <Card>
           <SwitchRow

@@ -14,6 +14,7 @@ const home: Address = {
   addressee: 'Mai Tran',
   mobilePhone: '+84905550142',
   area: ['VN', 'Da Nang', 'Hai Chau'],
+  postalCode: '550000',
   detailedAddress: '42 Bach Dang',
   tag: 'home',
   isDefault: true,
@@ -42,7 +43,12 @@ describe('address list [route:/address]', () => {
     server.on('address_list', [home])
     await showScreen(<AddressListScreen />)
     await screen.findByRole('article', { name: 'Mai Tran' })
-    for (const text of ['+84 90 555 0142', '42 Bach Dang, Hai Chau, Da Nang, Vietnam', 'Home', 'Default']) {
+    for (const text of [
+      '+84 90 555 0142',
+      '42 Bach Dang, Hai Chau, Da Nang 550000, Vietnam',
+      'Home',
+      'Default',
+    ]) {
       expect(screen.getByText(text)).toBeTruthy()
     }
   })
@@ -122,6 +128,7 @@ describe('address form [route:/addressForm/:id?]', () => {
     fill('Country or region', 'VN')
     fill('Province or state', 'Da Nang')
     fill('City or district', 'Hai Chau')
+    fill('Postal code', '550000')
     fill('Detailed address', '42 Bach Dang')
     fireEvent.click(screen.getByRole('switch'))
     send()
@@ -130,6 +137,25 @@ describe('address form [route:/addressForm/:id?]', () => {
     const { id: _, ...sent } = home
     expect(request?.body).toEqual(sent)
     expect(request?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('asks for its parts in the order of the country, keeps what was typed, and checks the postal code', async () => {
+    await showScreen(<AddressFormScreen />)
+    const order = () =>
+      screen.getAllByRole('textbox').flatMap((box) => {
+        const name = box.getAttribute('name') ?? ''
+        return ['postalCode', 'region', 'city', 'detailedAddress'].includes(name) ? [name] : []
+      })
+    fill('Country or region', 'FR')
+    expect(order()).toEqual(['detailedAddress', 'postalCode', 'city', 'region'])
+    fill('City or district', '横浜市')
+    fill('Country or region', 'JP')
+    expect(order()).toEqual(['postalCode', 'region', 'city', 'detailedAddress'])
+    expect(screen.getByDisplayValue('横浜市')).toBeTruthy()
+    fill('Postal code', '12')
+    send()
+    expect(await screen.findByText('Please check the postal code.')).toBeTruthy()
+    expect(server.sentTo('address_add')).toEqual([])
   })
 
   it('deletes the address after asking, does not look for it again, and can have it back once', async () => {

@@ -1,0 +1,120 @@
+import { isCountry } from '../freight/countries.ts'
+
+/** How addresses of a country are written. */
+export interface AddressFormat {
+  /** From the country down to the house number; else from the house number up. */
+  isLargeFirst: boolean
+  /** Where the postal code stands. */
+  postalCode: 'first' | 'last' | 'beforeCity' | 'afterRegion'
+}
+
+const largeFirst: Readonly<Record<string, AddressFormat['postalCode']>> = {
+  CN: 'last',
+  JP: 'first',
+  KR: 'first',
+  TW: 'first',
+  HK: 'last',
+  MO: 'last',
+}
+const codeBeforeCity: ReadonlySet<string> = new Set(
+  'FR DE AT CH BE NL LU ES PT IT PL SE NO DK FI TR MY MX BR'.split(' '),
+)
+
+/** By the country's code; one that is unknown is written as most are. */
+export function addressFormatOf(country: string): AddressFormat {
+  const ofLargeFirst = largeFirst[country]
+  if (ofLargeFirst !== undefined) return { isLargeFirst: true, postalCode: ofLargeFirst }
+  return { isLargeFirst: false, postalCode: codeBeforeCity.has(country) ? 'beforeCity' : 'afterRegion' }
+}
+
+/** `9` stands for a digit, `A` for a letter. A hyphen or a space between may be left out. */
+const shapes: Readonly<Record<string, readonly string[]>> = {
+  CN: ['999999'],
+  JP: ['999-9999'],
+  KR: ['99999'],
+  TH: ['99999'],
+  VN: ['99999', '999999'],
+  ID: ['99999'],
+  TR: ['99999'],
+  FR: ['99999'],
+  TW: ['999', '99999', '999999'],
+  US: ['99999', '99999-9999'],
+  SG: ['999999'],
+  MY: ['99999'],
+  PH: ['9999'],
+  IN: ['999999', '999 999'],
+  AU: ['9999'],
+  NZ: ['9999'],
+  CA: ['A9A 9A9'],
+  MX: ['99999'],
+  BR: ['99999-999'],
+  DE: ['99999'],
+  AT: ['9999'],
+  CH: ['9999'],
+  BE: ['9999'],
+  NL: ['9999 AA'],
+  LU: ['9999'],
+  ES: ['99999'],
+  PT: ['9999-999'],
+  IT: ['99999'],
+  PL: ['99-999'],
+  SE: ['999 99'],
+  NO: ['9999'],
+  DK: ['9999'],
+  FI: ['99999'],
+}
+/** Of countries whose codes have many shapes. */
+const anyShape = /^[A-Z0-9]([A-Z0-9 -]{0,8}[A-Z0-9])?$/
+
+const wide = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff0d]/g
+
+/** As it is written: half-width, capital letters, one space at most. */
+export const tidyPostalCode = (typed: string): string =>
+  typed
+    .replace(wide, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
+
+/** Whether a tidy postal code can be one of the country; none at all always can, since the specification asks for none. */
+export function isPostalCodeOf(country: string, postalCode: string): boolean {
+  if (postalCode === '') return true
+  if (!isCountry(country)) return false
+  const ofCountry = shapes[country]
+  return ofCountry === undefined
+    ? anyShape.test(postalCode)
+    : ofCountry.some((shape) => patternOf(shape).test(postalCode))
+}
+
+const patternOf = (shape: string): RegExp =>
+  new RegExp(
+    `^${shape.replace(/[- ]/g, '_').replaceAll('A', '[A-Z]').replaceAll('9', '\\d').replaceAll('_', '[- ]?')}$`,
+  )
+
+export interface WrittenAddress {
+  /** The country's code, then its places from the largest down. */
+  area: readonly string[]
+  /** Orders that were placed before there were postal codes have none. */
+  postalCode?: string | undefined
+  detailedAddress: string
+}
+
+/** The parts of an address, without its country, as they follow each other where it lies; the postal code in its place. */
+export function addressParts({ area, postalCode = '', detailedAddress }: WrittenAddress): string[] {
+  const [country = '', ...places] = area
+  const format = addressFormatOf(country)
+  if (format.isLargeFirst) {
+    const down = [...places, detailedAddress]
+    const written = format.postalCode === 'last' ? [...down, postalCode] : [postalCode, ...down]
+    return written.filter((part) => part !== '')
+  }
+  const up = places.toReversed()
+  if (postalCode !== '') {
+    const at = format.postalCode === 'beforeCity' ? 0 : up.length - 1
+    const place = up[at] ?? ''
+    up[Math.max(0, at)] = (
+      format.postalCode === 'beforeCity' ? `${postalCode} ${place}` : `${place} ${postalCode}`
+    ).trim()
+  }
+  return [detailedAddress, ...up]
+}
