@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { imageCacheMax, isImageKnown, rememberImage } from './image-queue.ts'
 import { LazyImage } from './lazy-image.tsx'
@@ -76,5 +78,23 @@ describe('LazyImage', () => {
     await pass(400)
     fireEvent.load(picture())
     expect(picture().dataset['phase']).toBe('shown')
+  })
+
+  it('rendered by the server is drawn once when its page comes alive, and once more when it is there', async () => {
+    let commits = 0
+    const page = (
+      <Profiler id="page" onRender={() => commits++}>
+        <LazyImage src="/rendered.webp" alt="a boat" loading="lazy" />
+      </Profiler>
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    commits = 0
+    render(page, { container, hydrate: true })
+    expect(picture().dataset['phase']).toBe('rendered')
+    expect(commits).toBe(1)
+    fireEvent.load(picture())
+    expect(picture().dataset['phase']).toBe('shown')
+    expect(commits).toBe(2)
   })
 })

@@ -11,13 +11,21 @@ type Props = Omit<ComponentProps<'img'>, 'ref'>
 type Phase = 'rendered' | 'waiting' | 'loading' | 'shown' | 'failed'
 
 const noNews = () => () => {}
-/** True on the server and while its page hydrates. */
-const useIsRendered = () =>
-  useSyncExternalStore(
+/**
+ * True on the server and for what hydrates. It stays true there: a value that changed after hydration would draw every
+ * picture of the page once more.
+ */
+function useIsRendered(): boolean {
+  const own = useRef(false)
+  return useSyncExternalStore(
     noNews,
-    () => false,
-    () => true,
+    () => own.current,
+    () => {
+      own.current = true
+      return true
+    },
   )
+}
 
 /**
  * Takes what `<img>` takes. With `loading="lazy"` its address is set when it comes near the window; it is tried three

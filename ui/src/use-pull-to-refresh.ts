@@ -72,18 +72,17 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
         timer = setTimeout(close, pullSuccessMs)
       }, close)
     }
-    page.addEventListener('touchstart', onStart, { passive: true })
-    page.addEventListener('touchmove', onMove, { passive: false })
-    page.addEventListener('touchend', onEnd)
-    page.addEventListener('touchcancel', onEnd)
+    const listening = new AbortController()
+    const { signal } = listening
+    page.addEventListener('touchstart', onStart, { passive: true, signal })
+    page.addEventListener('touchmove', onMove, { passive: false, signal })
+    page.addEventListener('touchend', onEnd, { signal })
+    page.addEventListener('touchcancel', onEnd, { signal })
     return () => {
+      listening.abort()
       clearTimeout(timer)
       move(0)
       setPull({ state: 'normal', progress: 0 })
-      page.removeEventListener('touchstart', onStart)
-      page.removeEventListener('touchmove', onMove)
-      page.removeEventListener('touchend', onEnd)
-      page.removeEventListener('touchcancel', onEnd)
     }
   }, [])
 

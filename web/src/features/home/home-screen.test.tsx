@@ -1,6 +1,7 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
+import { comesNear, Watcher } from '@sampan/ui/testing/watcher.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#client/types.ts'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
@@ -96,8 +97,14 @@ describe('home [route:/home]', () => {
     expect(screen.getAllByAltText('A river in the morning')).toHaveLength(3)
   })
 
-  it('does not repeat below what is hot above', async () => {
+  it('reads what stands far below once the reader comes near, and does not repeat what is hot above', async () => {
+    vi.stubGlobal('IntersectionObserver', Watcher)
+    Watcher.all = []
     await showScreen(<HomeScreen />, { path: '/home' })
+    await screen.findByText('Cloudlane knit trainers')
+    const place = document.querySelector('[aria-busy=true]')?.parentElement
+    expect(server.sentTo('product_list')).toHaveLength(0)
+    comesNear(place as HTMLElement)
     await screen.findByText('Field watch')
     expect(screen.getAllByText('Cloudlane knit trainers')).toHaveLength(1)
     // One page says nothing of its end.

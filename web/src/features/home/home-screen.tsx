@@ -2,8 +2,10 @@ import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { SearchLink } from '@sampan/ui/search-field.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { useLoadMore } from '@sampan/ui/use-load-more.ts'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import Globe from 'lucide-react/icons/globe'
+import { useReducer } from 'react'
 import { useApi, useApiPages } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useLanguageSheet } from '#language/use-language-sheet.tsx'
@@ -23,10 +25,12 @@ export function HomeScreen() {
   const { t } = useI18n()
   const { openLanguages, languageSheet } = useLanguageSheet()
   const home = useApi('home', {}, { freshMs: 60_000 })
+  // Far below: nobody waits for it while the page comes alive.
+  const [isMoreNear, comeNear] = useReducer(() => true, false)
   const more = useApiPages(
     'product_list',
     { sort: 'newest', inStock: true },
-    { quiet: true, freshMs: 60_000 },
+    { quiet: true, freshMs: 60_000, enabled: isMoreNear },
   )
   return (
     <Screen ground="dawn" foot="tabs">
@@ -43,7 +47,7 @@ export function HomeScreen() {
         }
         search={<SearchLink href={paths.search()} prompt={t('catalog.search')} />}
       />
-      <PullToRefresh onRefresh={() => Promise.all([home.refetch(), more.refresh()])}>
+      <PullToRefresh onRefresh={() => Promise.all([home.refetch(), isMoreNear && more.refresh()])}>
         <Loaded of={home} waiting={<HomeSkeleton />}>
           {(shown) => (
             <>
@@ -52,7 +56,7 @@ export function HomeScreen() {
                 title={t('home.more')}
                 more={{ label: t('home.seeAll'), href: paths.explore({ sort: 'newest' }) }}
               />
-              <MoreToFind more={more} home={shown} />
+              <MoreToFind more={more} home={shown} onNear={comeNear} />
             </>
           )}
         </Loaded>
@@ -65,14 +69,21 @@ export function HomeScreen() {
 interface MoreProps {
   more: ReturnType<typeof useApiPages<'product_list'>>
   home: Home
+  /** The reader has come within 300 px of it (SPEC §9). */
+  onNear: () => void
 }
 
 /** Everything else, newest first; what stands above already is left out. */
-function MoreToFind({ more, home }: MoreProps) {
+function MoreToFind({ more, home, onNear }: MoreProps) {
   const { items, error, refresh, isFetching } = more
+  const place = useLoadMore({ isActive: true, onMore: onNear })
   if (!items) {
     if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
-    return <GoodsGridSkeleton />
+    return (
+      <div ref={place}>
+        <GoodsGridSkeleton />
+      </div>
+    )
   }
   const shownAbove = new Set(
     home.sections.flatMap((section) => (section.kind === 'goods' ? section.items.map(({ id }) => id) : [])),
