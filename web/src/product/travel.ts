@@ -48,16 +48,9 @@ export function flyToBag(picture: HTMLElement | null): void {
   const from = image.getBoundingClientRect()
   const to = bag.getBoundingClientRect()
   const across = document.createElement('div')
-  const flown = image.cloneNode()
-  if (!(flown instanceof HTMLElement)) return
-  Object.assign(across.style, {
-    position: 'fixed',
-    left: `${from.x + from.width / 2 - flownPx / 2}px`,
-    top: `${from.y + from.height / 2 - flownPx / 2}px`,
-    zIndex: '70',
-    pointerEvents: 'none',
-  })
-  Object.assign(flown.style, { width: `${flownPx}px`, height: `${flownPx}px`, borderRadius: '14px' })
+  const flown = image.cloneNode() as HTMLElement
+  across.style.cssText = `position:fixed;left:${from.x + (from.width - flownPx) / 2}px;top:${from.y + (from.height - flownPx) / 2}px;z-index:70;pointer-events:none`
+  flown.style.cssText = `width:${flownPx}px;height:${flownPx}px;border-radius:14px`
   across.append(flown)
   document.body.append(across)
   const x = to.x + to.width / 2 - from.x - from.width / 2
