@@ -31,6 +31,7 @@ it('totals of many accounts have no bound but that of whole numbers', () => {
   takes(overview, {
     recharges: queue,
     withdrawals: queue,
+    shopPayouts: queue,
     unexplainedDeposits: 0,
     crossingDeposits: 0,
     payoutsUnderway: 0,
