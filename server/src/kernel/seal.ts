@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 const nonceBytes = 12
 const tagBytes = 16
+/** A shorter tag, as that of a seal that was cut, is never taken. */
+const options = { authTagLength: tagBytes }
 
 const keyFor = (dataKey: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, 'sampan', use, 32))
@@ -12,14 +14,15 @@ const keyFor = (dataKey: string, use: string): Buffer =>
  */
 export function seal(dataKey: string, use: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(dataKey, use), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(dataKey, use), nonce, options)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 /** Opens what `seal` made. @throws when it was changed, or sealed with another key or for another use */
 export function unseal(dataKey: string, use: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(dataKey, use), sealed.subarray(0, nonceBytes))
+  const nonce = sealed.subarray(0, nonceBytes)
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(dataKey, use), nonce, options)
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
     'utf8',
