@@ -148,12 +148,21 @@ const quietLooks = 5
 /** Everything that was on its way is here, and nothing follows from it. */
 async function settled(page: Page): Promise<void> {
   const busy = front(page).locator('[aria-busy=true]')
+  // A list far down is asked for when the reader comes near it: once, or it would never end.
+  if ((await busy.count()) > 0) await scrollTo(page, 'end')
   for (let looks = 0; looks < quietLooks; ) {
     await expect(busy).toHaveCount(0)
     const isLoaded = await page.evaluate(idleFrame)
     looks = isLoaded && onTheWay.get(page)?.size === 0 ? looks + 1 : 0
   }
+  await scrollTo(page, 'start')
 }
+
+const scrollTo = (page: Page, where: 'start' | 'end') =>
+  page.evaluate(
+    (top) => globalThis.scrollTo(0, top ?? document.documentElement.scrollHeight),
+    where === 'start' ? 0 : null,
+  )
 
 /** Waits until scripts have nothing to do, and for the frame after that. */
 const idleFrame = async (): Promise<boolean> => {
