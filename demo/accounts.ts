@@ -1,5 +1,14 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 
+/** Where a buyer of the demo has goods sent. */
+export interface DemoAddress {
+  addressee: string
+  area: string[]
+  postalCode: string
+  detailedAddress: string
+  tag: 'home' | 'work'
+}
+
 export interface DemoAccount {
   account: string
   password: string
@@ -10,13 +19,7 @@ export interface DemoAccount {
   /** null: not set yet. */
   payCode: string | null
   balanceCents: number
-  address: {
-    addressee: string
-    area: string[]
-    postalCode: string
-    detailedAddress: string
-    tag: 'home' | 'work'
-  } | null
+  address: DemoAddress | null
 }
 
 /** Who can look around with what. Never made in production. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { DemoAddress } from '../accounts.ts'
 
 export interface Regular {
   account: string
@@ -6,13 +7,7 @@ export interface Regular {
   email: string
   mobile: string
   language: Locale
-  address: {
-    addressee: string
-    area: string[]
-    postalCode: string
-    detailedAddress: string
-    tag: 'home' | 'work'
-  }
+  address: DemoAddress
 }
 
 /** Buyers who have bought for months, so that shops have a past and reviews have writers. Nobody knows their secrets. */
