@@ -41,3 +41,5 @@ export function languageObject(code: Locale): LanguageObject {
 export const localeOf = (code: unknown): Locale => byCode.get(String(code))?.code ?? defaultLocale
 export const isLocale = (code: unknown): code is Locale => byCode.has(String(code))
 export const tagOf = (code: Locale): string => byCode.get(code)?.tag ?? 'en'
+/** For dates: English writes the day first, as most of its readers outside America do. */
+export const dateTagOf = (code: Locale): string => (code === 'en' ? 'en-GB' : tagOf(code))
