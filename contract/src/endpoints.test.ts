@@ -49,6 +49,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
   assert.deepEqual(open.sort(), [
     'account_rules',
     'answer_list',
+    'answer_translate',
     'category_list',
     'currency_list',
     'demo_accounts',
@@ -72,6 +73,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'product_search',
     'product_suggest',
     'question_list',
+    'question_translate',
     'register',
     'resetpwd',
     'review_list',

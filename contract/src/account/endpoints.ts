@@ -22,8 +22,8 @@ export const accountEndpoints = {
     path: '/api/user/register',
     access: 'public',
     limit: 'auth',
-    accountField: 'familyName',
-    summary: 'Opens an account and signs it in',
+    accountField: 'email',
+    summary: 'Opens an account with e-mail and password, and signs it in',
     input: schemas.registerInput,
     output: schemas.signedIn,
     refusals: [
@@ -114,6 +114,17 @@ export const accountEndpoints = {
     input: schemas.sessionEndInput,
     output: schemas.sessionList,
     refusals: ['notFound'],
+    stale: ['session_list'],
+  }),
+  session_tell: endpoint({
+    method: 'POST',
+    path: '/api/session/tell',
+    access: 'buyer',
+    limit: 'auth',
+    summary: 'Chooses whether a login on a new device is told by e-mail',
+    input: schemas.sessionTellInput,
+    output: schemas.sessionList,
+    refusals: ['passwordNeeded', 'loginLocked', 'oldPasswordWrong'],
     stale: ['session_list'],
   }),
   session_used: endpoint({

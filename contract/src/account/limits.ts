@@ -1,4 +1,5 @@
 /** Numbers of accounts, sessions and secrets (SPEC §5, §9; PRODUCT §3). */
+export const nameLengthMax = 40
 export const passwordLengthMin = 6
 export const passwordLengthMax = 128
 /** The keypad takes exactly six digits; the server accepts more, digits only. */

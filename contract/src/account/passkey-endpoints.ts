@@ -75,7 +75,7 @@ export const passkeyEndpoints = {
     access: 'public',
     limit: 'auth',
     summary: 'Signs in with a passkey',
-    input: passkeys.passkeySignedInput,
+    input: passkeys.passkeyLoginInput,
     output: signedIn,
     refusals: ['passkeysOff', 'passkeyVoid', 'passkeyWrong'],
   }),

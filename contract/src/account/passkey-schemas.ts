@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, typedText, uuid } from '../wire/schemas.ts'
 import { passkeyNameLengthMax, passwordLengthMax } from './limits.ts'
 import { verifyPayInput } from './schemas.ts'
+import { timeZone } from './time-zone.ts'
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (lengthMax: number) =>
@@ -70,6 +71,10 @@ export const passkeyAddInput = z.strictObject({ name, credential: passkeyMade })
 export const passkeyRenameInput = z.strictObject({ id: uuid, name })
 export const passkeyRemoveInput = z.strictObject({ id: uuid, password: ownPassword })
 export const passkeySignedInput = z.strictObject({ credential: passkeySigned })
+export const passkeyLoginInput = z.strictObject({
+  credential: passkeySigned,
+  timeZone: z.optional(timeZone),
+})
 /** As `verify_pay`, without the code. */
 export const passkeyPayInput = z.strictObject({
   purpose: verifyPayInput.shape.purpose,

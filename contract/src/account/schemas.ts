@@ -7,11 +7,13 @@ import { isPostalCodeOf, tidyPostalCode } from './address-format.ts'
 import {
   emailCode,
   lockMinutes,
+  nameLengthMax,
   passwordLengthMax,
   passwordLengthMin,
   payCodeLengthMax,
   payCodeLengthMin,
 } from './limits.ts'
+import { timeZone } from './time-zone.ts'
 
 /** Messages are refusal keys, so that a form and the server say the same (SPEC §5, §8). */
 export const account = z
@@ -61,7 +63,7 @@ export const emailCodeTyped = z.pipe(
     z.string().check(z.regex(new RegExp(`^[0-9]{${emailCode.digits}}$`), 'emailCodeMissing')),
   ),
 )
-export const nickname = typedText(1, 40, 'nameMissing')
+export const nickname = typedText(1, nameLengthMax, 'nameMissing')
 
 export const languageObject = z.object({
   language_name: z.string(),
@@ -72,6 +74,7 @@ export const languageObject = z.object({
 const identity = {
   id: uuid,
   familyName: z.string(),
+  /** Empty until it is given, as is the mobile. */
   givenName: z.string(),
   email: z.string(),
   mobile: z.string(),
@@ -112,17 +115,20 @@ export const loginInput = z.strictObject({
     .string('accountPassword')
     .check(z.minLength(1, 'accountPassword'), z.maxLength(passwordLengthMax, 'accountPassword')),
   otherName,
+  timeZone: z.optional(timeZone),
 })
+/** E-mail and password open an account; without the others it gets an account name, and the rest is given later. */
 export const registerInput = z
   .strictObject({
-    familyName: newAccount,
-    givenName: nickname,
+    familyName: z.optional(newAccount),
+    givenName: z.optional(nickname),
     email,
-    mobile: mobilePhone,
+    mobile: z.optional(mobilePhone),
     password,
     confirmPassword: z.string('passwordMatch').check(z.minLength(1, 'passwordMatch')),
     /** When the setting asks for it. */
     emailCode: z.optional(emailCodeTyped),
+    timeZone: z.optional(timeZone),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
@@ -131,6 +137,7 @@ export const registerInput = z
     }),
   )
 export const profileInput = z.strictObject({
+  familyName: z.optional(newAccount),
   givenName: z.optional(nickname),
   email: z.optional(email),
   mobile: z.optional(mobilePhone),
@@ -188,12 +195,22 @@ const device = {
   system: z.nullable(z.string()),
   /** Shortened: enough to know one's own network by. */
   address: z.nullable(z.string()),
+  /** As the device's clock had it when it signed in, and the town and country of that zone in the reader's language. */
+  timeZone: z.nullable(z.string()),
+  place: z.nullable(z.string()),
 }
 export const sessionList = z.object({
   sessions: z.array(
     z.object({ id: uuid, isThis: z.boolean(), signedInAt: instant, expiresAt: instant, ...device }),
   ),
   logins: z.array(z.object({ id: uuid, at: instant, ...device })),
+  /** Logins on new devices are told by e-mail. */
+  tellsLogins: z.boolean(),
+})
+/** The password is asked for silence alone. */
+export const sessionTellInput = z.strictObject({
+  tells: z.boolean(),
+  password: z.optional(z.string().check(z.maxLength(passwordLengthMax))),
 })
 export const sessionEndInput = z.union([
   z.strictObject({ id: uuid }),

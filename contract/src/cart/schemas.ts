@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales/index.ts'
 import { shopRef } from '../shops/schemas.ts'
-import { cents, rowId } from '../wire/schemas.ts'
+import { cents, instant, rowId } from '../wire/schemas.ts'
 import { cartLinesMax, lineQuantityMax } from './limits.ts'
 
 /** What became of a line since it was put in: fine, dearer or cheaper, fewer left than wanted, sold out, off the shelf. */
@@ -24,6 +24,8 @@ export const cartLine = z.object({
   subtotalCents: cents,
   stock: z.int(),
   state: cartLineState,
+  /** Until when it is off the shelf because its shop is on holiday; null where that is not the reason. */
+  shopAwayUntil: z.nullable(instant),
 })
 export const cart = z.object({
   groups: z.array(z.object({ shop: shopRef, lines: z.array(cartLine) })),

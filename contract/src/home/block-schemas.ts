@@ -126,7 +126,7 @@ export const homeThing = z.object({
   shopName: z.nullable(z.string()),
 })
 
-const versionNumber = queryInt(1, Number.MAX_SAFE_INTEGER)
+const versionNumber = queryInt(1, 2 ** 31 - 1)
 export const versionsInput = z.strictObject({ id: blockId, ...pageInput })
 export const versionInput = z.strictObject({ id: blockId, version: versionNumber })
 const savedVersion = {

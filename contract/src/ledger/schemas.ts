@@ -8,6 +8,7 @@ import {
   queryInt,
   queryRowId,
   typedText,
+  uuid,
 } from '../wire/schemas.ts'
 import { accountKinds, billFilters, billKinds, transferKinds } from './kinds.ts'
 import { billCsvPartMax } from './limits.ts'
@@ -29,7 +30,10 @@ export const billLine = z.object({
   /** What caused it, to lead there. */
   subject: z.object({
     type: z.enum(['order', 'refund', 'recharge', 'withdrawal', 'none']),
+    /** Of a refund its order's. */
     id: z.string(),
+    /** Of a refund: which of its order's requests. */
+    request: z.optional(uuid),
     /** The number under which the buyer knows it; empty when there is none. */
     number: z.string(),
   }),

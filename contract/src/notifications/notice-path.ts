@@ -1,12 +1,12 @@
 import type { NoticeSubject } from './kinds.ts'
 
-/** Where a notice leads in the buyers' app (SPEC §2), from its row there and from its e-mail; null for one about nothing. */
-export function noticePath(type: NoticeSubject, id: string): string | null {
+/** Where a notice leads in the buyers' app (SPEC §2), from its row there and from its e-mail; null for one about nothing. A refund is its order's, and `request` one of them. */
+export function noticePath(type: NoticeSubject, id: string, request?: string): string | null {
   switch (type) {
     case 'order':
       return `/orderInfo/${id}`
     case 'refund':
-      return `/refund/${id}`
+      return request === undefined ? `/refund/${id}` : `/refund/${id}?request=${request}`
     case 'recharge':
       return `/topUpRecord?id=${id}`
     case 'withdrawal':

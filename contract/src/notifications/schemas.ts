@@ -10,7 +10,12 @@ export const notice = z.object({
   kind,
   title: z.string(),
   text: z.string(),
-  subject: z.object({ type: z.enum(noticeSubjects), id: z.string() }),
+  subject: z.object({
+    type: z.enum(noticeSubjects),
+    id: z.string(),
+    /** Of a refund: which of its order's requests. */
+    request: z.optional(uuid),
+  }),
   isRead: z.boolean(),
   createdAt: instant,
 })

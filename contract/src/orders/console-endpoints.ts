@@ -52,6 +52,16 @@ export const ordersConsoleEndpoints = {
     output: schemas.slips,
     refusals: ['notFound'],
   }),
+  shop_order_ship_sheet: endpoint({
+    ...seller,
+    method: 'GET',
+    path: '/api/console/shop/order/ship_sheet',
+    limit: 'read',
+    summary: 'What waits for shipping as a CSV file to fill in, a part at a time',
+    input: schemas.shipSheetInput,
+    output: schemas.shipSheet,
+    refusals: [],
+  }),
   shop_order_ship: endpoint({
     ...seller,
     method: 'POST',

@@ -3,6 +3,7 @@ import { address } from '../account/schemas.ts'
 import { buyerName } from '../controls/console-schemas.ts'
 import { shipTogetherMax } from '../shipments/limits.ts'
 import { carrier, parcel, trackedParcel, trackingNo } from '../shipments/schemas.ts'
+import { shopAddress } from '../shops/address.ts'
 import {
   cents,
   instant,
@@ -99,7 +100,20 @@ export const slipsInput = z.strictObject({
   ),
 })
 export const slip = z.object({ ...orderRow, address: orderFacts.address, parcels: z.array(parcel) })
-export const slips = z.object({ shopName: z.string(), orders: z.array(slip) })
+export const slips = z.object({
+  shopName: z.string(),
+  /** Who sends; null where the shop has not said. */
+  sender: z.nullable(shopAddress),
+  orders: z.array(slip),
+})
+
+export const shipSheetPartMax = 200
+export const shipSheetInput = z.strictObject({
+  cursor: pageInput.cursor,
+  limit: z._default(queryInt(1, shipSheetPartMax), shipSheetPartMax),
+})
+/** The first part has the headings. `nextCursor` is null with the last one. */
+export const shipSheet = z.object({ csv: z.string(), orders: z.int(), nextCursor: z.nullable(z.string()) })
 
 const pieces = z
   .array(z.strictObject({ skuId: rowId, quantity: z.int().check(z.gte(1), z.lte(10_000)) }))

@@ -41,6 +41,7 @@ export const ordersEndpoints = {
     refusals: [
       'selectItem',
       'productGone',
+      'shopAway',
       'outOfStock',
       'notFound',
       'promoUnknown',
@@ -59,7 +60,7 @@ export const ordersEndpoints = {
       'Compares the promo codes that the shops of an order offer, and the one that is typed; changes nothing',
     input: schemas.previewInput,
     output: z.object({ items: z.array(promoCompared) }),
-    refusals: ['selectItem', 'productGone', 'outOfStock', 'notFound'],
+    refusals: ['selectItem', 'productGone', 'shopAway', 'outOfStock', 'notFound'],
   }),
   order_create: endpoint({
     method: 'POST',
@@ -73,6 +74,7 @@ export const ordersEndpoints = {
     refusals: [
       'selectItem',
       'productGone',
+      'shopAway',
       'outOfStock',
       'notFound',
       'promoUnknown',

@@ -60,8 +60,19 @@ export const preview = z.object({
     z.object({ shop: shopRef, lines: z.array(orderLine), freight: z.nullable(freightQuote), ...sums }),
   ),
   ...sums,
-  /** Selected lines of the bag that are not ordered, because so many pieces are no longer there; `left` are. */
-  leftOut: z.array(z.object({ ...orderLine.shape, left: z.int() })),
+  /**
+   * Selected lines of the bag that are not ordered and stay in it: fewer pieces are there (`left`), none, they left the shelf, or
+   * their shop is on holiday.
+   */
+  leftOut: z.array(
+    z.object({
+      ...orderLine.shape,
+      shop: shopRef,
+      left: z.int(),
+      state: z.enum(['short', 'soldOut', 'gone']),
+      shopAwayUntil: z.nullable(instant),
+    }),
+  ),
   address: z.nullable(address),
   promo: z.nullable(z.object({ code: z.string(), discountCents: cents })),
   balanceCents: cents,
@@ -156,6 +167,8 @@ export const orderDetail = z.object({
       by: z.enum(orderActors),
     }),
   ),
+  /** What came back of it so far, by one request or several. */
+  refundedCents: cents,
   shippedAt: z.nullable(instant),
   receivedAt: z.nullable(instant),
   completedAt: z.nullable(instant),

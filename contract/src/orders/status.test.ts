@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
+  type HistoryAct,
   type OrderAction,
+  type OrderActor,
+  type OrderStatus,
   orderCan,
   orderStatus,
   orderStatusName,
   orderTabs,
   orderTransitions,
+  stepName,
 } from './status.ts'
 
 describe('the states of an order', () => {
@@ -52,4 +56,43 @@ describe('the states of an order', () => {
     const ends = states.filter((state) => !actions.some((action) => orderCan(action, state)))
     assert.deepEqual(ends.map(orderStatusName), ['completed', 'cancelled', 'refunded'])
   })
+})
+
+it('a step of the history says what happened, and that a request for money back left the order where it was', () => {
+  const steps: [OrderStatus, HistoryAct, OrderActor][] = [
+    [0, 'state', 'buyer'],
+    [1, 'state', 'buyer'],
+    [-4, 'state', 'buyer'],
+    [1, 'state', 'seller'],
+    [2, 'state', 'seller'],
+    [2, 'extended', 'buyer'],
+    [-4, 'state', 'buyer'],
+    [2, 'state', 'seller'],
+    [-4, 'appealed', 'buyer'],
+    [2, 'state', 'timer'],
+    [2, 'notReceived', 'buyer'],
+    [-4, 'state', 'buyer'],
+    [5, 'state', 'seller'],
+  ]
+  const history = steps.map(([status, act, by]) => ({ status, act, by }))
+  assert.deepEqual(
+    history.map((_, index) => stepName(history, index)),
+    [
+      'waitingPay',
+      'waitingDelivery',
+      'afterSale',
+      'goesOn',
+      'delivered',
+      'extended',
+      'afterSale',
+      'goesOn',
+      'appealed',
+      'goesOn',
+      'notReceived',
+      'afterSale',
+      'refunded',
+    ],
+  )
+  assert.equal(stepName([{ status: -1, act: 'state', by: 'timer' }], 0), 'expired')
+  assert.equal(stepName([{ status: -1, act: 'state', by: 'operator' }], 0), 'cancelled')
 })

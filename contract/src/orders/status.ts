@@ -112,9 +112,13 @@ function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
   return !facts.isAppealable || (action !== 'complete' && action !== 'requestRefund')
 }
 
-/** What a row of an order's history tells: a new state, or an act that left it where it was. */
+/**
+ * What a row of an order's history tells: a new state, the appeal that took it into after-sale again, or an act that left it where
+ * it was.
+ */
 export const historyActs = [
   'state',
+  'appealed',
   'extended',
   'notReceived',
   'proofGiven',
@@ -122,6 +126,32 @@ export const historyActs = [
   'proofRefused',
 ] as const
 export type HistoryAct = (typeof historyActs)[number]
+
+/**
+ * Whether a step of an order's history only took it out of after-sale: a request has an answer or its end, and the order goes on in
+ * the state before. `history` is in its order, oldest first.
+ */
+export function isGoingOn(
+  history: readonly { status: OrderStatus; act: HistoryAct }[],
+  index: number,
+): boolean {
+  const step = history[index]
+  if (step?.act !== 'state' || step.status === refunded || step.status === afterSale) return false
+  return (
+    history.slice(0, index).findLast(({ act }) => act === 'state' || act === 'appealed')?.status === afterSale
+  )
+}
+
+/** The word `orders.event.<name>` for a step of an order's history. */
+export function stepName(
+  history: readonly { status: OrderStatus; act: HistoryAct; by: OrderActor }[],
+  index: number,
+) {
+  const { act, status, by } = history[index] ?? { act: 'state', status: waitingPay, by: 'buyer' }
+  if (act !== 'state') return act
+  if (isGoingOn(history, index)) return 'goesOn'
+  return status === cancelled && by === 'timer' ? 'expired' : orderStatusName(status)
+}
 
 /** A report of "not received": the shop is asked for proof, gives it, an operator decides; or the buyer or a refund ends it. */
 export const claimStates = ['asked', 'proved', 'accepted', 'confirmed', 'refunded'] as const

@@ -8,5 +8,7 @@ export const promoCentsMax = 10_000_000
 /** In basis points: something is always left to pay. */
 export const promoBpsMax = 9_000
 export const promoUsesMax = 1_000_000
+/** Uses of a code without a limit are counted so far; what is above is "more than". */
+export const usesShownMax = 1000
 /** A checkout is shown so many codes, the best first. */
 export const offersShown = 20

@@ -48,6 +48,7 @@ export const promoRow = z.object({
   startsAt: instant,
   endsAt: terms.endsAt,
   usesTotal: z.nullable(z.int()),
+  /** As of a shop's code. */
   used: z.int(),
   shop: z.nullable(z.string()),
   category: z.nullable(z.string()),
@@ -63,7 +64,7 @@ export const shopPromo = z.object({
   startsAt: instant,
   usesTotal: z.nullable(z.int()),
   usesPerBuyer: z.nullable(z.int()),
-  /** Counted where there is a limit in all. */
+  /** Without a limit in all it is counted to one more than `usesShownMax`. */
   used: z.int(),
   state: promoState,
 })

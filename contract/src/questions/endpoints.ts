@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { voted, voteInput } from '../reviews/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { pageInput, queryRowId } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 export const questionsEndpoints = {
@@ -25,6 +27,26 @@ export const questionsEndpoints = {
     refusals: ['questionEmpty', 'productGone', 'questionLimit'],
     stale: ['question_list'],
   }),
+  question_mine: endpoint({
+    method: 'GET',
+    path: '/api/question/mine',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'What the caller asked, newest first',
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.ownQuestionPage,
+    refusals: [],
+  }),
+  question_translate: endpoint({
+    method: 'GET',
+    path: '/api/question/translate',
+    access: 'public',
+    limit: 'auth',
+    summary: "A question in the reader's language, by machine; only where a translator is set up",
+    input: z.strictObject({ id: queryRowId }),
+    output: schemas.translatedText,
+    refusals: ['notFound', 'translateOff'],
+  }),
   answer_list: endpoint({
     method: 'GET',
     path: '/api/answer/list',
@@ -46,6 +68,26 @@ export const questionsEndpoints = {
     output: schemas.answer,
     refusals: ['answerEmpty', 'notFound', 'answerNotBought', 'answerExists', 'answerLimit'],
     stale: ['question_list', 'answer_list'],
+  }),
+  answer_mine: endpoint({
+    method: 'GET',
+    path: '/api/answer/mine',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'What the caller answered, newest first',
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.ownAnswerPage,
+    refusals: [],
+  }),
+  answer_translate: endpoint({
+    method: 'GET',
+    path: '/api/answer/translate',
+    access: 'public',
+    limit: 'auth',
+    summary: "An answer in the reader's language, by machine; only where a translator is set up",
+    input: z.strictObject({ id: queryRowId }),
+    output: schemas.translatedText,
+    refusals: ['notFound', 'translateOff'],
   }),
   answer_vote: endpoint({
     method: 'POST',

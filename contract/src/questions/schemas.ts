@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales/index.ts'
+import { hidden } from '../reviews/schemas.ts'
 import { instant, page, pageInput, queryRowId, rowId, typedText } from '../wire/schemas.ts'
 import { answerTextMax, questionTextMax } from './limits.ts'
 
@@ -28,10 +29,15 @@ export const question = z.object({
   answerCount: z.int(),
 })
 export const questionListInput = z.strictObject({ ...pageInput, product: queryRowId })
-/** `canAnswer`: the caller has bought it. */
-export const questionPage = z.object({ ...page(question).shape, canAnswer: z.boolean() })
+/** `canAnswer`: the caller has bought it. `canTranslate`: there is a translator, and `question_translate` is answered. */
+export const questionPage = z.object({
+  ...page(question).shape,
+  canAnswer: z.boolean(),
+  canTranslate: z.boolean(),
+})
 export const answerListInput = z.strictObject({ ...pageInput, question: queryRowId })
 export const answerPage = page(answer)
+export const translatedText = z.object({ text: z.string() })
 
 export const askInput = z.strictObject({
   product: rowId,
@@ -39,3 +45,15 @@ export const askInput = z.strictObject({
 })
 export const answerText = typedText(1, answerTextMax, 'answerEmpty')
 export const answerInput = z.strictObject({ question: rowId, text: answerText })
+
+/** What the caller wrote, hidden or not. */
+const own = {
+  id: rowId,
+  productId: rowId,
+  locale,
+  text: z.string(),
+  createdAt: instant,
+  hidden: z.nullable(hidden),
+}
+export const ownQuestionPage = page(z.object(own))
+export const ownAnswerPage = page(z.object({ ...own, questionId: rowId }))

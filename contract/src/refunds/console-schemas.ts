@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../controls/console-schemas.ts'
 import { hasReason, reasonFields } from '../controls/reasons.ts'
 import { trackedParcel } from '../shipments/schemas.ts'
-import { cents, houseCents, instant, page, pageInput, typedText, uuid } from '../wire/schemas.ts'
+import { cents, houseCents, instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
 import { instantCentsMax, refundDaysMax } from './limits.ts'
 import { decisionReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
 import { productStatus, refund, refundType } from './schemas.ts'
@@ -29,7 +29,7 @@ export const refundPage = page(refundRow)
 export const refundQueueInput = z.strictObject({
   ...pageInput,
   show: z._default(z.enum(['waiting', 'all']), 'waiting'),
-  /** A number of a case or order; for operators a shop's name as well. */
+  /** A number of a case or order; for operators a shop's name or a buyer's account as well. */
   q: z.optional(typedText(1, 40)),
 })
 export const refundStats = z.object({
@@ -63,6 +63,8 @@ export const refundCase = z.object({
 export const refundDispute = z.object({
   ...refundCase.shape,
   buyer: z.object({ ...buyerName.shape, orders: z.int(), refunds: z.int(), since: instant }),
+  /** How each of its goods was described when it was ordered, in the language of its title; empty where nobody described it. */
+  described: z.array(z.object({ skuId: rowId, text: z.string() })),
   /** Of a dispute that waits: who gets what if it is paid as asked. The rest stays for the shop, less its commission. */
   award: z.nullable(
     z.object({

@@ -42,6 +42,7 @@ export const refundsEndpoints = {
       'notFound',
       'refundTwice',
       'refundNotNow',
+      'refundNoReturns',
       'refundTooMuch',
       'refundWholeOnly',
     ],

@@ -7,4 +7,5 @@ export const refundsRefusals = {
   refundWholeOnly: 2106,
   refundStep: 2107,
   refundTracking: 2108,
+  refundNoReturns: 2109,
 } as const

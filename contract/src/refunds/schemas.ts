@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderLine, status } from '../orders/schemas.ts'
+import { shopAddress } from '../shops/address.ts'
 import { shopRef } from '../shops/schemas.ts'
 import { cents, instant, moneyCentsMax, rowId, typedText, uuid } from '../wire/schemas.ts'
 import { carrierLengthMax, explanationLengthMax, proofMax, trackingNoLength } from './limits.ts'
@@ -57,6 +58,8 @@ export const refund = z.object({
   /** When silence decides (`refundSilence` says how); null when nobody's clock runs. */
   dueAt: z.nullable(instant),
   history: z.array(refundStep),
+  /** Where the goods are sent back to, as it was when that was agreed; null before, and where nothing comes back. */
+  returnAddress: z.nullable(shopAddress),
   returnParcel: z.nullable(returnParcel),
   version: z.int(),
   createdAt: instant,
@@ -79,6 +82,8 @@ export const refundQuote = z.object({
   withFreight: z.boolean(),
   /** Less than the maximum cannot be asked: the goods did not leave, and will not. */
   isWholeOnly: z.boolean(),
+  /** Goods can be sent back: the shop has an address for them. */
+  takesReturns: z.boolean(),
   lines: z.array(
     z.object({
       ...orderLine.shape,

@@ -99,7 +99,7 @@ export const shopPage = z.object({
   /** What members changed of profile, holiday and freight. */
   changes: z.array(
     z.object({
-      kind: z.enum(['profile', 'away', 'freight', 'alerts', 'cover']),
+      kind: z.enum(['profile', 'away', 'freight', 'alerts', 'cover', 'address']),
       by: z.string(),
       at: instant,
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cents, houseCents, instant, page, pageInput, rowId } from '../wire/schemas.ts'
+import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '../wire/schemas.ts'
+import { statementCsvPartMax } from './limits.ts'
 
 /**
  * What a shop keeps to (PRODUCT §7.9), each null while there is too little to go by. Orders are those of `promiseDays` days,
@@ -33,6 +34,10 @@ export const shopToday = z.object({
   reviews: z.nullable(waiting),
   questions: z.nullable(waiting),
   lowStock: z.nullable(waiting),
+  /** Buyers whose last message nobody has answered. */
+  messages: z.nullable(waiting),
+  /** The shop has said where it takes returns. */
+  takesReturns: z.boolean(),
 })
 
 /** `2026-11`, by UTC. */
@@ -68,11 +73,17 @@ export const statementLine = z.object({
 })
 export const statementInput = z.strictObject({ ...pageInput, month })
 export const statementPage = page(statementLine)
+export const statementCsvInput = z.strictObject({
+  month,
+  cursor: pageInput.cursor,
+  limit: z._default(queryInt(1, statementCsvPartMax), statementCsvPartMax),
+})
+/** The first part has the headings. `nextCursor` is null with the last one. */
 export const statementCsv = z.object({
   fileName: z.string(),
   csv: z.string(),
   lines: z.int(),
-  isWhole: z.boolean(),
+  nextCursor: z.nullable(z.string()),
 })
 
 export const numbersDay = z.object({

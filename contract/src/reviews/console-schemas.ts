@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../controls/console-schemas.ts'
 import { hasReason, hideReasons, reasonFields } from '../controls/reasons.ts'
 import { shopRef } from '../shops/schemas.ts'
-import { page, pageInput, queryInt, queryRowId, rowId, typedText } from '../wire/schemas.ts'
+import { page, pageInput, queryInt, queryRowId, rowId, typedText, uuid } from '../wire/schemas.ts'
 import { replyTextMax } from './limits.ts'
 import { hidden, review, reviewedProduct } from './schemas.ts'
 
@@ -22,6 +22,7 @@ export const reviewQueueInput = z.strictObject({
   state: z._default(z.enum(['shown', 'hidden']), 'shown'),
   product: z.optional(queryRowId),
   shop: z.optional(queryRowId),
+  buyerId: z.optional(uuid),
 })
 export const queuedReview = z.object({
   ...shopReview.shape,

@@ -44,8 +44,11 @@ export const keptChoice = {
 
 /** How what was found answers the words. */
 export const searchSaid = z.object({
-  /** `every` word was found; only `some`; or there were no words at all: `all`. */
-  matched: z.enum(['every', 'some', 'all', 'none']),
+  /**
+   * `every` word was found; only `some`; of a script without spaces only pieces of the words: `alike`; or there were no words at
+   * all: `all`.
+   */
+  matched: z.enum(['every', 'some', 'alike', 'all', 'none']),
   /** Other words that were probably meant; `isUsed`: it is these that were searched. */
   meant: z.nullable(z.object({ words: z.string(), isUsed: z.boolean() })),
   /** "gift under 20": what was read from the words as a price in cents. */
@@ -118,6 +121,7 @@ export const searchRanking = z.object({
         accessory: points,
         onlyFor: points,
         missing: points,
+        soldOut: points,
         quality: points,
       }),
       /** How each term was found; null where it was not. */

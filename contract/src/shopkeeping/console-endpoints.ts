@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shopAddressInput } from '../shops/address.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { nothing } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
@@ -59,6 +60,16 @@ export const shopkeepingConsoleEndpoints = {
     input: schemas.awayInput,
     output: schemas.shopProfile,
     refusals: ['awayTooLong'],
+    stale,
+  }),
+  console_shop_address_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/address_save',
+    ...ofOwner,
+    summary: 'Where the shop sends from and takes returns; returns that are agreed keep the one of then',
+    input: shopAddressInput,
+    output: schemas.shopProfile,
+    refusals: ['addressMissing', 'mobile', 'postalCode'],
     stale,
   }),
   console_shop_alerts_save: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '../account/schemas.ts'
 import { countries } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
+import { shopAddress } from '../shops/address.ts'
 import { cents, instant, typedText } from '../wire/schemas.ts'
 import * as limits from './limits.ts'
 
@@ -34,6 +35,8 @@ export const shopProfile = z.object({
   cover: z.nullable(z.string()),
   /** What the cover shows. */
   coverAlts: z.partialRecord(locale, z.string()),
+  /** Null as long as the shop has not said it; then nobody can be asked to send goods back. */
+  returnAddress: z.nullable(shopAddress),
   /** So many pieces of a SKU or fewer are running out. */
   lowStockAt: z.int(),
   /** Where that is told by e-mail; null: only in the console. The owner alone reads it. */

@@ -1,3 +1,4 @@
 export const shopsRefusals = {
   shopGone: 1402,
+  shopAway: 1403,
 } as const

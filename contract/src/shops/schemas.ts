@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalog/categories.ts'
 import { localeCodes } from '../locales/index.ts'
-import { rowId } from '../wire/schemas.ts'
+import { instant, rowId } from '../wire/schemas.ts'
 
 export const shopRef = z.object({ id: rowId, name: z.string(), room: z.enum(categories) })
 
@@ -24,6 +24,8 @@ export const shopDetail = z.object({
   ...shopCard.shape,
   about: z.string(),
   since: z.int(),
+  /** It is on holiday and sells nothing until then; null while it is there. */
+  awayUntil: z.nullable(instant),
   /** The picture at its head and what it shows, empty where the shop has not said; null: pictures of its goods stand there. */
   cover: z.nullable(z.object({ picture: z.string(), alt: z.string(), altLocale: z.enum(localeCodes) })),
 })

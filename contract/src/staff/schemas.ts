@@ -84,6 +84,8 @@ export const auditInput = z.strictObject({
   operatorId: z.optional(uuid),
   action: z.optional(z.string().check(z.maxLength(60))),
   q: z.optional(typedText(1, 80)),
+  /** What was done to this buyer. */
+  buyerId: z.optional(uuid),
 })
 export const auditPage = page(auditRow)
 

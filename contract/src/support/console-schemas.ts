@@ -9,6 +9,8 @@ export const inboxShow = ['waiting', 'mine', 'all', 'closed'] as const
 export const inboxInput = z.strictObject({
   ...pageInput,
   show: z._default(z.enum(inboxShow), 'waiting'),
+  /** All with this buyer, open and closed, whatever `show` says. */
+  buyerId: z.optional(uuid),
 })
 export const inboxRow = z.object({
   ...conversation.shape,

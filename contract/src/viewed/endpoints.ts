@@ -42,7 +42,8 @@ export const viewedEndpoints = {
     path: '/api/viewed/for-you',
     access: 'buyer',
     limit: 'read',
-    summary: 'Products that buyers of the same taste looked at, else popular ones of the same categories',
+    summary:
+      'Products that others looked at or bought beside what the buyer did, else popular ones of the same categories',
     input: nothing,
     output: z.array(productCard),
     refusals: [],

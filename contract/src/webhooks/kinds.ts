@@ -1,8 +1,11 @@
 /** What a shop's own system can be told of (PRODUCT §7.10). */
 export const webhookKinds = [
   'order.paid',
+  'order.cancelled',
   'order.shipped',
   'order.completed',
+  'parcel.sent',
+  'parcel.moved',
   'refund.opened',
   'refund.decided',
   'stock.low',

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { isPostalCodeOf } from '../account/address-format.ts'
+import { addressMobile, area, postalCode } from '../account/schemas.ts'
+import { typedText } from '../wire/schemas.ts'
+
+/** Where a shop sends from, and where its buyers send returns to. */
+export const shopAddress = z.object({
+  addressee: z.string(),
+  mobilePhone: z.string(),
+  /** The country's code, then its places from the largest down. */
+  area: z.array(z.string()),
+  /** Empty where there is none. */
+  postalCode: z.string(),
+  detailedAddress: z.string(),
+})
+export type ShopAddress = z.output<typeof shopAddress>
+
+/** Under the rules of a buyer's address (SPEC §5). */
+export const shopAddressInput = z
+  .strictObject({
+    addressee: typedText(1, 60, 'addressMissing'),
+    mobilePhone: addressMobile,
+    area,
+    postalCode,
+    detailedAddress: typedText(1, 200, 'addressMissing'),
+  })
+  .check(
+    z.refine(({ area: [country = ''], postalCode }) => isPostalCodeOf(country, postalCode), {
+      error: 'postalCode',
+      path: ['postalCode'],
+    }),
+  )
