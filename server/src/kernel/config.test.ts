@@ -60,6 +60,15 @@ it('refuses a production that is half configured, and names all that is missing 
   }
 })
 
+it('has no demo crew in production, whatever is set', () => {
+  assert.equal(readConfig({}).demoCrew, true)
+  assert.equal(readConfig({ DEMO: 'off', DEMO_CREW: 'on' }).demoCrew, false)
+  assert.equal(readConfig(production).demoCrew, false)
+  assert.equal(readConfig({ ...production, DEMO_CREW: 'on' }).demoCrew, false)
+  const demo = { ...production, DEMO: 'on', DEMO_CREW: 'on' }
+  assert.deepEqual(problemsOf(demo), ['DEMO: cannot be on in production'])
+})
+
 it('starts a production that has all it needs', () => {
   const config = readConfig(production)
   assert.equal(config.host, '0.0.0.0')

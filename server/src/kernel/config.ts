@@ -33,6 +33,8 @@ export interface Config {
   demo: boolean
   /** The demo's crew works. */
   demoCrew: boolean
+  /** The demo's pictures are drawn before anybody asks for them. */
+  demoPicturesAhead: boolean
   /** Addresses of the JSON-RPC or HTTP sources of each network, by its id. Two of one network must agree. */
   chainSources: Readonly<Record<string, readonly string[]>>
   /** Extended public keys that buyers' deposit addresses follow from; null closes the family. */
@@ -114,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read.METRICS_TOKEN ?? null,
     demo: read.DEMO ?? mode === 'development',
     demoCrew: (read.DEMO_CREW ?? true) && (read.DEMO ?? mode === 'development'),
+    demoPicturesAhead: read.DEMO_PICTURES_AHEAD,
     chainSources: read.CHAIN_SOURCES ?? {},
     depositXpub: { evm: read.DEPOSIT_XPUB_EVM ?? null, tron: read.DEPOSIT_XPUB_TRON ?? null },
     anvilBin: read.ANVIL_BIN ?? null,

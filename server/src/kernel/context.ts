@@ -73,6 +73,8 @@ export interface Context {
   readonly member: Member | null
   /** Null but on `key` routes, where it is always there. */
   readonly shopKey: ShopKey | null
+  /** The caller's, by which a repetition of the same call is known; null where the endpoint takes none. */
+  readonly idempotencyKey: string | null
   readonly ipAddress: string
   readonly userAgent: string | null
   /** On a `multipart` endpoint: the form's one file, or null when none came. */

@@ -85,7 +85,7 @@ async function closeDatabase(db: Db, pool: pg.Pool): Promise<void> {
   if (!pool.ended) await pool.end()
 }
 
-interface PoolOptions extends DatabaseOptions {
+export interface PoolOptions extends DatabaseOptions {
   /** Sends statements without waiting for the answers to earlier ones. */
   pipeline?: boolean
 }
@@ -119,6 +119,8 @@ export function openPool(options: PoolOptions): pg.Pool {
 
 const withoutNames = new WeakSet<pg.Pool>()
 
+export const randomPageCost = 1.1
+
 /**
  * Settings of each connection. Not parameters of its start: PgBouncer refuses these, or drops them silently. Pages come from
  * memory or a fast disk, so an index pays for itself on small tables too (`random_page_cost`).
@@ -127,7 +129,7 @@ const limits = {
   statement_timeout: statementTimeoutMs,
   lock_timeout: lockTimeoutMs,
   idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-  random_page_cost: 1.1,
+  random_page_cost: randomPageCost,
 }
 
 /** Sent before anything else on the connection, which answers in order; one that refuses them is closed. */

@@ -2,7 +2,8 @@ import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
-import { type Db, openPool, type Tx } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { openJobPool } from '#kernel/job-pool.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
@@ -68,7 +69,7 @@ export async function startJobs(
 ): Promise<JobRunner> {
   const { db, log } = context
   const ctx: JobContext = { ...context, transaction: (work) => transaction(db, work) }
-  const pool = openPool({ url, poolMax: concurrentJobsMax + 2, log, applicationName: 'sampan-jobs' })
+  const pool = openJobPool({ url, poolMax: concurrentJobsMax + 2, log, applicationName: 'sampan-jobs' })
   const taskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,

@@ -78,7 +78,7 @@ export async function migrate(
 
 async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
-  pool.on('error', () => {}) // as above
+  pool.on('error', () => {}) // the job that was under way reports it
   pool.on('connect', (one) => one.on('error', () => {})) // graphile-worker insists on both
   pool.on('connect', (one) => one.query(unlimited).catch(() => {})) // what is lost, the next statement says
   try {

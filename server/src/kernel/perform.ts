@@ -123,6 +123,7 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
     operator: call.operator ?? null,
     member: call.endpoint.member === undefined ? null : (call.operator?.member ?? null),
     shopKey: call.shopKey ?? null,
+    idempotencyKey: keyed?.key ?? null,
     ipAddress: call.ipAddress,
     userAgent: call.userAgent,
     file: call.file ?? (() => Promise.resolve(null)),

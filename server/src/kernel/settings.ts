@@ -158,6 +158,11 @@ export const shape = {
     'on with DEMO',
     flag.optional(),
   ),
+  DEMO_PICTURES_AHEAD: row(
+    'in the demo shop, pictures are drawn before anybody asks for them, behind everything else: on or off (each when it is asked for)',
+    'on',
+    flag.default(true),
+  ),
   PUBLIC_ANSWERS_MS: row(
     'milliseconds for which an answer that is the same for everybody (home, lists of goods) is given again; 0 makes each anew',
     '1000; 0 in tests',

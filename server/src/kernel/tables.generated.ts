@@ -142,6 +142,7 @@ export interface BuyerTable {
   phrase: Generated<string>
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   lock_after_minutes: number | null
+  tells_logins: Generated<boolean>
 }
 
 export interface CampaignTable {
@@ -308,6 +309,7 @@ export interface FavouriteTable {
 export interface FavouriteNewsTable {
   id: GeneratedAlways<number>
   product_id: number
+  is_back: boolean
 }
 
 export interface FreightRateTable {
@@ -495,6 +497,7 @@ export interface LoginRecordTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
   ip_address: string | null
   user_agent: string | null
+  time_zone: string | null
 }
 
 export interface LowStockTable {
@@ -786,6 +789,7 @@ export interface PayCodeTable {
   weak: Generated<boolean>
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
   wrong_at: Generated<Timestamp[]>
+  wrong_calls: Generated<string[]>
 }
 
 export interface PayTicketTable {
@@ -885,6 +889,17 @@ export interface ProductTable {
   attributes: ColumnType<unknown, string | undefined, string>
 }
 
+export interface ProductBesideTable {
+  product_id: number
+  other_id: number
+  weight: number
+}
+
+export interface ProductBesideUntilTable {
+  is_only: Generated<boolean>
+  at: Timestamp
+}
+
 export interface ProductDayTable {
   shop_id: number
   day: string
@@ -925,6 +940,13 @@ export interface ProductTextTable {
   title: string
   description: string
   picture_alts: ColumnType<Record<string, string>, string | undefined, string>
+}
+
+export interface ProductTextBeforeTable {
+  product_id: number
+  locale: string
+  until: Timestamp
+  description: string
 }
 
 export interface ProductWordsTable {
@@ -1025,7 +1047,7 @@ export interface PurchaseHistoryTable {
   status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5
   actor: 'buyer' | 'seller' | 'operator' | 'timer'
   at: ColumnType<Date, Date | string | undefined, Date | string>
-  act: Generated<'state' | 'extended' | 'notReceived' | 'proofGiven' | 'proofAccepted' | 'proofRefused'>
+  act: Generated<'state' | 'appealed' | 'extended' | 'notReceived' | 'proofGiven' | 'proofAccepted' | 'proofRefused'>
   actor_id: string | null
 }
 
@@ -1110,6 +1132,7 @@ export interface RefundCaseTable {
   goods_received: Generated<boolean>
   is_instant: Generated<boolean>
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  return_address: ColumnType<{ addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string } | null, string | null | undefined, string | null>
 }
 
 export interface RefundHistoryTable {
@@ -1283,6 +1306,7 @@ export interface SearchWordTable {
   shown: string
   product_count: number
   category: string | null
+  shown_traditional: string | null
 }
 
 export interface SelfAuditTable {
@@ -1303,6 +1327,7 @@ export interface SessionTable {
   user_agent: string | null
   lock_after_minutes: number | null
   used_at: ColumnType<Date, Date | string | undefined, Date | string>
+  time_zone: string | null
 }
 
 export interface SettlementTable {
@@ -1354,6 +1379,7 @@ export interface ShopTable {
   cover: string | null
   cover_alts: ColumnType<Record<string, string>, string | undefined, string>
   name_is_keyed: Generated<boolean>
+  return_address: ColumnType<{ addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string } | null, string | null | undefined, string | null>
 }
 
 export interface ShopDayTable {
@@ -1382,7 +1408,7 @@ export interface ShopHistoryTable {
   id: GeneratedAlways<number>
   shop_id: number
   operator_id: string
-  kind: 'profile' | 'away' | 'freight' | 'alerts' | 'cover'
+  kind: 'profile' | 'away' | 'freight' | 'alerts' | 'cover' | 'address'
   after: Json<unknown>
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -1515,7 +1541,7 @@ export interface WebhookTable {
   id: string
   shop_id: number
   url: string
-  kinds: ('order.paid' | 'order.shipped' | 'order.completed' | 'refund.opened' | 'refund.decided' | 'stock.low')[]
+  kinds: ('order.paid' | 'order.cancelled' | 'order.shipped' | 'order.completed' | 'parcel.sent' | 'parcel.moved' | 'refund.opened' | 'refund.decided' | 'stock.low')[]
   secret_sealed: string
   old_secret_sealed: string | null
   old_secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1530,7 +1556,7 @@ export interface WebhookDeliveryTable {
   id: GeneratedAlways<number>
   webhook_id: string
   event_id: string
-  kind: 'order.paid' | 'order.shipped' | 'order.completed' | 'refund.opened' | 'refund.decided' | 'stock.low' | 'test'
+  kind: 'order.paid' | 'order.cancelled' | 'order.shipped' | 'order.completed' | 'parcel.sent' | 'parcel.moved' | 'refund.opened' | 'refund.decided' | 'stock.low' | 'test'
   subject: string
   facts: Json<unknown>
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>
@@ -1661,12 +1687,15 @@ export interface Database {
   picture: PictureTable
   price_change: PriceChangeTable
   product: ProductTable
+  product_beside: ProductBesideTable
+  product_beside_until: ProductBesideUntilTable
   product_day: ProductDayTable
   product_sales_day: ProductSalesDayTable
   product_search: ProductSearchTable
   product_search_best: ProductSearchBestTable
   product_search_text: ProductSearchTextTable
   product_text: ProductTextTable
+  product_text_before: ProductTextBeforeTable
   product_words: ProductWordsTable
   promo_code: PromoCodeTable
   promo_use: PromoUseTable

@@ -15,6 +15,11 @@ export function closeKeptConnections(app: FastifyInstance): void {
   })
 }
 
+/** What stands in the place of a body that is no JSON: it is refused once its sender's allowance was drawn from. */
+export class BrokenBody extends Error {
+  readonly statusCode = 400
+}
+
 /** Exactly JSON in UTF-8; multipart is its plugin's business and any other kind gets 415 (RELIABILITY §5.5). */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -22,11 +27,14 @@ export function takeJsonOnly(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, {})
+    const broken = () => done(null, new BrokenBody())
+    let text: string
     try {
-      return parse(request, utf8.decode(body), done)
+      text = utf8.decode(body)
     } catch {
-      return done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }))
+      return broken()
     }
+    return parse(request, text, (error, value) => (error ? broken() : done(null, value)))
   })
 }
 

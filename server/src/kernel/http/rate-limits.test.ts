@@ -105,6 +105,18 @@ it('counts by address for visitors and by buyer for those who are signed in', as
   )
 })
 
+it('draws from the allowance for a body that is no JSON, too', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }
+  const bodies = ['{"account":', Buffer.from('{"account":"caf\xe9"}', 'latin1'), '{"__proto__":{}}']
+  const broken = (n: number) =>
+    send('/api/guess', { method: 'POST', headers, body: bodies[n % bodies.length] ?? '' })
+  for (let n = 0; n < allowancePerMinute.auth; n++) {
+    const { status, code } = await broken(n)
+    assert.deepEqual([status, code], [400, refusals.badInput])
+  }
+  assert.equal((await broken(0)).status, 429)
+})
+
 it('stops made-up tokens before the database is asked, by one address, for calls, streams and operators', async () => {
   const from = (n: number) => ({ 'x-forwarded-for': '203.0.113.4', token: madeUp(n) })
   const calls = await times(allowancePerMinute.lookup, (n) => post('/api/own', from(n)))

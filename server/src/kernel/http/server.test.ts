@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
-import { connect } from 'node:net'
 import { after, it } from 'node:test'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
-import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { answerText, note, row } from '#testing/echo-endpoint.ts'
 import { createKernelFixture, listen, testToken } from '#testing/kernel-fixture.ts'
-
-const note = z.strictObject({ text: z.string(), tags: z.optional(z.array(z.string())) })
-const row = {
-  method: 'POST',
-  access: 'public',
-  limit: 'write',
-  summary: 'a test',
-  output: z.object({ text: z.string() }),
-  refusals: [],
-} as const
-const answerText = async (_ctx: Context, input: unknown) => ({
-  ...(input as { text: string }),
-  passwordHash: 'planted',
-})
 
 const kernel = await createKernelFixture()
 const http = await listen(kernel, {
@@ -260,134 +245,4 @@ it('describes itself: health, readiness, metrics, OpenAPI', async () => {
   }
   assert.equal(api.openapi, '3.1.0')
   assert.equal(api.paths['/api/find']?.['get']?.operationId, 'find')
-})
-
-it('closes /metrics in production unless the token fits', async () => {
-  const token = 'a token of 16 characters or more'
-  const closed = await listen(
-    { ...kernel, deps: { ...kernel.deps, config: { ...kernel.deps.config, mode: 'production' } } },
-    {},
-  )
-  assert.equal((await fetch(`${closed.url}/metrics`)).status, 404)
-  await closed.app.close()
-  const open = await listen(
-    {
-      ...kernel,
-      deps: { ...kernel.deps, config: { ...kernel.deps.config, mode: 'production', metricsToken: token } },
-    },
-    {},
-  )
-  assert.equal((await fetch(`${open.url}/metrics`)).status, 404)
-  assert.equal(
-    (await fetch(`${open.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status,
-    200,
-  )
-  await open.app.close()
-})
-
-it('says that it is leaving before it leaves', async () => {
-  const other = await listen(kernel, {})
-  other.leave()
-  assert.equal((await fetch(`${other.url}/readyz`)).status, 503)
-  assert.equal((await fetch(`${other.url}/healthz`)).status, 200)
-  await other.app.close()
-})
-
-it('finishes the request under way when it closes', async () => {
-  let finish = () => {}
-  const gate = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  let entered = () => {}
-  const inside = new Promise<void>((resolve) => {
-    entered = resolve
-  })
-  const slow = await listen(kernel, {
-    slow: {
-      endpoint: endpoint({ ...row, path: '/api/slow', input: z.strictObject({}) }),
-      handler: async () => {
-        entered()
-        await gate
-        return { text: 'done' }
-      },
-    },
-  })
-  const answer = fetch(`${slow.url}/api/slow`, { method: 'POST' })
-  await inside
-  const closed = slow.app.close()
-  setTimeout(finish, 50)
-  assert.equal((await answer).status, 200)
-  await closed
-  await assert.rejects(fetch(`${slow.url}/healthz`))
-})
-
-it('ends requests that come in too slowly, in their head or in their body', async () => {
-  const post = endpoint({ ...row, path: '/api/slow', input: note })
-  const slow = await listen(
-    kernel,
-    { slow: { endpoint: post, handler: answerText } },
-    { requestTimeoutMs: 1500 },
-  )
-  const { port } = new URL(slow.url)
-  const drip = (head: string, drop: string) =>
-    new Promise<{ ms: number; status: string }>((resolve) => {
-      const begunMs = Date.now()
-      let answer = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(head))
-      const dripping = setInterval(() => socket.write(drop), 200)
-      setTimeout(() => socket.destroy(), 8000).unref()
-      socket.on('data', (data) => {
-        answer += data
-      })
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        clearInterval(dripping)
-        resolve({ ms: Date.now() - begunMs, status: answer.slice(9, 12) })
-      })
-    })
-  const ended = await Promise.all([
-    drip('GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n'),
-    drip(
-      'POST /api/nothing HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
-      ' ',
-    ),
-  ])
-  for (const { ms, status } of ended) {
-    assert.ok(ms < 4500, `${ms} ms`)
-    assert.equal(status, '408')
-  }
-  await slow.app.close()
-})
-
-it('lists the calls of the console to operators only, in production', async () => {
-  const operators = endpoint({ ...row, path: '/api/console/secret', input: note })
-  const rows = { secret: { endpoint: operators, handler: answerText } }
-  const production = {
-    ...kernel,
-    deps: { ...kernel.deps, config: { ...kernel.deps.config, mode: 'production' as const } },
-  }
-  const operator = {
-    id: 'o',
-    sessionId: 's',
-    account: 'ana',
-    name: 'Ana',
-    role: 'support' as const,
-    expiresAt: new Date(),
-    steppedUpUntil: null,
-    buyerId: null,
-    member: null,
-  }
-  const served = await listen(production, rows, {
-    sessions: {
-      findBuyer: async () => null,
-      findOperator: async () => operator,
-      findShopKey: async () => null,
-      alive: async () => new Set(),
-    },
-  })
-  const read = async (cookie: string) =>
-    (await fetch(`${served.url}/api/openapi.json`, { headers: { cookie } })).text()
-  assert.ok(!(await read('')).includes('/api/console/'))
-  assert.ok((await read(`__Host-sampan-console=${'k'.repeat(43)}`)).includes('/api/console/secret'))
-  await served.app.close()
 })

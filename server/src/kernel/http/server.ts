@@ -17,7 +17,7 @@ import { refuseForeignConsole, requireRole, setOperatorCookie } from '#kernel/ht
 import { deviceMarkOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
 import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
-import { closeKeptConnections, logRequests, takeJsonOnly } from '#kernel/http/listener.ts'
+import { BrokenBody, closeKeptConnections, logRequests, takeJsonOnly } from '#kernel/http/listener.ts'
 import { registerLiveStreams } from '#kernel/http/live-stream.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
 import { describeApi } from '#kernel/http/openapi.ts'
@@ -251,7 +251,10 @@ function refuseCrossSite(endpoint: Endpoint, request: FastifyRequest): void {
 
 function rawInputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.multipart) return {}
-  if (endpoint.method === 'POST') return request.body ?? {}
+  if (endpoint.method === 'POST') {
+    if (request.body instanceof BrokenBody) throw request.body
+    return request.body ?? {}
+  }
   const query = request.query as Record<PropertyKey, unknown>
   if (badQuery in query) return refuse('badInput')
   return query
