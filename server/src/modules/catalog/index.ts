@@ -11,6 +11,7 @@ export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoint
 export { type CardList, cardLists } from './card-lists.ts'
 export { cardsOf, type ProductCard } from './cards-of.ts'
 export { subscribers } from './count-reviews.ts'
+export { descriptionsAt } from './descriptions-at.ts'
 export { goodsTitles } from './goods-titles.ts'
 export { axisWords } from './import/axis-words.ts'
 export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
@@ -18,6 +19,7 @@ export { type WeightUnit, weightUnits } from './import/parse-fields.ts'
 export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
 export { UnreadableFile } from './import/source-record.ts'
 export type { GoodsPictures, PicturedGoods } from './import/write-batch.ts'
+export { refuseAway } from './refuse-away.ts'
 export {
   findQuotable,
   findSkus,

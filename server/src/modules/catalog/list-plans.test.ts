@@ -1,13 +1,31 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { plansOf, slowSteps } from '#testing/explain.ts'
+import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
+import { fillTable } from '#testing/fill-table.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { cardLists } from './card-lists.ts'
 import { productRows } from './product-store.ts'
 
 let database: TestDatabase
+const goods = 20_000
+/** Pages of 8 kB that a page of a list may touch, as PostgreSQL chooses by itself; the tables have a thousand. */
+const pagesMax = 400
 before(async () => {
   database = await createTestDatabase()
+  const { url } = database
+  await fillTable(url, 'shop', 300, { country: "'VN'" })
+  await fillTable(url, 'product', goods, {
+    shop_id: '1 + n % 300',
+    category: "(array['food', 'toys', 'men', 'women', 'family'])[1 + n % 5]",
+    ship_from: "'VN'",
+    price_cents: '100 + n * 7 % 90000',
+    in_stock: 'n % 10 > 0',
+    sales: 'n * 31 % 50000',
+    sales_recent: 'n * 17 % 3000',
+    created_at: 'now() - make_interval(mins => n)',
+  })
+  for (const locale of ['en', 'zh'])
+    await fillTable(url, 'product_text', goods, { product_id: 'n', locale: `'${locale}'` })
 })
 after(() => database.drop())
 
@@ -33,6 +51,10 @@ for (const sort of ['popular', 'sales', 'newest', 'priceUp', 'priceDown'] as con
           steps.some(({ table, index }) => table === 'product' && index?.endsWith(indexOf[sort])),
           JSON.stringify(steps),
         )
+        const pages = await pagesOf(database.url, (db) =>
+          productRows(db, { locale: 'zh', limit: 21, sort, after, ...filter }),
+        )
+        assert.ok(pages < pagesMax, `${pages} pages`)
       }
     })
   }

@@ -15,6 +15,8 @@ export interface SkuRow {
   stock: number
   /** Whether it can be bought at all: SKU, product and shop are all open. */
   onSale: boolean
+  /** Until when it is off the shelf because the shop is on holiday; null where that is not the reason. */
+  awayUntil: Date | null
   picture: string
   productId: number
   category: string
@@ -35,6 +37,8 @@ const skuColumns = (
 ): string => `sku.id as "skuId", sku.values, sku.price_cents as "priceCents",
     sku.original_price_cents as "originalPriceCents", sku.stock,
     sku.active and product.on_sale and shop.open and coalesce(shop.away_until <= now(), true) as "onSale",
+    case when sku.active and product.on_sale and shop.open and shop.away_until > now() then shop.away_until end
+      as "awayUntil",
     coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1], '') as picture,
     product.id as "productId", product.category, product.specs, product.weight_grams as "weightGrams",
     (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id

@@ -39,12 +39,14 @@ export interface News {
   priceCents: number
   /** Whether it can be bought still. */
   isThere: boolean
+  /** Whether it was gone before: otherwise its price fell. */
+  isBack: boolean
 }
 
 /** The oldest news, held; of workers at the same time each gets another. */
 export async function holdNews(tx: Tx): Promise<News | undefined> {
   const { rows } = await sql<News>`
-    select n.id, n.product_id as "productId", p.price_cents as "priceCents", p.on_sale and p.in_stock and shop.open as "isThere"
+    select n.id, n.product_id as "productId", p.price_cents as "priceCents", p.on_sale and p.in_stock and shop.open as "isThere", n.is_back as "isBack"
     from favourite_news n join product p on p.id = n.product_id join shop on shop.id = p.shop_id
     order by n.id limit 1 for update of n skip locked`.execute(tx)
   return rows[0]

@@ -87,6 +87,25 @@ describe('alerts of favourites', () => {
     assert.deepEqual(items[0]?.tells, { cheaper: false, back: false })
   })
 
+  it('tell who waits for both what happened: a lower price, or that it is back', async () => {
+    const buyer = await server.registerBuyer()
+    const { productId, skuId } = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000 }] })
+    await buyer.client.expect('favourite_tell', { productId, cheaper: true, back: true })
+    await price(skuId, 900)
+    await tellAll()
+    assert.deepEqual(
+      (await told(buyer)).map(([title]) => title),
+      ['Cheaper now: $9.00'],
+    )
+    await stock(skuId, 0)
+    await stock(skuId, 4)
+    await tellAll()
+    assert.deepEqual(
+      (await told(buyer)).map(([title]) => title),
+      ['Back in stock', 'Cheaper now: $9.00'],
+    )
+  })
+
   it('are asked of what is on the shelf, by its buyer alone', async () => {
     const [buyer, other] = [await server.registerBuyer(), await server.registerBuyer()]
     const gone = await addProduct(server.db, shopId, { onSale: false })

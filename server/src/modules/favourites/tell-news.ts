@@ -16,7 +16,7 @@ export async function tellSome(tx: Tx): Promise<boolean> {
   const news = await holdNews(tx)
   if (!news) return false
   const { productId, priceCents } = news
-  const back = news.isThere ? await takeBack(tx, productId, toldAtOnce) : []
+  const back = news.isThere && news.isBack ? await takeBack(tx, productId, toldAtOnce) : []
   const cheaper = news.isThere ? await takeCheaper(tx, productId, priceCents, toldAtOnce) : []
   const heard = new Set(back)
   const others = cheaper.filter((buyerId) => !heard.has(buyerId))

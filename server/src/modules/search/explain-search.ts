@@ -2,13 +2,13 @@ import type { searchConsoleEndpoints } from '@sampan/contract/search/console-end
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { cardsOf } from '#modules/catalog/index.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import { engine } from './engine.ts'
 
 type Row = typeof searchConsoleEndpoints.console_search_ranking
 
 /** What a buyer who reads this language finds for the words, and why in this order. */
 export async function explainSearch(ctx: Context, { q, locale }: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const { hits, ...explained } = await postgresEngine.explain(ctx.db, locale, { q })
+  const { hits, ...explained } = await engine.explain(ctx.db, locale, { q })
   const cards = await cardsOf(
     ctx.db,
     locale,

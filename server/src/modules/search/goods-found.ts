@@ -1,9 +1,9 @@
 import type { Context } from '#kernel/context.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import { engine } from './engine.ts'
 
 /** The best of what buyers find by these words. */
 export async function goodsFound(ctx: Context, q: string, limit: number): Promise<number[]> {
   const page = { sort: 'relevance', after: null, limit } as const
-  const { hits } = await postgresEngine.search(ctx.db, ctx.locale, { q }, page)
+  const { hits } = await engine.search(ctx.db, ctx.locale, { q }, page)
   return hits.map(({ productId }) => productId)
 }

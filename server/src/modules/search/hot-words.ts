@@ -5,7 +5,7 @@ import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { cardsOf } from '#modules/catalog/index.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import { engine } from './engine.ts'
 import { bestSoldOfEach, oftenSearched } from './search-count-store.ts'
 
 type HotWords = OutputOf<typeof searchEndpoints.search_hot>
@@ -39,7 +39,7 @@ async function readHotWords(ctx: Context): Promise<HotWords> {
   const found = await Promise.all(
     searched.map(async (text) => {
       const page = { sort: 'relevance', after: null, limit: 1 } as const
-      const { hits, said } = await postgresEngine.search(ctx.db, ctx.locale, { q: text }, page)
+      const { hits, said } = await engine.search(ctx.db, ctx.locale, { q: text }, page)
       return said.matched === 'every' ? { text, productId: hits[0]?.productId ?? null } : null
     }),
   )

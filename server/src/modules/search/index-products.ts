@@ -70,6 +70,7 @@ const localeOfText = (locale: string): Locale => (isLocale(locale) ? locale : 'e
 export function storedWordsOf(goods: GoodsToIndex): StoredWords {
   const keys = new Set([`c:${goods.category}`])
   const shown = new Map<string, string>()
+  const shownTraditional = new Map<string, string>()
   const texts = goods.texts.map(({ locale: code, title, description }) => {
     const locale = localeOfText(code)
     const read = {
@@ -82,11 +83,19 @@ export function storedWordsOf(goods: GoodsToIndex): StoredWords {
     }
     for (const part of [read.title, read.facts, read.about]) for (const key of part.keys) keys.add(key)
     for (const [key, text] of [...read.about.shown, ...read.facts.shown, ...read.title.shown])
-      shown.set(key, text)
+      (locale === 'tw' ? shownTraditional : shown).set(key, text)
     const line = (part: { ranked: readonly string[] }) => part.ranked.join(' ')
     return { locale, title: line(read.title), facts: line(read.facts), about: line(read.about) }
   })
-  return { productId: goods.id, category: goods.category, quality: qualityOf(goods), keys, shown, texts }
+  return {
+    productId: goods.id,
+    category: goods.category,
+    quality: qualityOf(goods),
+    keys,
+    shown,
+    shownTraditional,
+    texts,
+  }
 }
 
 const specWords = (specs: GoodsToIndex['specs'], locale: Locale): string =>
@@ -120,25 +129,35 @@ function countChanges(
   after: readonly StoredWords[],
 ): WordChange[] {
   const changes = new Map<string, WordChange>()
-  const count = (word: string, by: number, shown: string, category: string) => {
-    const one = changes.get(word)
-    if (one === undefined) changes.set(word, { word, by, shown, category })
+  const count = (change: WordChange) => {
+    const one = changes.get(change.word)
+    if (one === undefined) changes.set(change.word, change)
     else
-      changes.set(word, {
+      changes.set(change.word, {
         ...one,
-        by: one.by + by,
-        category: one.category === category || category === '' ? one.category : '',
+        by: one.by + change.by,
+        shownTraditional: one.shownTraditional ?? change.shownTraditional,
+        category: one.category === change.category || change.category === '' ? one.category : '',
       })
   }
+  const spelled = (key: string) => key.slice(key.indexOf(':') + 1).replace(/^=/, '')
   const had = new Map(before.map(({ productId, keys }) => [productId, new Set(keys)]))
-  for (const { productId, keys, shown, category } of after) {
+  for (const { productId, keys, shown, shownTraditional, category } of after) {
     const own = had.get(productId)
-    for (const key of keys)
-      if (!own?.has(key)) count(key, 1, shown.get(key) ?? key.slice(key.indexOf(':') + 1), category)
+    for (const word of keys)
+      if (!own?.has(word))
+        count({
+          word,
+          by: 1,
+          shown: shown.get(word) ?? spelled(word),
+          shownTraditional: shownTraditional.get(word) ?? null,
+          category,
+        })
   }
   const now = new Map(after.map(({ productId, keys }) => [productId, keys]))
   for (const { productId, keys } of before)
-    for (const key of keys)
-      if (!now.get(productId)?.has(key)) count(key, -1, key.slice(key.indexOf(':') + 1), '')
+    for (const word of keys)
+      if (!now.get(productId)?.has(word))
+        count({ word, by: -1, shown: spelled(word), shownTraditional: null, category: '' })
   return [...changes.values()].filter(({ by }) => by !== 0)
 }

@@ -61,6 +61,8 @@ export interface StoredWords {
   keys: ReadonlySet<string>
   /** How people write the words that can be suggested. */
   shown: ReadonlyMap<string, string>
+  /** The same in traditional Chinese letters. */
+  shownTraditional: ReadonlyMap<string, string>
   texts: { locale: Locale; title: string; facts: string; about: string }[]
 }
 
@@ -101,6 +103,7 @@ export interface WordChange {
   word: string
   by: number
   shown: string
+  shownTraditional: string | null
   category: string
 }
 
@@ -108,12 +111,13 @@ export interface WordChange {
 export async function writeWords(tx: Tx, changes: readonly WordChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
-    insert into search_word as known (word, shown, product_count, category)
-    select word, shown, by, nullif(category, '')
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given(word text, by int, shown text, category text)
+    insert into search_word as known (word, shown, shown_traditional, product_count, category)
+    select word, shown, "shownTraditional", by, nullif(category, '')
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given(word text, by int, shown text, "shownTraditional" text, category text)
     order by word collate "C"
     on conflict (word) do update set product_count = known.product_count + excluded.product_count,
       shown = case when excluded.product_count > 0 then excluded.shown else known.shown end,
+      shown_traditional = coalesce(excluded.shown_traditional, known.shown_traditional),
       category = case when excluded.product_count < 0 or known.category = excluded.category then known.category end`.execute(
     tx,
   )

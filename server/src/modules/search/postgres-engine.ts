@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, explainedMax, rankedMax, relatedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
+import { correctDense, hasNoSuchWord } from './correct-dense.ts'
 import { correctTerms } from './correct-terms.ts'
 import { countFacets, passes } from './count-facets.ts'
 import { explainedHit, explainedTerms } from './explain-rank.ts'
@@ -19,8 +20,9 @@ import {
   pageOfHits,
   walkedShareMin,
 } from './search-store.ts'
+import { suggestFromWords } from './suggest-from-words.ts'
 import { countTerms, expectedHits, isMany, rarityOf, type TermCounts } from './term-counts.ts'
-import { everyTerm, inCategory, somePairs, someTerm } from './word-query.ts'
+import { everyTerm, inCategory, pairTerms, someTerm } from './word-query.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
 
 /** What is asked, once it is known how the words are taken. */
@@ -107,6 +109,8 @@ export const postgresEngine: SearchEngine = {
     return countFacets(found ?? { rows: [], looked: 0 }, choice, isMany)
   },
 
+  suggest: suggestFromWords,
+
   async explain(db, locale, asked) {
     const startedMs = performance.now()
     let candidatesMs = 0
@@ -150,18 +154,23 @@ async function readWords<Result>(
   const read = readQuery(asked.q, locale)
   const choice = withPrice(asked, read)
   const price = { priceMinCents: read.minCents, priceMaxCents: read.maxCents }
-  let counts: TermCounts = { terms: [], category: 0, products: 0 }
+  let counts: TermCounts = { terms: [], found: [], category: 0, products: 0 }
   const tell = async (
     terms: Term[],
     words: string | null,
-    matched: 'every' | 'some' | 'all',
+    matched: 'every' | 'some' | 'alike' | 'all',
     meant: Said['meant'],
   ): Promise<Read<Result> | null> => {
     const query = words !== null && choice.category !== undefined ? inCategory(words, choice.category) : words
     const question = { terms, words, query, choice }
     const all = { ...question, counts }
     if (matched !== 'all') {
-      const many = await findMany(question, look, expectedHits(counts, matched), counts)
+      const many = await findMany(
+        question,
+        look,
+        expectedHits(counts, matched === 'every' ? matched : 'some'),
+        counts,
+      )
       if (many)
         return {
           ...all,
@@ -200,11 +209,34 @@ async function readWords<Result>(
     ? { terms: read.terms, meant: null }
     : await correctTerms(db, read.terms, locale)
   const said = meant === null ? null : { words: meant, isUsed: true }
-  counts = await countTerms(db, terms, look.isInCategory ? choice.category : undefined)
+  const count = (counted: Term[]) => countTerms(db, counted, look.isInCategory ? choice.category : undefined)
+  counts = await count(terms)
+  /** A slip in a script without spaces, where it explains everything. */
+  async function tellNearest(): Promise<Read<Result> | null> {
+    const former = counts
+    for (const nearest of asked.exact ? [] : await correctDense(db, terms)) {
+      counts = await count(nearest.terms)
+      const words = { words: nearest.meant, isUsed: true }
+      const told = await tell(nearest.terms, everyTerm(nearest.terms), 'every', words)
+      if (told) return told
+    }
+    counts = former
+    return null
+  }
+  async function tellAlike(): Promise<Read<Result> | null> {
+    const pairs = asked.exact ? [] : pairTerms(terms)
+    if (pairs.length === 0) return null
+    counts = await count(pairs)
+    return tell(pairs, someTerm(pairs), 'alike', said)
+  }
+  const isSlip = !asked.exact && (await hasNoSuchWord(db, terms))
   return (
+    (isSlip ? await tellNearest() : null) ??
     (await tell(terms, everyTerm(terms), 'every', said)) ??
+    (await tellNearest()) ??
     (terms.length > 1 ? await tell(terms, someTerm(terms), 'some', said) : null) ??
-    (await anyPair(terms, (query) => tell(terms, query, 'some', said))) ??
+    (await tellAlike()) ??
+    (read.isGift ? await tell([], null, 'all', null) : null) ??
     nothing(meant === null ? null : { words: meant, isUsed: false })
   )
 }
@@ -229,14 +261,6 @@ async function findMany<Result>(
   const { looked, passed, found } =
     first.looked < rankedMax && share >= walkedShareMin ? await find(question, { share: 0 }) : first
   return passed > rankedMax / 2 && isMany(expected * (passed / looked)) ? { found } : null
-}
-
-const anyPair = async <Result>(
-  terms: readonly Term[],
-  tell: (query: string) => Promise<Result | null>,
-): Promise<Result | null> => {
-  const pairs = somePairs(terms)
-  return pairs.length > 0 ? tell(pairs.join(' | ')) : null
 }
 
 /** A price in the words narrows what the filters say. */
@@ -289,9 +313,14 @@ function pageOfRanked(
   return rest.slice(0, limit).map(({ productId, score }) => ({ productId, value: score }))
 }
 
-/** Who finds nothing sees what others buy, within the same filters. */
+/** Who finds nothing sees what others buy and can be bought still, within the same filters. */
 async function soldMost(db: Db, choice: SearchChoice): Promise<number[]> {
-  const hits = await pageOfHits(db, null, choice, { sort: 'sales', after: null, limit: relatedMax })
+  const hits = await pageOfHits(
+    db,
+    null,
+    { ...choice, inStock: true },
+    { sort: 'sales', after: null, limit: relatedMax },
+  )
   return hits.map(({ productId }) => productId)
 }
 

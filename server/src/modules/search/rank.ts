@@ -8,6 +8,7 @@ export interface Candidate {
   productId: number
   category: string
   quality: number
+  inStock: boolean
   texts: readonly ReadText[]
 }
 
@@ -19,6 +20,7 @@ export interface ScoreParts {
   accessory: number
   onlyFor: number
   missing: number
+  soldOut: number
   quality: number
 }
 
@@ -40,6 +42,9 @@ const qualityShare = 0.12
 const accessoryShare = 0.7
 /** Of a title that names the asked thing only after `for`: what is sold is something else. */
 const onlyForShare = 0.6
+
+/** Of what cannot be bought now, whatever it is made of: it stands below what answers half as well. */
+const soldOutShare = 0.4
 
 export interface RankOptions {
   terms: readonly Term[]
@@ -67,7 +72,7 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
   const best = Math.max(1, ...candidates.map(({ quality }) => quality))
   const whole = weights.reduce((sum, one) => sum + one, 0)
   return candidates
-    .map(({ productId, category, quality, texts }) => {
+    .map(({ productId, category, quality, inStock, texts }) => {
       const ways = terms.map((term) => bestWay(term.ways, texts, category, locale))
       const found = weights.reduce((sum, weight, n) => (ways[n] ? sum + weight : sum), 0)
       const share = terms.length === 0 ? 1 : found / Math.max(whole, 1e-9)
@@ -77,6 +82,7 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
         isAccessory: isUnaskedAccessory(texts, stems),
         isOnlyFor: isOnlyFor(texts, stems),
         share,
+        isSoldOut: !inStock,
         quality: (quality / best) * qualityShare * Math.max(whole, 1) * share,
       })
       return { productId, score: sumOf(parts), termsFound: ways.filter(Boolean).length, parts, ways }
@@ -91,6 +97,7 @@ interface Weighed {
   isOnlyFor: boolean
   /** Which share of the terms' weight was found. */
   share: number
+  isSoldOut: boolean
   quality: number
 }
 
@@ -108,14 +115,15 @@ function partsOf({ worths, share, quality, ...said }: Weighed): ScoreParts {
     accessory: changed(said.isAccessory ? accessoryShare - 1 : 0),
     onlyFor: changed(said.isOnlyFor ? onlyForShare - 1 : 0),
     missing: changed(share ** 3 - 1),
-    quality: millionths(quality),
+    soldOut: changed(said.isSoldOut ? soldOutShare - 1 : 0),
+    quality: millionths(quality * (said.isSoldOut ? soldOutShare : 1)),
   }
 }
 
 const millionths = (value: number): number => Math.round(value * 1e6) || 0
 
-const sumOf = ({ terms, phrase, accessory, onlyFor, missing, quality }: ScoreParts): number =>
-  terms.reduce((sum, one) => sum + one, phrase + accessory + onlyFor + missing + quality)
+const sumOf = ({ terms, phrase, accessory, onlyFor, missing, soldOut, quality }: ScoreParts): number =>
+  terms.reduce((sum, one) => sum + one, phrase + accessory + onlyFor + missing + soldOut + quality)
 
 const isOnlyFor = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
   texts.some((text) => {

@@ -20,7 +20,7 @@ export interface SearchChoice {
 export type SearchSort = 'relevance' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
 export interface Said {
-  matched: 'every' | 'some' | 'all' | 'none'
+  matched: 'every' | 'some' | 'alike' | 'all' | 'none'
   meant: { words: string; isUsed: boolean } | null
   priceMinCents: number | null
   priceMaxCents: number | null
@@ -86,9 +86,16 @@ export interface Explained {
   tookMs: { read: number; candidates: number; rank: number }
 }
 
+/** What begins like what is typed, the likeliest first. */
+export interface Suggested {
+  /** The whole of the words so far, and the category that all its products are of. */
+  words: { text: string; category: string | null }[]
+  productIds: number[]
+}
+
 /**
  * What the shop asks of a search engine. PostgreSQL answers it here (`postgres-engine.ts`); another engine is fed by the rows of
- * `search_waiting` and takes this place.
+ * `search_waiting` and is named in `engine.ts`.
  */
 export interface SearchEngine {
   search(
@@ -98,6 +105,7 @@ export interface SearchEngine {
     page: { sort: SearchSort; after: Place | null; limit: number },
   ): Promise<Found>
   facets(db: Db, locale: Locale, choice: SearchChoice): Promise<Facets>
+  suggest(db: Db, locale: Locale, typed: string): Promise<Suggested>
   /** The first of what `search` finds by relevance, with the parts of each score. */
   explain(db: Db, locale: Locale, choice: SearchChoice): Promise<Explained>
   /** Whether something that has every word arrived after an instant, and can be bought. */

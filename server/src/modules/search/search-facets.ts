@@ -1,10 +1,10 @@
 import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import { engine } from './engine.ts'
 
 type Row = typeof searchEndpoints.search_facets
 
 /** How many products a search finds in each category, price, country and score. */
 export const searchFacets = (ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
-  postgresEngine.facets(ctx.db, ctx.locale, input)
+  engine.facets(ctx.db, ctx.locale, input)

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { cardsOf } from '#modules/catalog/index.ts'
 import { countSearch } from './count-searches.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import { engine } from './engine.ts'
 import { isByDate } from './search-store.ts'
 
 type Row = typeof searchEndpoints.product_search
@@ -13,7 +13,7 @@ type Row = typeof searchEndpoints.product_search
 export async function searchProducts(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const { cursor, limit, sort, ...choice } = input
   const after = decodeCursor(cursor, [isByDate(sort) ? 'date' : 'number', 'number'])
-  const { hits, said, relatedIds } = await postgresEngine.search(ctx.db, ctx.locale, choice, {
+  const { hits, said, relatedIds } = await engine.search(ctx.db, ctx.locale, choice, {
     sort,
     after: after && { value: after[0], id: after[1] },
     limit: limit + 1,

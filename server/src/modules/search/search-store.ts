@@ -151,7 +151,7 @@ export async function candidatesOf(
   const hits = hitsOf(query, given, bounds)
   const where = conditionsOf(choice, given).join(' and ')
   const version = bounds.isAmongBest ? ', hit.version' : ''
-  const found = `select p.id as "productId", p.category, hit.quality${version}, count(*) over ()::int as passed, (select count(*) from hit)::int as looked
+  const found = `select p.id as "productId", p.category, p.in_stock as "inStock", hit.quality${version}, count(*) over ()::int as passed, (select count(*) from hit)::int as looked
     from ${hitsOnShelves} where ${where} order by hit.quality desc, p.id limit ${bounds.rankedMax}`
   if (bounds.isAmongBest) {
     const rows = await runStatement<Omit<Candidate, 'texts'> & Looked & Versioned>(
@@ -160,9 +160,9 @@ export async function candidatesOf(
       values,
     )
     const textsOf = await keptTexts(db, rows, locales)
-    const candidates = rows.flatMap(({ productId, category, quality }) => {
+    const candidates = rows.flatMap(({ productId, category, quality, inStock }) => {
       const texts = textsOf(productId)
-      return texts.length > 0 ? { productId, category, quality, texts } : []
+      return texts.length > 0 ? { productId, category, quality, inStock, texts } : []
     })
     return { candidates, looked: rows[0]?.looked ?? 0, passed: rows[0]?.passed ?? 0 }
   }
@@ -174,8 +174,8 @@ export async function candidatesOf(
   )
   const candidates = new Map<number, Candidate & { texts: ReadText[] }>()
   for (const row of rows) {
-    const { productId, category, quality } = row
-    const one = candidates.get(productId) ?? { productId, category, quality, texts: [] }
+    const { productId, category, quality, inStock } = row
+    const one = candidates.get(productId) ?? { productId, category, quality, inStock, texts: [] }
     one.texts.push(readText(row))
     candidates.set(productId, one)
   }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import type { Job } from '#kernel/jobs.ts'
 import './events.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import { engine } from './engine.ts'
 import { type DueSearch, holdDue, lookTomorrow } from './saved-search-store.ts'
 
 /** Looked at in one transaction. */
@@ -29,7 +29,7 @@ export async function tellSearches(tx: Tx): Promise<boolean> {
 }
 
 const isNews = (db: Db, { locale, choice, seenUntil }: DueSearch): Promise<boolean> =>
-  postgresEngine.hasNews(db, locale, choice, seenUntil)
+  engine.hasNews(db, locale, choice, seenUntil)
 
 /** What the search's page is asked, the newest first. */
 function addressOf({ choice }: DueSearch): string {

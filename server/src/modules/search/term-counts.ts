@@ -1,13 +1,15 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { countedHitsMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
-import { countedKeys } from './word-query.ts'
+import { categoryKeys, countedKeys } from './word-query.ts'
 import { knownWords, productsAbout } from './word-store.ts'
 import type { Term } from './words/read-query.ts'
 
 /** About how many products have each term, of how many. */
 export interface TermCounts {
   terms: number[]
+  /** The same, where a category answers a term too. */
+  found: number[]
   /** Of the category that is asked for. */
   category: number
   products: number
@@ -19,23 +21,27 @@ export async function countTerms(
   category: Category | undefined,
 ): Promise<TermCounts> {
   const keys = terms.map(countedKeys)
-  const categoryKeys = category === undefined ? [] : [`c:${category}`]
+  const wide = terms.map(categoryKeys)
+  const asked = category === undefined ? [] : [`c:${category}`]
   const [known, products] = await Promise.all([
-    knownWords(db, [...keys.flat(3), ...categoryKeys]),
+    knownWords(db, [...keys.flat(3), ...wide.flat(), ...asked]),
     productsAbout(db),
   ])
   const counts = new Map(known.map(({ word, count }) => [word, count]))
   const countOf = (key: string) => counts.get(key) ?? 0
+  const counted = keys.map((matchers) => {
+    // The rarest part of a term decides, and of languages the one that has it most.
+    const had = matchers.map((locales) =>
+      Math.max(0, ...locales.map((pairs) => Math.min(...pairs.map(countOf)))),
+    )
+    return Math.min(products, ...had)
+  })
+  const inCategories = wide.map((ways) => ways.map(countOf).reduce((sum, one) => sum + one, 0))
   return {
     products,
-    category: Math.min(products, ...categoryKeys.map(countOf)),
-    terms: keys.map((matchers) => {
-      // The rarest part of a term decides, and of languages the one that has it most.
-      const had = matchers.map((locales) =>
-        Math.max(0, ...locales.map((pairs) => Math.min(...pairs.map(countOf)))),
-      )
-      return Math.min(products, ...had)
-    }),
+    category: Math.min(products, ...asked.map(countOf)),
+    terms: counted,
+    found: counted.map((count, n) => Math.min(products, Math.max(count, inCategories[n] ?? 0))),
   }
 }
 
@@ -48,7 +54,7 @@ export const rarityOf = ({ terms, products }: TermCounts): number[] =>
  * together is answered as exactly as for few.
  */
 export function expectedHits(counts: TermCounts, matched: 'every' | 'some'): number {
-  const shares = [...counts.terms, counts.category].map((count) => count / counts.products)
+  const shares = [...counts.found, counts.category].map((count) => count / counts.products)
   const share =
     matched === 'every'
       ? shares.reduce((product, one) => product * one, 1)

@@ -58,19 +58,28 @@ export function beginningQuery(text: string): string | null {
 export const inCategory = (query: string, category: string): string =>
   `(${query}) & ${quoted(`c:${category}`)}`
 
-/** A term of letters without spaces, taken apart: any two of its neighbours are something. */
-export const somePairs = (terms: readonly Term[]): string[] =>
-  terms.flatMap((term) =>
-    term.isSpaced
+const pairTermsMax = 16
+
+/** Terms of letters without spaces, taken apart: any two neighbours are something. */
+export function pairTerms(terms: readonly Term[]): Term[] {
+  const parted = terms.flatMap((term) => {
+    const locales = term.ways[0]?.matchers.flatMap((matcher) =>
+      matcher.kind === 'dense' ? matcher.locales : [],
+    )
+    return term.isSpaced || !locales
       ? []
-      : term.ways.flatMap(({ matchers }) =>
-          matchers.flatMap((matcher) =>
-            matcher.kind === 'dense'
-              ? matcher.locales.flatMap((locale) => denseKeys(matcher.text, locale).map(quoted))
-              : [],
-          ),
-        ),
-  )
+      : pairsOf(term.text).map((text) => pairTerm(text, [...new Set(locales)]))
+  })
+  return parted.slice(0, pairTermsMax)
+}
+
+const pairTerm = (text: string, locales: readonly Locale[]): Term => ({
+  shown: text,
+  text,
+  length: 1,
+  isSpaced: false,
+  ways: [{ weight: 1, matchers: [{ kind: 'dense', text, locales }] }],
+})
 
 /** The keys whose counts tell how rare a term is: for each of its matchers those of each language. */
 export const countedKeys = ({ ways }: Term): string[][][] =>
@@ -80,6 +89,14 @@ export const countedKeys = ({ ways }: Term): string[][][] =>
     if (matcher.kind === 'dense') return matcher.locales.map((locale) => denseKeys(matcher.text, locale))
     return []
   })
+
+/** The categories that answer a term by themselves. */
+export const categoryKeys = ({ ways }: Term): string[] =>
+  ways.flatMap(({ matchers }) =>
+    matchers.flatMap((matcher) =>
+      matcher.kind === 'category' && matchers.length === 1 ? `c:${matcher.category}` : [],
+    ),
+  )
 
 /** Languages whose words are parted by spaces. */
 export const spacedLocales: readonly Locale[] = localeCodes.filter(

@@ -5,8 +5,8 @@ export const newShopWords: Readonly<Record<'tagline' | 'about', Localized>> = {
   tagline: {
     en: 'New on Sampan',
     zh: '新店入驻',
-    ri: '新しく加わったお店',
-    han: '새로 문을 연 가게',
+    ri: '新しく加わったショップ',
+    han: '새로 문을 연 상점',
     tai: 'ร้านใหม่เพิ่งมาถึง',
     yn: 'Cửa hàng mới mở',
     id: 'Toko baru bergabung',
@@ -17,8 +17,8 @@ export const newShopWords: Readonly<Record<'tagline' | 'about', Localized>> = {
   about: {
     en: 'This shop has just started selling here.',
     zh: '这家店刚刚在这里开业。',
-    ri: 'このお店は、ここで販売を始めたばかりです。',
-    han: '이곳에서 막 판매를 시작한 가게예요.',
+    ri: 'このショップは、ここで販売を始めたばかりです。',
+    han: '이곳에서 막 판매를 시작한 상점입니다.',
     tai: 'ร้านนี้เพิ่งเริ่มวางขายสินค้าที่นี่',
     yn: 'Cửa hàng này vừa bắt đầu bày bán tại đây.',
     id: 'Toko ini baru saja mulai berjualan di sini.',

@@ -26,10 +26,11 @@ export function presentShopCard(row: ShopRow): Card {
 
 type Whole = z.output<typeof shopDetail>
 
-export const presentShop = (row: WholeShopRow, locale: Locale): Whole => ({
+export const presentShop = (row: WholeShopRow, locale: Locale, now: Date): Whole => ({
   ...presentShopCard(row),
   about: row.about,
   since: row.since,
+  awayUntil: row.awayUntil !== null && row.awayUntil > now ? row.awayUntil.toISOString() : null,
   cover: presentCover(row, locale),
 })
 

@@ -10,5 +10,5 @@ type Row = typeof shopsEndpoints.shop_detail
 /** One shop. Refuses shopGone. */
 export async function shopDetail(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const shop = await findShop(ctx.db, input.id, ctx.locale, ctx.buyer?.id ?? null)
-  return shop ? presentShop(shop, ctx.locale) : refuse('shopGone')
+  return shop ? presentShop(shop, ctx.locale, ctx.clock.now()) : refuse('shopGone')
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import { sql } from 'kysely'
-import type { Db, Tx } from '#kernel/database.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { looksOf } from './name-keys.ts'
 
@@ -89,6 +89,14 @@ export const shopsById = (
     .where('shop.id', 'in', [...ids])
     .execute()
 
+/** A key of a shop's name that begins so, by what names look like. */
+const beginsSo = (beginning: string) => (by: ExpressionBuilder<Database, 'shop_name_key'>) =>
+  by.or(
+    looksOf(beginning.replaceAll(/\s+/g, '')).map((look) =>
+      by.and([by('key', '>=', look), by('key', '<', `${look}\u{10ffff}`)]),
+    ),
+  )
+
 /** Shops whose name begins so, or is so from one of its words on, by what names look like. */
 export async function shopsBeginning(
   db: Db,
@@ -99,16 +107,7 @@ export async function shopsBeginning(
 ): Promise<ShopRow[]> {
   return shops(db, locale, buyerId)
     .where('shop.id', 'in', (eb) =>
-      eb
-        .selectFrom('shop_name_key')
-        .select('shop_id')
-        .where((by) =>
-          by.or(
-            looksOf(beginning.replaceAll(/\s+/g, '')).map((look) =>
-              by.and([by('key', '>=', look), by('key', '<', `${look}\u{10ffff}`)]),
-            ),
-          ),
-        ),
+      eb.selectFrom('shop_name_key').select('shop_id').where(beginsSo(beginning)),
     )
     .orderBy('sales_total', 'desc')
     .orderBy('shop.id', 'desc')
@@ -145,11 +144,12 @@ export function followedRows(
 }
 
 export interface WholeShopRow extends ShopRow {
+  awayUntil: Date | null
   cover: string | null
   coverAlts: Partial<Record<Locale, string>>
 }
 
-const shopText = `select shop.id, cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
+const shopText = `select shop.id, away_until as "awayUntil", cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
     reviews_total as "reviewsTotal", sales_recent as "salesRecent", sales_total as "salesTotal",
     product_count as "productCount", pictures, coalesce(own.tagline, fallback.tagline, '') as tagline,
     coalesce(own.about, fallback.about, '') as about,
@@ -238,4 +238,16 @@ export async function findShopByName(db: Db, typed: string): Promise<number | nu
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The one shop whose name, or a word of it, begins so; null where several do. */
+export async function findShopByBeginning(db: Db, typed: string): Promise<number | null> {
+  const rows = await db
+    .selectFrom('shop_name_key')
+    .select('shop_id')
+    .distinct()
+    .where(beginsSo(typed))
+    .limit(2)
+    .execute()
+  return rows.length === 1 ? (rows[0]?.shop_id ?? null) : null
 }

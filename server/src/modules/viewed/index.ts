@@ -2,11 +2,14 @@ import type { viewedEndpoints } from '@sampan/contract/viewed/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { on } from '#kernel/domain-events.ts'
 import { addViewed, forgetAllViewed, forYou, listViewed } from './list-viewed.ts'
+import { reckonBesideJob } from './reckon-beside.ts'
 import { forgetViewed } from './viewed-store.ts'
 
 export { viewedEndpoints as endpoints } from '@sampan/contract/viewed/endpoints.ts'
 
 export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetViewed(tx, buyerId))]
+
+export const jobs = [reckonBesideJob]
 
 export const routes: Routes<typeof viewedEndpoints> = {
   viewed_list: listViewed,

@@ -4,13 +4,8 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { cardsOf } from '#modules/catalog/index.ts'
-import {
-  bestOfViewedCategories,
-  forgetViewed,
-  lookedAtTogether,
-  noteViewed,
-  viewedRows,
-} from './viewed-store.ts'
+import { besideOwn } from './beside-store.ts'
+import { bestOfOwnCategories, forgetViewed, noteViewed, viewedRows } from './viewed-store.ts'
 
 type List = typeof viewedEndpoints.viewed_list
 type Added = OutputOf<typeof viewedEndpoints.viewed_add>
@@ -53,13 +48,13 @@ export function forgetAllViewed(ctx: BuyerContext): Promise<Added> {
   })
 }
 
-/** What others of the same taste looked at, then what sells best in the same categories. */
+/** What others looked at and bought beside what the buyer did, then what sells best in the categories of these. */
 export async function forYou(ctx: BuyerContext): Promise<OutputOf<typeof viewedEndpoints.for_you>> {
-  const [together, best] = await Promise.all([
-    lookedAtTogether(ctx.db, ctx.buyer.id, forYouMax),
-    bestOfViewedCategories(ctx.db, ctx.buyer.id, forYouMax),
+  const [beside, best] = await Promise.all([
+    besideOwn(ctx.db, ctx.buyer.id, forYouMax),
+    bestOfOwnCategories(ctx.db, ctx.buyer.id, forYouMax),
   ])
-  const ids = [...new Set([...together, ...best])].slice(0, forYouMax)
+  const ids = [...new Set([...beside, ...best])].slice(0, forYouMax)
   const cards = await cardsOf(ctx.db, ctx.locale, ids)
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

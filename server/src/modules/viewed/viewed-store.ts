@@ -51,45 +51,26 @@ export function viewedRows(
   )
 }
 
-/** The latest looks that count for a taste, the latest others who looked at each, and the latest looks of those. */
+/** The latest looks that count for a taste. */
 const ownLooks = 20
-const othersOfEach = 20
-const looksOfEach = 30
+const ownBuys = 20
 
-/** Products that others looked at beside what the buyer looked at, those of most others first. */
-export async function lookedAtTogether(db: Db, buyerId: string, limit: number): Promise<number[]> {
-  const rows = await runStatement<{ id: number }>(
-    db,
-    `with own as (
-      select product_id from viewed where buyer_id = $1 order by viewed_at desc, product_id desc limit ${ownLooks}
-    ), others as (
-      select distinct other.buyer_id from own, lateral (
-        select buyer_id from viewed where product_id = own.product_id and buyer_id <> $1 order by viewed_at desc limit ${othersOfEach}
-      ) other
-    )
-    select look.product_id as id from others, lateral (
-      select product_id from viewed where buyer_id = others.buyer_id order by viewed_at desc, product_id desc limit ${looksOfEach}
-    ) look join product p on p.id = look.product_id and p.on_sale and p.in_stock
-    where not exists (select from viewed where buyer_id = $1 and product_id = look.product_id)
-    group by look.product_id, p.sales order by count(*) desc, p.sales desc, look.product_id desc limit ${Number(limit)}`,
-    [buyerId],
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** What sells best in the categories that the buyer looked at, a few of each, and was not looked at. */
-export async function bestOfViewedCategories(db: Db, buyerId: string, limit: number): Promise<number[]> {
+/** What sells best in the categories that the buyer looked at or bought of, a few of each, and was neither. */
+export async function bestOfOwnCategories(db: Db, buyerId: string, limit: number): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(
     db,
     `with own as (
       select p.category, count(*) as looks from (
-        select product_id from viewed where buyer_id = $1 order by viewed_at desc, product_id desc limit ${ownLooks}
+        (select product_id from viewed where buyer_id = $1 order by viewed_at desc, product_id desc limit ${ownLooks})
+        union all
+        (select product_id from bought_line where buyer_id = $1 order by completed_at desc, product_id desc limit ${ownBuys})
       ) look join product p on p.id = look.product_id group by p.category
     )
     select best.id from own, lateral (
       select p.id, row_number() over (order by p.sales desc, p.id desc) as place from (
         select id, sales from product where on_sale and in_stock and category = own.category order by sales desc, id desc limit 60
       ) p where not exists (select from viewed where buyer_id = $1 and product_id = p.id)
+        and (select true from bought_line where buyer_id = $1 and product_id = p.id limit 1) is null
       order by p.sales desc, p.id desc limit 12
     ) best order by best.place, own.looks desc, best.id desc limit ${Number(limit)}`,
     [buyerId],

@@ -1,9 +1,9 @@
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import { categoryWords } from './category-words.ts'
+import { categoryWords, giftCategories, giftLine } from './category-words.ts'
 import { readPrice } from './read-price.ts'
 import { softWords } from './soft-words.ts'
-import { type Run, runsOf, segmentsOf } from './split-words.ts'
+import { joinedSegmentsOf, type Run, runsOf } from './split-words.ts'
 import { narrowNames, synonymLines } from './synonyms.ts'
 
 /** One thing that a text must have: a word, a piece of a text without spaces, or a category. */
@@ -27,6 +27,8 @@ export interface Term {
   /** Folded; of a spaced word it can be looked up and corrected. */
   text: string
   isSpaced: boolean
+  /** Of letters without spaces, where the runtime found a letter that is no word. */
+  isDoubtful?: boolean
   ways: Way[]
 }
 
@@ -34,6 +36,8 @@ export interface Query {
   terms: Term[]
   minCents: number | null
   maxCents: number | null
+  /** Nothing but a present is asked for, at a price perhaps. */
+  isGift: boolean
 }
 
 const termsMax = 8
@@ -43,6 +47,7 @@ interface Token {
   text: string
   shown: string
   run: Run
+  isJoined?: true
 }
 
 /** Reads words as a reader of this language means them. */
@@ -51,7 +56,8 @@ export function readQuery(text: string, locale: Locale): Query {
   const all = tokensOf(words)
   const firm = all.filter((token) => !softWords.has(token.text))
   const hasPrice = minCents !== null || maxCents !== null
-  const tokens = firm.length > 0 || hasPrice || all.every((token) => giftWords.test(token.text)) ? firm : all
+  const gift = firm.length > 0 ? null : giftIn(all)
+  const tokens = firm.length > 0 ? firm : (gift ?? (hasPrice ? [] : all))
   const terms: Term[] = []
   for (let at = 0; at < tokens.length && terms.length < termsMax; ) {
     const { length, ways } = longestPhrase(tokens.slice(at, at + phraseMax), locale)
@@ -61,21 +67,26 @@ export function readQuery(text: string, locale: Locale): Query {
       text: joined(taken),
       length: taken.reduce((sum, { run }) => sum + Math.max(1, run.parts.length), 0),
       isSpaced: taken.every(({ run }) => run.kind === 'spaced'),
+      ...(taken.some(({ isJoined }) => isJoined) && { isDoubtful: true }),
       ways: [...waysOf(taken, locale), ...ways],
     })
     at += length
   }
-  return { terms, minCents, maxCents }
+  return { terms, minCents, maxCents, isGift: gift !== null }
 }
 
-/** Who looks for a gift, and says nothing else, is shown what is liked most. */
-const giftWords =
-  /^(gifts?|presents?|礼物|送礼|ぎふと|ぷれぜんと|贈り物|선물|ของขวัญ|hadiah|kado|hediye|cadeaux?)$/
+/** Who looks for a gift, and says nothing else of it. */
+function giftIn(tokens: readonly Token[]): Token[] | null {
+  for (let at = 0; at < tokens.length; at++)
+    for (let length = phraseMax; length > 0; length--) {
+      const taken = tokens.slice(at, at + length)
+      if (giftNames.has(joined(taken))) return taken
+    }
+  return null
+}
 
 function tokensOf(text: string): Token[] {
-  return runsOf(text).flatMap((run) =>
-    segmentsOf(run).map((segment) => ({ text: segment.text, shown: segment.shown, run })),
-  )
+  return runsOf(text).flatMap((run) => joinedSegmentsOf(run).map((segment) => ({ ...segment, run })))
 }
 
 const joined = (tokens: readonly Pick<Token, 'text' | 'run'>[]): string =>
@@ -119,27 +130,32 @@ function denseLocales({ kind, text }: Run, locale: Locale): Locale[] {
 interface Thing {
   /** English words, then those of all other languages. */
   words: readonly { tokens: readonly Token[]; isEnglish: boolean }[]
-  category: Category | null
+  /** What is of these answers too, whatever it is called. */
+  categories: readonly Category[]
+  /** Its other names are looked for. */
+  isNamed: boolean
 }
 
 /** Things by any of their words, folded. */
 const things = new Map<string, { thing: Thing; isEnglish: boolean }[]>()
 
-function addThing(line: string, category: Category | null): void {
+function addThing(line: string, categories: readonly Category[], isNamed: boolean): string[] {
   let isEnglish = true
   const words = line.split('|').map((text) => {
     const tokens = tokensOf(text)
     if (tokens.some(({ run }) => run.kind !== 'spaced')) isEnglish = false
     return { tokens, isEnglish }
   })
-  const thing = { words, category }
-  for (const { tokens, isEnglish } of words) {
+  const thing = { words, categories, isNamed }
+  return words.map(({ tokens, isEnglish }) => {
     const key = joined(tokens)
     things.set(key, [...(things.get(key) ?? []), { thing, isEnglish }])
-  }
+    return key
+  })
 }
-for (const line of synonymLines) addThing(line, null)
-for (const category of categories) addThing(categoryWords[category], category)
+for (const line of synonymLines) addThing(line, [], true)
+for (const category of categories) addThing(categoryWords[category], [category], false)
+const giftNames: ReadonlySet<string> = new Set(addThing(giftLine, giftCategories, true))
 
 const otherLatin: readonly Locale[] = ['yn', 'id', 'tr', 'ft']
 const synonymWeight = 0.7
@@ -179,9 +195,12 @@ const narrowWays = (said: string): Way[] =>
 
 const singular = (text: string): string => (/[^s]s$/.test(text) ? text.slice(0, -1) : `${text}s`)
 
-function waysOfThing({ words, category }: Thing, said: string, locale: Locale): Way[] {
-  if (category !== null) return [{ weight: categoryWeight, matchers: [{ kind: 'category', category }] }]
-  return words
+function waysOfThing({ words, categories, isNamed }: Thing, said: string, locale: Locale): Way[] {
+  const ofCategories = categories.map(
+    (category): Way => ({ weight: categoryWeight, matchers: [{ kind: 'category', category }] }),
+  )
+  if (!isNamed) return ofCategories
+  const otherNames = words
     .filter(({ tokens }) => joined(tokens) !== said)
     .filter(({ tokens, isEnglish }) => isEnglish || isReadBy(tokens, locale))
     .map(({ tokens, isEnglish }) => ({
@@ -192,6 +211,7 @@ function waysOfThing({ words, category }: Thing, said: string, locale: Locale): 
         ),
       ),
     }))
+  return [...otherNames, ...ofCategories]
 }
 
 const isReadBy = (tokens: readonly Token[], locale: Locale): boolean =>

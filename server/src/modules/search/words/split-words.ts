@@ -71,3 +71,32 @@ export function segmentsOf({ kind, shown, text }: Run): { text: string; shown: s
     shown: segment,
   }))
 }
+
+const isLone = (text: string): boolean => /^[\p{Script=Thai}\p{Script=Katakana}ー]$/u.test(text)
+const isOfSounds = (text: string): boolean => /^[\p{Script=Thai}\p{Script=Katakana}ー]+$/u.test(text)
+
+interface JoinedSegment {
+  text: string
+  shown: string
+  /** With a letter that is no word: there may be no such word at all. */
+  isJoined?: true
+}
+
+/**
+ * The same, but that a letter of Thai or katakana is no word: it is a part of its neighbour. "マスクラ" asks for no goods that have a
+ * mask, and ラ anywhere.
+ */
+export function joinedSegmentsOf(run: Run): JoinedSegment[] {
+  const joined: JoinedSegment[] = []
+  for (const segment of segmentsOf(run)) {
+    const last = joined.at(-1)
+    if (last && (isLone(last.shown) || isLone(segment.shown)) && isOfSounds(last.shown + segment.shown))
+      joined[joined.length - 1] = {
+        text: last.text + segment.text,
+        shown: last.shown + segment.shown,
+        isJoined: true,
+      }
+    else joined.push(segment)
+  }
+  return joined
+}

@@ -1,5 +1,5 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { pairsOf, type Run, runsOf, segmentsOf } from './split-words.ts'
+import { joinedSegmentsOf, pairsOf, type Run, runsOf } from './split-words.ts'
 import { stemWord } from './stem-word.ts'
 
 /** Both kinds of Chinese are folded into one, so they share their words. */
@@ -24,7 +24,7 @@ export function keysOfRun(run: Run, locale: Locale): string[] {
     return [...run.parts.map((part) => spacedKey(part, locale)), ...exact, ...whole]
   }
   const letters = run.kind === 'dense' ? [...run.text] : []
-  const segments = segmentsOf(run).filter(({ text }) => text.length > 1)
+  const segments = joinedSegmentsOf(run).filter(({ text }) => text.length > 1)
   return [
     ...[...letters, ...pairsOf(run.text)].map((part) => keyOf(part, locale)),
     ...segments.map(({ text }) => segmentKey(text, locale)),
@@ -64,6 +64,6 @@ function noteShown(shown: Map<string, string>, run: Run, locale: Locale): void {
     else shown.set(keyOf(run.text, locale), written)
     return
   }
-  for (const segment of segmentsOf(run))
+  for (const segment of joinedSegmentsOf(run))
     if (segment.text.length > 1) shown.set(segmentKey(segment.text, locale), segment.shown)
 }

@@ -1,0 +1,12 @@
+import type { ShopAddress } from '@sampan/contract/shops/address.ts'
+import type { Db } from '#kernel/database.ts'
+
+/** Where a shop sends from and takes returns; null as long as it has not said. */
+export async function returnAddressOf(db: Db, shopId: number): Promise<ShopAddress | null> {
+  const row = await db
+    .selectFrom('shop')
+    .select('return_address as address')
+    .where('id', '=', shopId)
+    .executeTakeFirst()
+  return row?.address ?? null
+}
