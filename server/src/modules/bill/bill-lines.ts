@@ -53,10 +53,11 @@ export async function billLines(db: Db, rows: readonly BillRow[]): Promise<BillL
     amountCents: row.amountCents,
     beforeCents: row.afterCents - row.amountCents,
     afterCents: row.afterCents,
-    // A refund is found by its order (`/refund/:id`), and known by its own number.
+    // A refund is found by its order and itself (`/refund/:id`), and known by its own number.
     subject: {
       type: subjects[row.kind],
       id: refunds.get(row.ref)?.orderId ?? row.ref,
+      ...(refunds.has(row.ref) && { request: row.ref }),
       number: refunds.get(row.ref)?.number ?? numbers.get(row.ref) ?? '',
     },
   }))

@@ -3,7 +3,7 @@ import type { billLine } from '@sampan/contract/ledger/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
-import { centsCell, csvFile, csvRows, textCell } from '#kernel/csv-cells.ts'
+import { centsCell, csvFile, csvRows, plainCell, textCell } from '#kernel/csv-cells.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { billRows } from '#modules/ledger/index.ts'
 import { billLines } from './bill-lines.ts'
@@ -49,13 +49,13 @@ export async function exportBill(ctx: BuyerContext, input: ParsedOf<Row>): Promi
   const say = (key: string) => ctx.translate(ctx.locale, key)
   const kinds = new Map(Object.entries(kindNames).map(([kind, key]) => [kind, textCell(say(key))]))
   const cells = lines.map((line) => [
-    line.at,
-    kinds.get(line.kind) ?? '',
+    plainCell(line.at),
+    kinds.get(line.kind) ?? plainCell(''),
     textCell(line.subject.number),
     centsCell(line.amountCents),
     centsCell(line.beforeCents),
     centsCell(line.afterCents),
-    line.id,
+    plainCell(line.id),
   ])
   return {
     fileName: `sampan-bill${month === undefined ? '' : `-${month}`}.csv`,

@@ -3,7 +3,7 @@ import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { shortOf } from '#modules/catalog/index.ts'
+import { refuseAway, shortOf } from '#modules/catalog/index.ts'
 import { bagAndSku, isBagChanged, putInBag } from './cart-store.ts'
 import { presentCart } from './present-cart.ts'
 
@@ -14,11 +14,12 @@ const triesMax = 20
 
 /**
  * Puts pieces of a SKU into the bag, on top of those in it.
- * Refuses productGone, quantityLimit, outOfStock (with what is left), cartFull.
+ * Refuses productGone, shopAway (until when), quantityLimit, outOfStock (with what is left), cartFull.
  */
 export async function addToCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   for (let tries = 1; ; tries++) {
     const { bag, sku } = await bagAndSku(ctx.db, ctx.buyer.id, input.skuId, ctx.locale)
+    if (sku) refuseAway(sku, ctx.locale)
     if (!sku?.onSale) refuse('productGone')
     const present = bag.find(({ row }) => row.skuId === input.skuId)
     const quantity = (present?.row.quantity ?? 0) + input.quantity

@@ -3,7 +3,7 @@ import { lineQuantityMax } from '@sampan/contract/cart/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { shortOf } from '#modules/catalog/index.ts'
+import { refuseAway, shortOf } from '#modules/catalog/index.ts'
 import { bagAndSku, lockCart, replaceLine } from './cart-store.ts'
 import { readCart } from './list-cart.ts'
 import { presentCart } from './present-cart.ts'
@@ -13,7 +13,7 @@ type Row = typeof cartEndpoints.cart_changeSpec
 /**
  * Turns a line into another SKU of its product, with the quantity given and today's price. Pieces of that SKU that were
  * in the bag already join it. A line that is gone is passed over, so that the same change twice is one.
- * Refuses productGone (also a SKU of another product), quantityLimit, outOfStock (with what is left).
+ * Refuses productGone (also a SKU of another product), shopAway (until when), quantityLimit, outOfStock (with what is left).
  */
 export function changeSpec(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
@@ -21,7 +21,9 @@ export function changeSpec(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Out
     const { bag, sku } = await bagAndSku(tx, ctx.buyer.id, input.toSkuId, ctx.locale)
     const line = bag.find(({ row }) => row.skuId === input.skuId)
     if (!line) return presentCart(bag, ctx.locale)
-    if (!sku?.onSale || sku.productId !== line.sku.productId) refuse('productGone')
+    if (!sku || sku.productId !== line.sku.productId) refuse('productGone')
+    refuseAway(sku, ctx.locale)
+    if (!sku.onSale) refuse('productGone')
     const joined = bag.find(({ row }) => row.skuId === input.toSkuId && row.skuId !== input.skuId)
     const quantity = input.quantity + (joined?.row.quantity ?? 0)
     if (quantity > lineQuantityMax) refuse('quantityLimit', { max: lineQuantityMax })

@@ -10,7 +10,8 @@ type Row = typeof cartEndpoints.cart_merge
 
 /**
  * Joins a visitor's picks to the bag after login (PRODUCT §3 "Cart"). The larger quantity of the two wins, so that
- * merging twice adds nothing; what is gone or sold out is passed over, what is too much is cut to what there is.
+ * merging twice adds nothing; what is gone or sold out is passed over, what is too much is cut to what there is. Goods of a shop on
+ * holiday join and wait, marked as the bag marks them.
  */
 export function mergeCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
@@ -26,7 +27,7 @@ export function mergeCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Outp
     const lines = new Map<number, { skuId: number; quantity: number; priceCents: number }>()
     for (const { skuId, quantity } of input.lines) {
       const sku = skus.get(skuId)
-      if (!sku?.onSale || sku.stock === 0) continue
+      if (!sku || !(sku.onSale || sku.awayUntil) || sku.stock === 0) continue
       const present = inBag.get(skuId)
       if (present === undefined && !lines.has(skuId) && room-- <= 0) continue
       const wanted = Math.max(present ?? 0, lines.get(skuId)?.quantity ?? 0, quantity)

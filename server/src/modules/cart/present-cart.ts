@@ -55,5 +55,6 @@ function presentLine(row: CartRow, sku: SkuRow, locale: Locale): CartLine {
     subtotalCents: sku.priceCents * row.quantity,
     stock: sku.stock,
     state: lineState(row, sku),
+    shopAwayUntil: sku.awayUntil?.toISOString() ?? null,
   }
 }

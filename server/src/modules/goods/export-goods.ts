@@ -2,9 +2,10 @@ import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpo
 import { csvProductsMax } from '@sampan/contract/goods/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import { csvFile, csvRows } from '#kernel/csv-cells.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { goodsAfter } from './detail-store.ts'
-import { headLine, rowsOf } from './goods-csv.ts'
+import { heading, rowsOf } from './goods-csv.ts'
 
 type Row = typeof goodsConsoleEndpoints.console_goods_export
 
@@ -14,9 +15,10 @@ export async function exportGoods(ctx: MemberContext, { cursor }: ParsedOf<Row>)
   const { shopId } = ctx.member
   const found = await goodsAfter(ctx.db, { shopId, afterId: last?.[0] ?? 0, limit: csvProductsMax + 1 })
   const goods = found.slice(0, csvProductsMax)
+  const rows = goods.flatMap(rowsOf)
   const end = goods.at(-1)
   return {
-    csv: `${last ? '' : `\ufeff${headLine()}`}${goods.map(rowsOf).join('')}`,
+    csv: last ? csvRows(rows) : csvFile([heading(), ...rows]),
     products: goods.length,
     nextCursor: found.length > goods.length && end ? encodeCursor([end.id]) : null,
   }

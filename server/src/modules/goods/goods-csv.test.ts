@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { parse } from 'csv-parse/sync'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { lanternDraft, lanternTexts, openGoodsDesk } from '#testing/goods-desk.ts'
 import { signInMember } from '#testing/operators.ts'
@@ -123,6 +124,33 @@ describe('goods as a CSV file', () => {
       [kite?.title, kite?.priceCents, kite?.stock, kite?.onSale],
       ['Paper kite', 300, 7, false],
     )
+  })
+
+  it('change nothing after a spreadsheet has saved them its own way', async () => {
+    const member = await signInMember(server, await addShop(server.db))
+    const description = 'Warm; dry, and "light".'
+    const texts = { ...lanternTexts, en: { title: 'Lantern; brass', description } }
+    await member.client.expect('console_goods_save', { ...lanternDraft, texts })
+    const { csv } = await member.client.expect('console_goods_export', {})
+    const cells: string[][] = parse(csv, { bom: true })
+    const saved = (separator: string, mark: string) =>
+      cells
+        .map((row) =>
+          row
+            .map((cell) => (/^\d+\.\d\d$/.test(cell) ? cell.replace('.', mark) : cell))
+            .map((cell) =>
+              cell.includes(separator) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+            )
+            .join(separator),
+        )
+        .join('\r\n')
+    for (const file of [saved(',', '.'), saved(';', ','), saved('\t', '.')])
+      assert.deepEqual(await member.client.expect('console_goods_import', { csv: file, isTrial: true }), {
+        made: 0,
+        changed: 0,
+        unchanged: 1,
+        problems: [],
+      })
   })
 
   it('change nothing at all where one row is wrong, and say which', async () => {

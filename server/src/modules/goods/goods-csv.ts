@@ -4,7 +4,7 @@ import * as limits from '@sampan/contract/goods/limits.ts'
 import { hasDoubleName } from '@sampan/contract/goods/rules.ts'
 import { locales } from '@sampan/contract/locales/index.ts'
 import { isSeen } from '@sampan/contract/wire/schemas.ts'
-import { centsCell, textCell } from '#kernel/csv-cells.ts'
+import { type CsvCell, centsCell, plainCell, textCell, textOfCell } from '#kernel/csv-cells.ts'
 import { nameIn, type SpecAxis } from '#modules/catalog/index.ts'
 import type { Attribute, GoodsDetail } from './detail-store.ts'
 
@@ -30,11 +30,10 @@ export const columns = [
   'attributes',
 ] as const
 
-export const headLine = (): string => line(columns.map((name) => textCell(name)))
+export const heading = (): CsvCell[] => columns.map((name) => textCell(name))
 
-const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
-
-const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
+const yesNo = (is: boolean): CsvCell => plainCell(is ? 'yes' : 'no')
+const nothing = plainCell('')
 
 /** A name as a person reads it, if no other of the same list reads so; else its key, which is its own. */
 export function namesOf<Named extends { key: string; name: SpecAxis['name'] }>(
@@ -48,15 +47,15 @@ export function namesOf<Named extends { key: string; name: SpecAxis['name'] }>(
 }
 
 /** The rows of a product; one without any SKU has one row all the same. */
-export function rowsOf(goods: GoodsDetail): string {
+export function rowsOf(goods: GoodsDetail): CsvCell[][] {
   const axisNames = namesOf(goods.specs)
   const valueNames = goods.specs.map(({ values }) => namesOf(values))
   const common = [
-    String(goods.id),
+    plainCell(goods.id),
     yesNo(goods.onSale),
-    goods.category,
-    goods.shipFrom,
-    String(goods.weightGrams),
+    plainCell(goods.category),
+    plainCell(goods.shipFrom),
+    plainCell(goods.weightGrams),
     textCell(goods.pictures.join(' ')),
   ]
   const texts = locales.flatMap(({ code }) => [
@@ -66,26 +65,24 @@ export function rowsOf(goods: GoodsDetail): string {
   const alts = locales.map(({ code }) => textCell(altLines(goods.pictures, goods.texts[code]?.alts)))
   const attributes = textCell(attributeLines(goods.attributes))
   const skus = goods.skus.length > 0 ? goods.skus : [null]
-  return skus
-    .map((sku) => {
-      const choice = [0, 1, 2].flatMap((n) => {
-        const axis = goods.specs[n]
-        if (!sku || !axis) return ['', '']
-        const value = valueNames[n]?.get(sku.values[n] ?? '') ?? ''
-        return [textCell(axisNames.get(axis.key) ?? ''), textCell(value)]
-      })
-      const priced = sku
-        ? [
-            centsCell(sku.priceCents),
-            sku.originalPriceCents === null ? '' : centsCell(sku.originalPriceCents),
-            String(sku.stock),
-            String(sku.stock),
-            yesNo(sku.active),
-          ]
-        : ['', '', '', '', '']
-      return line([...common, ...choice, ...priced, ...texts, ...alts, attributes])
+  return skus.map((sku) => {
+    const choice = [0, 1, 2].flatMap((n) => {
+      const axis = goods.specs[n]
+      if (!sku || !axis) return [nothing, nothing]
+      const value = valueNames[n]?.get(sku.values[n] ?? '') ?? ''
+      return [textCell(axisNames.get(axis.key) ?? ''), textCell(value)]
     })
-    .join('')
+    const priced = sku
+      ? [
+          centsCell(sku.priceCents),
+          sku.originalPriceCents === null ? nothing : centsCell(sku.originalPriceCents),
+          plainCell(sku.stock),
+          plainCell(sku.stock),
+          yesNo(sku.active),
+        ]
+      : [nothing, nothing, nothing, nothing, nothing]
+    return [...common, ...choice, ...priced, ...texts, ...alts, attributes]
+  })
 }
 
 /** What the pictures show, a line for each in their order; those at the end that are not named have none. */
@@ -158,11 +155,8 @@ export class CellProblem extends Error {
   }
 }
 
-/** An apostrophe that keeps a spreadsheet from taking a text for a formula is none of the text. */
-export const textOf = (record: Record, column: string): string => {
-  const text = record[column] ?? ''
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
-}
+/** An apostrophe that keeps a spreadsheet from changing a text is none of the text. */
+export const textOf = (record: Record, column: string): string => textOfCell(record[column] ?? '')
 
 function numberOf(record: Record, column: string, most: number, least = 0): number {
   const text = textOf(record, column).trim()
@@ -172,11 +166,11 @@ function numberOf(record: Record, column: string, most: number, least = 0): numb
   return value
 }
 
-/** `12.50` or `12` as cents; null where the cell is empty. */
+/** `12.50`, `12` or, as spreadsheets of many countries write it, `12,50` as cents; null where the cell is empty. */
 function centsOf(record: Record, column: string): number | null {
   const text = textOf(record, column).trim()
   if (text === '') return null
-  const found = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text)
+  const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text)
   if (!found) throw new CellProblem(column, 'badValue')
   const cents = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
   if (cents < 1 || cents > limits.priceCentsMax) throw new CellProblem(column, 'badValue')

@@ -66,12 +66,15 @@ export async function importGoods(ctx: MemberContext, input: ParsedOf<Row>): Pro
   })
 }
 
+/** What parts the cells of the heading parts all others: a semicolon in a text is one of the text. */
+const separatorOf = (csv: string): string => /[,;\t]/.exec(csv)?.[0] ?? ','
+
 function linesOf(csv: string): Line[] {
   try {
     const records: Record[] = parse(csv, {
       bom: true,
       columns: (head: string[]) => head.map((name) => name.trim()),
-      delimiter: [',', ';', '\t'],
+      delimiter: separatorOf(csv),
       skip_empty_lines: true,
       relax_column_count_less: true,
     })

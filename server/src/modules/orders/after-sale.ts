@@ -14,11 +14,12 @@ type StatusBefore = 1 | 2 | 3
  * For refunds: an order enters after-sale, by a request or by the appeal against a refusal. Its clock stands still, and a report of
  * "not received" ends in this. History, live event and parcels' rights follow from it.
  * @param buyerId whose it must be
+ * @param isAppeal for the history, which says which of the two it was
  * @returns the order with the state before, or undefined when its state does not allow it: then nothing was changed
  */
 export async function enterAfterSale(
   tx: Tx,
-  { orderId, buyerId }: { orderId: string; buyerId: string },
+  { orderId, buyerId, isAppeal = false }: { orderId: string; buyerId: string; isAppeal?: boolean },
   doing: Doing,
 ): Promise<(Moved & { statusBefore: StatusBefore }) | undefined> {
   const from: readonly OrderStatus[] = orderTransitions.requestRefund.from
@@ -34,7 +35,7 @@ export async function enterAfterSale(
     tx,
   )
   await endClaims(tx, rows, 'refunded', doing.now)
-  await tellAfterSale(tx, rows, doing)
+  await tellAfterSale(tx, rows, doing, isAppeal ? 'appealed' : 'state')
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
-import { findShopByName } from '#modules/shops/index.ts'
+import { findShopByBeginning, findShopByName } from '#modules/shops/index.ts'
 import { operatorNames } from '#modules/staff/index.ts'
 import { claimRows } from './claim-store.ts'
 import { newestKeys, officeKeys, officeOrders, type Step } from './console-read-store.ts'
@@ -20,8 +20,8 @@ type ListInput = ParsedOf<Rows['console_order_list']>
 type Detail = OutputOf<Rows['console_order_detail']>
 
 /**
- * Orders by number, parcel, buyer or shop, else by words of who receives them, where, and what; newest first. Without any of them the
- * newest of all.
+ * Orders by number, parcel, buyer or shop, else by words of who receives them, where, and what, else by the beginning of a shop's
+ * name; newest first. Without any of them the newest of all.
  */
 export async function listOrdersForOffice(
   ctx: OperatorContext,
@@ -65,9 +65,13 @@ async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
   const shopId = await findShopByName(db, input.q)
   if (shopId !== null) return of({ shopId })
   const query = orderQuery(input.q)
-  return query === null
-    ? []
-    : ordersWithWords(db, { query, status: input.status, beforeId: after?.id ?? null, limit })
+  if (query === null) return []
+  const wordy = await ordersWithWords(db, { query, status: input.status, beforeId: after?.id ?? null, limit })
+  if (wordy.length > 0) return wordy
+  // A part of a shop's name is meant only where no order has these words at all, on any page and in any state.
+  const [any] = await ordersWithWords(db, { query, status: undefined, beforeId: null, limit: 1 })
+  const partlyNamed = any ? null : await findShopByBeginning(db, input.q)
+  return partlyNamed === null ? [] : of({ shopId: partlyNamed })
 }
 
 /** One order with both sides, and who did what. Refuses notFound. */

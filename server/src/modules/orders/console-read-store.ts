@@ -169,6 +169,17 @@ export const newestKeys = (db: Db, after: string | null, limit: number): Promise
     .execute()
 
 /** The order of a number; of one shop, or of any. */
+/** The order of which a refund was asked for under this number. */
+export async function orderByRefund(db: Db, number: number, shopId: number | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('refund_case')
+    .select('purchase_id as id')
+    .where('number', '=', number)
+    .$if(shopId !== null, (rows) => rows.where('shop_id', '=', shopId ?? 0))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function orderByNumber(db: Db, orderNo: string, shopId: number | null): Promise<string | null> {
   const row = await db
     .selectFrom('purchase')

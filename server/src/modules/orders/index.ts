@@ -1,6 +1,7 @@
 import { on } from '#kernel/domain-events.ts'
 import { ageSalesJob, countSalesJob } from './count-sales.ts'
 import { expireOrdersService } from './expire-orders.ts'
+import { forgetPerson, forgetPersonJob } from './forget-person.ts'
 import { moveDueOrdersJob } from './move-due.ts'
 import { noteArrival } from './note-arrival.ts'
 import { notePictures } from './note-pictures.ts'
@@ -8,6 +9,7 @@ import { orderWordsService } from './read-order-words.ts'
 
 export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './after-sale.ts'
 export { isReportedMissing } from './claim-store.ts'
+export { historyOf as orderHistory } from './console-read-store.ts'
 export { escrowLooks } from './escrow-looks.ts'
 export type { OrderFacts, OrderMoved } from './events.ts'
 export { expireOrders } from './expire-orders.ts'
@@ -26,6 +28,6 @@ export {
 } from './refundable-order.ts'
 export { endpoints, routes } from './routes.ts'
 
-export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob]
-export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures)]
+export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, forgetPersonJob]
+export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures), forgetPerson]
 export const services = [expireOrdersService, orderWordsService]

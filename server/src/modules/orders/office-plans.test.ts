@@ -4,6 +4,7 @@ import { after, before, it } from 'node:test'
 import type { Tx } from '#kernel/database.ts'
 import { ordersByTracking, parcelsOf } from '#modules/shipments/index.ts'
 import { plansOf, slowSteps } from '#testing/explain.ts'
+import { fillOrders } from '#testing/many-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { claimRows } from './claim-store.ts'
 import {
@@ -19,6 +20,7 @@ import { lockDue } from './order-life-store.ts'
 let database: TestDatabase
 before(async () => {
   database = await createTestDatabase()
+  await fillOrders(database.url, 20_000, randomUUID())
 })
 after(() => database.drop())
 
@@ -26,8 +28,10 @@ it('a page of a shop with 500,000 orders comes from one index, state by state, f
   for (const status of [undefined, 1] as const) {
     for (const after of [null, { createdAt: new Date(), id: randomUUID() }]) {
       for (const isOldestFirst of [true, false]) {
-        const steps = await plansOf(database.url, (db) =>
-          officeKeys(db, { whose: { shopId: 7 }, status, after, isOldestFirst, limit: 21 }),
+        const steps = await plansOf(
+          database.url,
+          (db) => officeKeys(db, { whose: { shopId: 7 }, status, after, isOldestFirst, limit: 21 }),
+          { asItIs: true },
         )
         assert.ok(
           steps.some(({ index }) => index === 'purchase_of_shop_by_status'),
@@ -45,7 +49,7 @@ it('a page of a shop with 500,000 orders comes from one index, state by state, f
 })
 
 it('what is due is found by its own index, in its order', async () => {
-  const steps = await plansOf(database.url, (db) => lockDue(db as Tx, new Date(), 50))
+  const steps = await plansOf(database.url, (db) => lockDue(db as Tx, new Date(), 50), { asItIs: true })
   assert.deepEqual(slowSteps(steps), [])
   assert.ok(
     steps.some(({ index }) => index === 'purchase_due_now'),

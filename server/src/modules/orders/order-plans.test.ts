@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
 import pg from 'pg'
-import { plansOf, slowSteps } from '#testing/explain.ts'
+import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
+import { fillOrders } from '#testing/many-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { findOrder, orderCounts, orderRows } from './order-read-store.ts'
 
@@ -11,6 +12,7 @@ const buyerId = randomUUID()
 
 before(async () => {
   database = await createTestDatabase()
+  await fillOrders(database.url, 20_000, buyerId)
 })
 after(() => database.drop())
 
@@ -24,7 +26,26 @@ it('a page of orders comes from an index in its order, of one state or all, firs
         steps.some((step) => step.index === index),
         JSON.stringify(steps),
       )
+      // As PostgreSQL chooses by itself; the buyer has seven thousand orders on hundreds of pages.
+      const pages = await pagesOf(database.url, (db) => orderRows(db, { buyerId, status, after, limit: 21 }))
+      assert.ok(pages < 300, `${pages} pages`)
     }
+  }
+})
+
+it('what is in after-sale or was refunded comes from the index of each state', async () => {
+  for (const after of [null, { createdAt: new Date(), id: randomUUID() }]) {
+    const steps = await plansOf(database.url, (db) =>
+      orderRows(db, { buyerId, status: -4, after, limit: 21 }),
+    )
+    assert.deepEqual(
+      slowSteps(steps).filter(({ node }) => node !== 'Sort'),
+      [],
+    )
+    assert.ok(
+      steps.some((step) => step.index === 'purchase_of_buyer_by_status'),
+      JSON.stringify(steps),
+    )
   }
 })
 

@@ -151,19 +151,29 @@ const orders = (db: Db) =>
       ).as('lines'),
     ])
 
+interface OrdersWanted {
+  buyerId: string
+  status: OrderStatus | undefined
+  after: { createdAt: Date; id: string } | null
+  limit: number
+}
+
+/** SPEC §4 has one code for after-sale, the refunded among them: its tab shows both, from the index of each. */
+const ofAfterSale = ({ buyerId, after, limit }: OrdersWanted) => sql<string>`(
+  select few.id from unnest(${[orderStatus.afterSale, orderStatus.refunded]}::smallint[]) as wanted(status) cross join lateral (
+    select id from purchase where buyer_id = ${buyerId} and purchase.status = wanted.status
+      and (${after === null} or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}) few)`
+
 /** A page of a buyer's orders, after the last row of the page before. */
-export async function orderRows(
-  db: Db,
-  query: {
-    buyerId: string
-    status: OrderStatus | undefined
-    after: { createdAt: Date; id: string } | null
-    limit: number
-  },
-): Promise<OrderRow[]> {
+export async function orderRows(db: Db, query: OrdersWanted): Promise<OrderRow[]> {
+  const isAfterSale = query.status === orderStatus.afterSale
   const rows = await orders(db)
     .where('purchase.buyer_id', '=', query.buyerId)
-    .$if(query.status !== undefined, (rows) => rows.where('purchase.status', '=', query.status ?? 0))
+    .$if(isAfterSale, (rows) => rows.where('purchase.id', 'in', ofAfterSale(query)))
+    .$if(query.status !== undefined && !isAfterSale, (rows) =>
+      rows.where('purchase.status', '=', query.status ?? 0),
+    )
     .$if(query.after !== null, (rows) =>
       rows.where(
         sql<boolean>`(purchase.created_at, purchase.id) < (${query.after?.createdAt}::timestamptz, ${query.after?.id}::uuid)`,

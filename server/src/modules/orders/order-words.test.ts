@@ -104,6 +104,25 @@ describe('orders by words', () => {
     })
     assert.deepEqual(await find('müller'), muller)
   })
+
+  it("takes what no order says for the beginning of one shop's name, in any of its words", async () => {
+    const pier = await addShop(server.db, { name: 'Zephyr Pier' })
+    const kite = await addProduct(server.db, pier, { titles: { en: 'Kite' }, skus: [{ stock: 10 }] })
+    const buyer = await readyBuyer(server)
+    for (const _ of [1, 2]) await placeOrder(buyer, [{ skuId: kite.skuId, quantity: 1 }])
+    await server.step('orders.words')
+    await server.step('shops.key-names')
+    for (const q of ['zephyr', 'Zeph', 'pier']) assert.equal((await find(q)).length, 2, q)
+    assert.deepEqual(await find('zephyr', 1), [])
+    const first = await support.client.expect('console_order_list', { q: 'zeph', limit: 1 })
+    const cursor = first.nextCursor ?? assert.fail()
+    const next = await support.client.expect('console_order_list', { q: 'zeph', limit: 1, cursor })
+    assert.notEqual(next.items[0]?.id, first.items[0]?.id)
+    await addShop(server.db, { name: 'Zephyr Quay' })
+    await server.step('shops.key-names')
+    assert.deepEqual(await find('zephyr'), [])
+    assert.equal((await find('zephyr pier')).length, 2)
+  })
 })
 
 it('a query is made of letters and digits alone', () => {

@@ -42,7 +42,10 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, 'bala
     address: quoted.address,
     leftOut: quoted.leftOut.map(({ sku, quantity }) => ({
       ...presentQuotedLine({ sku, quantity, priceCents: sku.priceCents }, locale),
+      shop: presentShop(sku.shopId, sku.shopName, sku.shopRoom),
       left: sku.onSale ? sku.stock : 0,
+      state: !sku.onSale ? 'gone' : sku.stock === 0 ? 'soldOut' : 'short',
+      shopAwayUntil: iso(sku.awayUntil),
     })),
     promo: quoted.promotion && { code: quoted.promotion.code, discountCents: quoted.discountCents },
   }
@@ -146,6 +149,7 @@ export function presentOrderDetail(
     address,
     note: row.note,
     paidAt: iso(row.paidAt),
+    refundedCents: row.refundedCents,
     shippedAt: iso(row.shippedAt),
     receivedAt: iso(row.receivedAt),
     completedAt: iso(row.completedAt),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addProduct, addTwoShops, type Goods } from '#testing/goods.ts'
+import { addProduct, addShop, addTwoShops, type Goods } from '#testing/goods.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -72,7 +72,7 @@ describe('order_preview', () => {
     assert.equal(french.freightCents, 0)
   })
 
-  it('refuses in this order: selectItem, productGone, outOfStock, notFound, the promo code [rule:checkout-selected] [msg:selectItem]', async () => {
+  it('refuses in this order: selectItem, productGone or shopAway, outOfStock, notFound, the promo code [rule:checkout-selected] [msg:selectItem]', async () => {
     const { client } = await readyBuyer(server)
     const gone = await addProduct(server.db, harbour, { onSale: false })
     const scarce = await addProduct(server.db, harbour, { skus: [{ stock: 2 }] })
@@ -103,6 +103,73 @@ describe('order_preview', () => {
     assertRefused(await client.call('order_preview', { ...bad, lines }), 'notFound')
     assertRefused(await client.call('order_preview', { lines, promoCode: 'NOSUCH' }), 'promoUnknown')
     assertRefused(await client.raw('order_preview', { lines, promoCode: '%' }), 'promoUnknown')
+  })
+
+  it('says until when a shop is on holiday, also to order_promos and order_create, and that other goods are gone', async () => {
+    const { client } = await readyBuyer(server)
+    const shopId = await addShop(server.db, { name: 'Pier' })
+    const resting = await addProduct(server.db, shopId)
+    const withdrawn = await addProduct(server.db, shopId, { onSale: false })
+    await client.expect('cart_add', { skuId: resting.skuId, quantity: 1 })
+    const until = '2099-03-09T00:00:00.000Z'
+    const away = (away_until: string | null) =>
+      server.db.updateTable('shop').set({ away_until }).where('id', '=', shopId).execute()
+    await away(until)
+    const told = { skuId: resting.skuId, title: 'Brass lantern', awayUntil: until }
+    const pick = { lines: [{ skuId: resting.skuId, quantity: 1 }] }
+    const total = { shownTotalCents: 1500 }
+    const answers = [
+      await client.call('order_preview', pick),
+      await client.call('order_promos', pick),
+      await client.call('order_create', { ...pick, ...total }),
+      await client.call('order_preview', {}),
+      await client.call('order_create', total),
+    ]
+    for (const answer of answers) {
+      assert.deepEqual(assertRefused(answer, 'shopAway'), { ...told, date: '9 Mar' })
+      assert.equal(answer.msg, 'Shop is away until 9 Mar')
+    }
+    const french = await client.call('order_preview', pick, { locale: 'ft' })
+    assert.equal(french.msg, 'Boutique fermée jusqu’au 9 mars')
+    const gone = { lines: [{ skuId: withdrawn.skuId, quantity: 1 }] }
+    assertRefused(await client.call('order_preview', gone), 'productGone')
+    await away(null)
+    await client.expect('order_create', total)
+  })
+
+  it('names the lines of the bag that it leaves out, and why: a holiday, too few, none, off the shelf', async () => {
+    const { client } = await readyBuyer(server)
+    const pier = await addShop(server.db, { name: 'Pier' })
+    const resting = await addProduct(server.db, pier)
+    const choices = await addProduct(server.db, harbour, {
+      skus: ['short', 'soldOut', 'gone'].map((value) => ({ values: [value], stock: 3 })),
+    })
+    const [short = 0, soldOut = 0, gone = 0] = choices.skuIds
+    for (const skuId of [lantern.skuId, resting.skuId, ...choices.skuIds])
+      await client.expect('cart_add', { skuId, quantity: 2 })
+    const until = '2099-03-09T00:00:00.000Z'
+    await server.db.updateTable('shop').set({ away_until: until }).where('id', '=', pier).execute()
+    const edit = (id: number, set: { stock?: number; active?: boolean }) =>
+      server.db.updateTable('sku').set(set).where('id', '=', id).execute()
+    await edit(short, { stock: 1 })
+    await edit(soldOut, { stock: 0 })
+    await edit(gone, { active: false })
+    const preview = await client.expect('order_preview', {})
+    assert.deepEqual([preview.goodsCents, preview.quantity], [2000, 2])
+    assert.deepEqual(
+      new Map(
+        preview.leftOut.map(({ skuId, state, left, shopAwayUntil }) => [skuId, [state, left, shopAwayUntil]]),
+      ),
+      new Map<number, unknown[]>([
+        [gone, ['gone', 0, null]],
+        [soldOut, ['soldOut', 0, null]],
+        [short, ['short', 1, null]],
+        [resting.skuId, ['gone', 0, until]],
+      ]),
+    )
+    await client.expect('order_create', { shownTotalCents: preview.totalCents })
+    assert.equal((await client.expect('cart_list', {})).quantity, 8)
+    await server.db.updateTable('shop').set({ away_until: null }).where('id', '=', pier).execute()
   })
 
   it('passes over lines of the bag that are not selected or cannot be bought', async () => {

@@ -6,14 +6,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 import { sentTogether } from '#kernel/transaction.ts'
 import type { Address } from '#modules/account/index.ts'
 import { selectedPicks } from '#modules/cart/index.ts'
-import {
-  findQuotable,
-  nameIn,
-  type QuotableSku,
-  type SkuRow,
-  shortOf,
-  type Titles,
-} from '#modules/catalog/index.ts'
+import { findQuotable, type QuotableSku, type Titles } from '#modules/catalog/index.ts'
 import { type FreightQuote, quoteFreight } from '#modules/freight/index.ts'
 import { type AppliedPromotion, applyPromotion, promotionByCode } from '#modules/promotions/index.ts'
 import { type BuyerSide, buyerSideColumns, nobodysSide } from './buyer-side.ts'
@@ -28,6 +21,7 @@ import {
   sumsOf,
   weightGramsOf,
 } from './order-rules.ts'
+import { refuseLine } from './refuse-line.ts'
 
 /** What somebody wants to buy, and where it should go. */
 export interface QuoteRequest {
@@ -67,8 +61,8 @@ export interface LeftOut {
 /**
  * Prices a request from the server's own data: goods, freight, promo code (PRODUCT §3 "Checkout"). One order for each shop.
  * Everything is read in one go and nothing is locked: who then takes the goods does so under the prices found here.
- * Refuses selectItem, productGone and outOfStock (of the bag only when none of its lines is left, and then for the first of
- * them), notFound (the address), promo….
+ * Refuses selectItem, productGone, shopAway and outOfStock (of the bag only when none of its lines is left, and then for the
+ * first of them), notFound (the address), promo….
  */
 export async function quote(db: Db, request: QuoteRequest, titles: Titles = request.locale): Promise<Quote> {
   const fromCart = request.lines === undefined
@@ -144,12 +138,6 @@ function priceStrictly(
   if (!sku) return refuse('productGone', { skuId: pick.skuId })
   if (!sku.onSale || sku.stock < pick.quantity) return refuseLine(sku, locale)
   return priced(sku, pick.quantity)
-}
-
-/** Says which line it is: of several the buyer must know the one that somebody else got. */
-function refuseLine(sku: SkuRow, locale: Locale): never {
-  if (!sku.onSale) return refuse('productGone', { skuId: sku.skuId, title: nameIn(sku.titles, locale) })
-  return refuse('outOfStock', shortOf(sku, locale))
 }
 
 const priced = (sku: QuotableSku, quantity: number): QuotedLine => ({

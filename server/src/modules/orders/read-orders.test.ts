@@ -69,6 +69,28 @@ describe('order_list', () => {
     }
   })
 
+  it('shows what was refunded beside what is in after-sale, page after page, and counts what is open [order:statuses]', async () => {
+    const own = await readyBuyer(server)
+    for (let n = 0; n < 6; n++) await placeOrder(own, [{ skuId: goods.skuId, quantity: 1 }])
+    // Of another's orders none, and of the own ones those alone that are there or were.
+    await sql`alter table purchase disable trigger user`.execute(server.db)
+    await sql`update purchase set status = case when mod(n, 3) = 0 then 5 else -4 end, paid_at = now(), expires_at = null,
+        after_sale_at = case when mod(n, 3) = 0 then null else now() end,
+        after_sale_from = case when mod(n, 3) = 0 then null else 1 end
+      from (select id, row_number() over (order by id) as n from purchase where buyer_id = ${own.id}) numbered
+      where purchase.id = numbered.id and n < 6`.execute(server.db)
+    await sql`alter table purchase enable trigger user`.execute(server.db)
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await own.client.expect('order_list', { status: orderStatus.afterSale, limit: 2, cursor })
+      seen.push(...page.items.map(({ status }) => status))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    assert.deepEqual(seen, [-4, -4, 5, -4, -4])
+    assert.equal((await own.client.expect('getUserInfo', {})).orderCounts['-4'], 4)
+  })
+
   it('shows nothing of other buyers', async () => {
     const stranger = await readyBuyer(server)
     assert.deepEqual(await stranger.client.expect('order_list', {}), { items: [], nextCursor: null })

@@ -17,6 +17,7 @@ import { orderDetail } from './read-order.ts'
 import { listSellerOrders, shipSellerOrder, showSellerOrder } from './seller-orders.ts'
 import { shipMany } from './ship-many.ts'
 import { shipOrder } from './ship-order.ts'
+import { shipSheet } from './ship-sheet.ts'
 import { countShopOrders, listShopOrders, shopSlips, showShopOrder } from './shop-orders.ts'
 
 export const endpoints = { ...ordersEndpoints, ...ordersConsoleEndpoints, ...ordersSellerEndpoints }
@@ -38,6 +39,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_order_counts: countShopOrders,
   shop_order_detail: showShopOrder,
   shop_order_slips: shopSlips,
+  shop_order_ship_sheet: shipSheet,
   shop_order_ship: shipOrder,
   shop_order_ship_many: shipMany,
   shop_order_prove: proveDelivery,

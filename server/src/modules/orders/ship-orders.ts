@@ -2,6 +2,7 @@ import { orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
 import { parcelsPerNumberMax } from '@sampan/contract/shipments/limits.ts'
 import { isWhollySent } from '@sampan/contract/shipments/status.ts'
 import type { Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { newId } from '#kernel/ids.ts'
 import { moneySettings } from '#modules/controls/index.ts'
 import {
@@ -51,15 +52,21 @@ const sentOf = async (tx: Tx, orders: readonly { id: string }[]): Promise<Parcel
 
 /** Hands parcels to their carriers; an order all of which has left is shipped with that. */
 export async function sendParcels(tx: Tx, packed: readonly Packed[], doing: Doing): Promise<void> {
+  const parcels = packed.map(({ order, ...parcel }) => ({
+    ...parcel,
+    id: newId(doing.now.getTime()),
+    orderId: order.id,
+    order,
+  }))
   await insertParcels(
     tx,
-    packed.map(({ order, ...parcel }) => ({
-      ...parcel,
-      id: newId(doing.now.getTime()),
-      orderId: order.id,
-    })),
+    parcels.map(({ order: _, ...parcel }) => parcel),
     doing.now,
   )
+  for (const { id, order } of parcels) {
+    const { id: orderId, buyerId, shopId } = order
+    await emit(tx, 'parcel.sent', { parcelId: id, orderId, buyerId, shopId, at: doing.now })
+  }
   await shipWhole(tx, [...new Set(packed.map(({ order }) => order))], doing)
 }
 

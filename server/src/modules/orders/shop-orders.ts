@@ -7,6 +7,7 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type ParcelRow, parcelsOf, presentParcel } from '#modules/shipments/index.ts'
+import { returnAddressOf } from '#modules/shops/index.ts'
 import { lastClaim } from './claim-store.ts'
 import {
   historyOf,
@@ -95,6 +96,7 @@ export async function shopSlips(
   const parcels = await livingParcels(ctx.db, wanted)
   return {
     shopName: ctx.member.shopName,
+    sender: await returnAddressOf(ctx.db, ctx.member.shopId),
     orders: rows.map((row) => ({
       ...presentShopOrder(row, parcels(row.id), ctx.locale),
       address: presentAddress(row),

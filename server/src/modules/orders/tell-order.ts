@@ -61,8 +61,12 @@ export const tellPictures = (tx: Tx, orders: readonly Moved[], doing: Doing): Pr
   tell(tx, orders, 'proofGiven', doing)
 
 /** An order went into after-sale, back, or to its end there; refunds say more about it in their own events. */
-export const tellAfterSale = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
-  tell(tx, orders, 'state', doing)
+export const tellAfterSale = (
+  tx: Tx,
+  orders: readonly Moved[],
+  doing: Doing,
+  act: 'state' | 'appealed' = 'state',
+): Promise<void> => tell(tx, orders, act, doing)
 
 /** Their history was written with what they gave back. */
 export async function tellCancelled(tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> {

@@ -1,28 +1,26 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import { addShop } from '#testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { arrivedOrder, type OrderLifeFixture, openOrderLife } from '#testing/order-life.ts'
 import { assertRefused } from '#testing/refused.ts'
+import { openShopPayouts, type ShopPayouts } from '#testing/shop-payouts.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 
-let fixture: OrderLifeFixture
+let fixture: ShopPayouts
 let owner: TestOperator
 let finance: TestOperator
 /** What one order brought, and all payouts here are of. */
 let earnedCents: number
 before(async () => {
-  fixture = await openOrderLife()
-  owner = await signInMember(fixture.server, fixture.shopId, { role: 'owner' })
+  fixture = await openShopPayouts()
+  owner = fixture.owner
   finance = await signInOperator(fixture.server, 'finance')
-  const { id } = await arrivedOrder(fixture)
-  await fixture.buyer.client.expect('order_confirm', { id })
-  await fixture.buyer.client.expect('order_complete', { id })
-  earnedCents = await centsOf('merchant_payable')
+  await fixture.completed()
+  earnedCents = await fixture.centsOf('merchant_payable')
 })
 after(async () => {
   if (!fixture) return
@@ -30,19 +28,11 @@ after(async () => {
   await fixture.server.close()
 })
 
-const centsOf = async (kind: string): Promise<number> => {
-  const { rows } = await sql<{ cents: number }>`
-    select balance_cents as cents from ledger_account where kind = ${kind} and owner = ${String(fixture.shopId)}`.execute(
-    fixture.server.db,
-  )
-  return rows[0]?.cents ?? 0
-}
-const balances = async () => [await centsOf('merchant_payable'), await centsOf('merchant_hold')]
-const account = { holder: 'Kelp Ltd', bankName: 'Harbour Bank', account: 'DE89 3704 0044 0532 0130 00' }
-async function asked(amountCents = 500): Promise<string> {
-  const { id } = await owner.client.expect('console_shop_payout_ask', { amountCents, ...account })
-  return id
-}
+const balances = async () => [
+  await fixture.centsOf('merchant_payable'),
+  await fixture.centsOf('merchant_hold'),
+]
+const asked = (amountCents = 500) => fixture.asked(amountCents)
 const cancel = (id: string, by: TestOperator = owner, key?: string) =>
   by.client.call('console_shop_payout_cancel', { id }, key ? { key } : {})
 const opened = (id: string) => finance.client.call('console_payout_open', { id })
@@ -106,14 +96,6 @@ it('not once finance opened the account to pay: the money may be on its way', as
   assertRefused(await opened(id), 'alreadyDecided')
 })
 
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(fixture.server.db)
-    if (rows.length >= count) return
-    await pause(10)
-  }
-}
 type Answer = { ok: boolean; status: number }
 type Act = (id: string) => Promise<Answer>
 /** Both wait for the row, in this order, and go on together. */
@@ -122,8 +104,9 @@ async function race(id: string, acts: readonly Act[]): Promise<boolean[]> {
   await transaction(fixture.server.db, async (tx) => {
     await sql`select from shop_payout where id = ${id} for no key update`.execute(tx)
     for (const act of acts) {
-      answers.push(act(id))
-      await untilWaiting(answers.length)
+      const answer = act(id)
+      answers.push(answer)
+      await untilLocked(fixture.server.db, answer, answers.length)
     }
   })
   const given = await Promise.all(answers)
@@ -150,7 +133,7 @@ it('of the owner who cancels and finance who decides or opens at the same time e
       [mine, theirs],
       [theirs, mine],
     ]) {
-      const before = await centsOf('merchant_payable')
+      const before = await fixture.centsOf('merchant_payable')
       const id = await asked(100)
       assert.deepEqual(await race(id, order), [true, false], name)
       const [payout] = (await owner.client.expect('console_shop_payouts', { limit: 1 })).items

@@ -6,7 +6,7 @@ import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
 import { returnPayout } from './move-payout.ts'
-import { findPayout, lockPayoutOf, writeCancelled } from './payout-store.ts'
+import { findPayout, lockPayout, writeCancelled } from './payout-store.ts'
 import { presentPayout } from './present-payout.ts'
 
 type Row = typeof payoutsConsoleEndpoints.console_shop_payout_cancel
@@ -18,7 +18,7 @@ type Row = typeof payoutsConsoleEndpoints.console_shop_payout_cancel
 export function cancelPayout(ctx: MemberContext, { id }: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
-    const row = (await lockPayoutOf(tx, shopId, id)) ?? refuse('notFound')
+    const row = (await lockPayout(tx, id, shopId)) ?? refuse('notFound')
     if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
     if (row.status !== payoutStatus.waiting) refuse('alreadyDecided')
     if (row.openedAt !== null) refuse('payoutOpened')

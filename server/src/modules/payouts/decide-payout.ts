@@ -25,7 +25,7 @@ type Input = ParsedOf<Row>
  */
 export const decidePayout = (ctx: OperatorContext, input: Input): Promise<AnswerOf<Row>> =>
   ctx.act(async (tx) => {
-    const row = (await lockPayout(tx, input.id)) ?? refuse('notFound')
+    const row = (await lockPayout(tx, input.id, 'any')) ?? refuse('notFound')
     if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
     const outcome = judge(
       { ...row, buyerId: (await buyerOfShop(tx, row.shopId)) ?? '' },

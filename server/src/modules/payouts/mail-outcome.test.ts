@@ -6,16 +6,16 @@ import { newId } from '#kernel/ids.ts'
 import { deliverDue } from '#modules/mail/deliver.ts'
 import { composeMail } from '#modules/mail/index.ts'
 import { type MailServer, startMailServer } from '#testing/mail-server.ts'
-import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { arrivedOrder, type OrderLifeFixture, openOrderLife } from '#testing/order-life.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { openShopPayouts, type ShopPayouts } from '#testing/shop-payouts.ts'
 
-let fixture: OrderLifeFixture
+let fixture: ShopPayouts
 let mails: MailServer
 let owner: TestOperator
 let finance: TestOperator
 before(async () => {
   mails = await startMailServer()
-  fixture = await openOrderLife({
+  fixture = await openShopPayouts({
     env: {
       EMAIL_CODES: 'off',
       SMTP_URL: mails.url,
@@ -23,12 +23,10 @@ before(async () => {
       PUBLIC_URL: 'https://sampan.example',
     },
   })
-  const { server, shopId } = fixture
-  owner = await signInMember(server, shopId, { role: 'owner' })
+  const { server } = fixture
+  owner = fixture.owner
   finance = await signInOperator(server, 'finance')
-  const { id } = await arrivedOrder(fixture)
-  await fixture.buyer.client.expect('order_confirm', { id })
-  await fixture.buyer.client.expect('order_complete', { id })
+  await fixture.completed()
   await sql`delete from mail`.execute(server.db)
 })
 after(async () => {
@@ -36,15 +34,7 @@ after(async () => {
   await mails?.close()
 })
 
-async function asked(): Promise<string> {
-  const { id } = await owner.client.expect('console_shop_payout_ask', {
-    amountCents: 500,
-    holder: 'Kelp Ltd',
-    bankName: 'Harbour Bank',
-    account: 'DE89 3704 0044 0532 0130 00',
-  })
-  return id
-}
+const asked = () => fixture.asked(500)
 const pass = (id: string, bankReference: string) =>
   finance.client.expect('console_payout_decide', { id, version: 1, decision: 'pass', bankReference })
 const giveBack = (id: string, reason = '') =>

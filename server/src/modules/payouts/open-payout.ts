@@ -17,7 +17,7 @@ type Row = typeof payoutsConsoleEndpoints.console_payout_open
  */
 export const openPayout = (ctx: OperatorContext, { id }: ParsedOf<Row>): Promise<AnswerOf<Row>> =>
   ctx.act(async (tx) => {
-    const row = (await lockPayout(tx, id)) ?? refuse('notFound')
+    const row = (await lockPayout(tx, id, 'any')) ?? refuse('notFound')
     if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
     if (row.status !== payoutStatus.waiting) refuse('alreadyDecided')
     requireOthersMatter(ctx.operator, { buyerId: (await buyerOfShop(tx, row.shopId)) ?? '' })

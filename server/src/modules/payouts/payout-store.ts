@@ -98,19 +98,13 @@ export const payoutQueue = (
 export const findPayout = (db: Db, id: string): Promise<PayoutRow | undefined> =>
   payouts(db).where('shop_payout.id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends: of operators and the shop's owner at once one acts. */
-export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
-  await tx.selectFrom('shop_payout').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return findPayout(tx, id)
-}
-
-/** The same, of one shop alone. */
-export async function lockPayoutOf(tx: Tx, shopId: number, id: string): Promise<PayoutRow | undefined> {
+/** Held until the transaction ends: of operators and the shop's owner at once one acts. `shopId`: of that shop alone. */
+export async function lockPayout(tx: Tx, id: string, shopId: number | 'any'): Promise<PayoutRow | undefined> {
   const held = await tx
     .selectFrom('shop_payout')
     .select('id')
     .where('id', '=', id)
-    .where('shop_id', '=', shopId)
+    .$if(shopId !== 'any', (rows) => rows.where('shop_id', '=', Number(shopId)))
     .forNoKeyUpdate()
     .executeTakeFirst()
   return held && findPayout(tx, id)

@@ -9,22 +9,17 @@ import { takeBack } from '#modules/settlements/index.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import { addShop } from '#testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { arrivedOrder, type OrderLifeFixture, openOrderLife } from '#testing/order-life.ts'
 import { assertRefused } from '#testing/refused.ts'
+import { openShopPayouts, type ShopPayouts, shopAccount } from '#testing/shop-payouts.ts'
 import { selfAuditJob } from '../reconciliation/self-audit.ts'
 
-const account = {
-  holder: 'Kelp and Kiln Ltd',
-  bankName: 'Harbour Bank',
-  account: 'DE89 3704 0044 0532 0130 00',
-}
-let fixture: OrderLifeFixture
+let fixture: ShopPayouts
 let owner: TestOperator
 let ana: TestOperator
 let bea: TestOperator
 before(async () => {
-  fixture = await openOrderLife()
-  owner = await signInMember(fixture.server, fixture.shopId, { role: 'owner' })
+  fixture = await openShopPayouts()
+  owner = fixture.owner
   ana = await signInOperator(fixture.server, 'finance')
   bea = await signInOperator(fixture.server, 'admin')
 })
@@ -34,26 +29,12 @@ after(async () => {
   await fixture.server.close()
 })
 
-async function completed(): Promise<{ id: string; totalCents: number }> {
-  const { id, totalCents } = await arrivedOrder(fixture)
-  await fixture.buyer.client.expect('order_confirm', { id })
-  await fixture.buyer.client.expect('order_complete', { id })
-  return { id, totalCents }
-}
-const centsOf = async (kind: string, of: number | '' = fixture.shopId): Promise<number> => {
-  const { rows } = await sql<{ cents: number }>`
-    select balance_cents as cents from ledger_account where kind = ${kind} and owner = ${String(of)}`.execute(
-    fixture.server.db,
-  )
-  return rows[0]?.cents ?? 0
-}
+const completed = () => fixture.completed()
+const centsOf: ShopPayouts['centsOf'] = (kind, of) => fixture.centsOf(kind, of)
+const asked = (amountCents: number) => fixture.asked(amountCents)
 const payable = () => centsOf('merchant_payable')
 const ask = (amountCents: number, key?: string) =>
-  owner.client.call('console_shop_payout_ask', { amountCents, ...account }, key ? { key } : {})
-async function asked(amountCents: number): Promise<string> {
-  const { id } = await owner.client.expect('console_shop_payout_ask', { amountCents, ...account })
-  return id
-}
+  owner.client.call('console_shop_payout_ask', { amountCents, ...shopAccount }, key ? { key } : {})
 const pass = (by: TestOperator, id: string, bankReference?: string, version = 1) =>
   by.client.call('console_payout_decide', {
     id,
@@ -130,7 +111,7 @@ describe('a payout to a shop', () => {
   it('is at most what Sampan owes the shop, to an account that can be right', async () => {
     assertRefused(await ask((await payable()) + 1), 'payoutTooMuch')
     assertRefused(await ask(0), 'payoutTooMuch')
-    const send = { amountCents: 1, ...account }
+    const send = { amountCents: 1, ...shopAccount }
     for (const wrong of [{ account: 'DE89 3704 0044 0532 0130 01' }, { account: '1' }, { holder: '' }])
       assertRefused(await owner.client.raw('console_shop_payout_ask', { ...send, ...wrong }), 'payoutAccount')
   })
@@ -184,7 +165,7 @@ describe('a payout to a shop', () => {
     const { server, shopId } = fixture
     const id = await asked(100)
     const clerk = await signInMember(server, shopId, { rights: ['money'] })
-    const send = { amountCents: 1, ...account }
+    const send = { amountCents: 1, ...shopAccount }
     assertRefused(await clerk.client.raw('console_shop_payout_ask', send), 'roleMissing')
     assert.equal((await clerk.client.expect('console_shop_payouts', { limit: 1 })).items[0]?.id, id)
     const blind = await signInMember(server, shopId, { rights: ['goods'] })

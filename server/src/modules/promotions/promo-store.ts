@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { usesSoFar } from './uses-so-far.ts'
 
 /** A code as operators see it, whoever made it. */
 export interface PromoRow {
@@ -18,7 +19,7 @@ export interface PromoRow {
 }
 
 const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_cents as "minimumCents",
-  promo.starts_at as "startsAt", promo.ends_at as "endsAt", promo.uses_total as "usesTotal", promo.used, promo.category,
+  promo.starts_at as "startsAt", promo.ends_at as "endsAt", promo.uses_total as "usesTotal", ${usesSoFar('promo')}, promo.category,
   promo.closed_at as "closedAt", (select name from shop where id = promo.shop_id) as shop`
 
 /** All promo codes, newest first. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { usesSoFar } from './uses-so-far.ts'
 
 export interface ShopPromoRow {
   id: number
@@ -17,7 +18,8 @@ export interface ShopPromoRow {
 }
 
 const columns = `id, code, kind, amount, minimum_cents as "minimumCents", cap_cents as "capCents", starts_at as "startsAt",
-  ends_at as "endsAt", uses_total as "usesTotal", uses_per_buyer as "usesPerBuyer", used, closed_at as "closedAt"`
+  ends_at as "endsAt", uses_total as "usesTotal", uses_per_buyer as "usesPerBuyer", ${usesSoFar('promo_code')},
+  closed_at as "closedAt"`
 
 /** The codes that a shop made, newest first. */
 export const shopPromoRows = (

@@ -15,6 +15,7 @@ import {
   lockRefundableOrder,
   type RefundableOrder,
 } from '#modules/orders/index.ts'
+import { returnAddressOf } from '#modules/shops/index.ts'
 import { carryOut, linesOf, tell } from './carry-out.ts'
 import { findCase } from './case-read-store.ts'
 import { presentRefund } from './present-refund.ts'
@@ -51,6 +52,8 @@ export function applyForRefund(ctx: BuyerContext, input: Input): Promise<OutputO
     const order = (await lockRefundableOrder(tx, input.orderId, whose)) ?? refuse('notFound')
     if ((await openCaseOf(tx, order.id)) !== null) refuse('refundTwice')
     if (!orderCan('requestRefund', order.status)) refuse('refundNotNow')
+    if (input.type === 'returnAndRefund' && (await returnAddressOf(tx, order.shopId)) === null)
+      refuse('refundNoReturns')
     const lines = linesOf(order, (await refundedSoFar(tx, order.id)).pieces)
     const maximum = requireAmount(order, lines, input)
     const settings = await refundSettings(tx)

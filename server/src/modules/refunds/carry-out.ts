@@ -63,7 +63,7 @@ async function moveOrder(tx: Tx, { order }: HeldCase, row: CaseDetailRow, act: A
   const doing = doingOf(act)
   if (row.state === 'refused') await leaveAfterSale(tx, { orderId, appealUntil: row.dueAt }, doing)
   else if (row.state === 'appealed') {
-    if (!(await enterAfterSale(tx, { orderId, buyerId }, doing))) refuse('refundStep')
+    if (!(await enterAfterSale(tx, { orderId, buyerId, isAppeal: true }, doing))) refuse('refundStep')
   } else if (row.endedAt !== null) {
     if (order.status === orderStatus.afterSale)
       await leaveAfterSale(tx, { orderId, appealUntil: null }, doing)

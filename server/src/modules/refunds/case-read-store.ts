@@ -2,6 +2,7 @@ import type { Localized } from '@sampan/contract/locales/index.ts'
 import type { OrderActor, OrderStatus } from '@sampan/contract/orders/status.ts'
 import type { AnswerReason, RefundReason } from '@sampan/contract/refunds/reasons.ts'
 import type { RefundState } from '@sampan/contract/refunds/status.ts'
+import type { ShopAddress } from '@sampan/contract/shops/address.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
@@ -44,6 +45,7 @@ export interface CaseDetailRow extends CaseRow {
   }[]
   proof: string[]
   history: { state: RefundState; at: string; by: OrderActor; reason: AnswerReason | ''; words: string }[]
+  returnAddress: ShopAddress | null
   returnParcel: { carrier: string; trackingNo: string; sentAt: string } | null
 }
 
@@ -55,6 +57,7 @@ const columns = sql`c.id, c.number, c.purchase_id as "orderId", p.order_no as "o
 const from = sql`from refund_case c join purchase p on p.id = c.purchase_id join shop s on s.id = c.shop_id`
 
 const details = sql`
+  c.return_address as "returnAddress",
   (select coalesce(json_agg(json_build_object('skuId', l.sku_id, 'productId', pl.product_id, 'quantity', l.quantity,
       'priceCents', pl.price_cents, 'amountCents', l.amount_cents, 'discountCents', l.discount_cents, 'title', pl.title,
       'spec', pl.spec, 'picture', pl.picture) order by l.sku_id), '[]')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { centsIn } from '#testing/check-books.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { newTrackingNo, type OrderLifeFixture, openOrderLife, paidOrder } from '#testing/order-life.ts'
 import { applyFor, bring, type Sides } from '#testing/refunds.ts'
@@ -17,13 +18,7 @@ after(() => fixture.server.close())
 const disputeOf = (id: string) => fixture.support.client.expect('console_refund_detail', { id })
 const ship = (id: string) =>
   fixture.member.client.expect('shop_order_ship', { id, carrier: 'Junk Line', trackingNo: newTrackingNo() })
-async function cents(kind: string, owner: string): Promise<number> {
-  const { rows } = await sql<{
-    cents: number
-  }>`select coalesce(sum(balance_cents), 0)::int as cents from ledger_account
-    where kind = ${kind} and owner = ${owner}`.execute(fixture.server.db)
-  return rows[0]?.cents ?? 0
-}
+const cents = (kind: string, owner: string) => centsIn(fixture.server.db, kind, owner)
 
 describe('what a dispute would move', () => {
   it('is said to the cent before it is decided, with what was sent after the refusal, and paying moves just that', async () => {
@@ -87,6 +82,33 @@ describe('the packet of a dispute', () => {
     for (const words of ['green ones', 'where is this', 'word to the desk'])
       assert.ok(!html.includes(words), words)
     assertRefused(await fixture.buyer.client.call('refund_packet', { id: order.id }), 'notFound')
+  })
+
+  it('has the words by which the goods were bought, whatever the shop made of them since, and the steps of the order', async () => {
+    const { db } = fixture.server
+    const describe = (text: string) =>
+      sql`update product_text set description = ${text} where locale = 'en'
+        and product_id = (select product_id from sku where id = ${fixture.goods.skuIds[0]})`.execute(db)
+    await describe('Fired twice, holds 300 ml')
+    const order = await paidOrder(fixture)
+    await ship(order.id)
+    await describe('Holds 250 ml')
+    await describe('Holds what it holds')
+    const { id } = await applyFor(fixture.buyer, order.id, { productStatus: 'received' })
+    const html = await packet(id)
+    assert.ok(html.includes('Fired twice, holds 300 ml'))
+    const { described, lines } = await disputeOf(id)
+    assert.deepEqual(described, [{ skuId: lines[0]?.skuId, text: 'Fired twice, holds 300 ml' }])
+    assert.ok(!html.includes('Holds 250 ml') && !html.includes('what it holds'))
+    const steps = ['Order placed (Buyer)', 'Paid from the balance (Buyer)', 'Shipped by the shop (Shop)']
+    const places = [...steps, 'Requested (Buyer)'].map((step) => html.lastIndexOf(step))
+    assert.ok(
+      places.every((place, n) => place > (places[n - 1] ?? 0)),
+      `${places}`,
+    )
+    const later = await paidOrder(fixture)
+    const { id: another } = await applyFor(fixture.buyer, later.id)
+    assert.ok((await packet(another)).includes('Holds what it holds'))
   })
 
   it('has no such part where nothing was said about it', async () => {

@@ -3,9 +3,9 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
-import { buyerNames } from '#modules/account/index.ts'
+import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
 import { findShopByName } from '#modules/shops/index.ts'
-import { type CaseRow, caseRows, waitingCases } from './case-read-store.ts'
+import { type CaseRow, type CasesOf, caseRows, waitingCases } from './case-read-store.ts'
 import { presentCaseRow } from './present-refund.ts'
 import { casesFor } from './refunds-policy.ts'
 
@@ -31,12 +31,11 @@ async function listCases(
 ): Promise<OutputOf<Rows['shop_refund_list']>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const waitingFor = show === 'waiting' && q === undefined ? side : null
-  // An operator may name a shop instead: then all of its cases are meant.
-  const named = side === 'operator' && q !== undefined ? await findShopByName(ctx.db, q) : null
+  const whose = side === 'operator' && q !== undefined ? await namedBy(ctx.db, q) : null
   const rows = await caseRows(ctx.db, {
-    whose: named === null ? casesFor(ctx) : { shopId: named },
+    whose: whose ?? casesFor(ctx),
     waitingFor,
-    q: q === undefined || named !== null ? null : meaningOf(q),
+    q: q === undefined || whose !== null ? null : meaningOf(q),
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,
   })
@@ -47,6 +46,14 @@ async function listCases(
     (row) => [(waitingFor === 'shop' ? (row.dueAt ?? row.createdAt) : row.createdAt).toISOString(), row.id],
     present,
   )
+}
+
+/** An operator may name a shop or a buyer instead of a number: then all of their cases are meant. */
+async function namedBy(db: Db, typed: string): Promise<CasesOf | null> {
+  const shopId = await findShopByName(db, typed)
+  if (shopId !== null) return { shopId }
+  const buyer = meaningOf(typed).number === null ? await findBuyerByName(db, typed) : null
+  return buyer && { buyerId: buyer.id }
 }
 
 /** A number as it is shown, of a case or of an order. */

@@ -1,10 +1,14 @@
+import { addressParts } from '@sampan/contract/account/address-format.ts'
 import { tagOf } from '@sampan/contract/locales/index.ts'
+import { isGoingOn, orderStatus, stepName } from '@sampan/contract/orders/status.ts'
 import type { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { descriptionsAt } from '#modules/catalog/index.ts'
 import { type PictureFile, pictureFiles } from '#modules/media/index.ts'
+import { orderHistory } from '#modules/orders/index.ts'
 import { type SaidAboutOrder, saidAboutOrder } from '#modules/support/index.ts'
 import { findCase } from './case-read-store.ts'
 import { type PacketPart, packetPage } from './packet-page.ts'
@@ -14,10 +18,11 @@ import { presentCase } from './show-case.ts'
 type Row = typeof refundsEndpoints.refund_packet
 type Case = Awaited<ReturnType<typeof presentCase>>
 type Say = (key: string, values?: Record<string, string | number>) => string
+type Named = (name: string, text: string) => string
 
 /**
  * All that a dispute is decided on as one page to print or keep, in the reader's language (PRODUCT §6.9): the goods as they were
- * bought, both sides' words, tracking, the proof by its hashes, and what happened when. Refuses notFound.
+ * bought and described, both sides' words, tracking, the proof by its hashes, and what happened when. Refuses notFound.
  */
 export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const row = (await findCase(ctx.db, id, casesFor(ctx))) ?? refuse('notFound')
@@ -27,16 +32,19 @@ export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Prom
     ...said.flatMap(({ pictureId }) => pictureId ?? []),
     ...shown.parcels.flatMap(({ proofs }) => proofs.flatMap(({ pictures }) => pictures)),
   ])
+  const described = await descriptionsAt(ctx.db, shown.lines, new Date(shown.order.createdAt))
+  const steps = await orderHistory(ctx.db, row.orderId)
   const say: Say = (key, values) => ctx.translate(ctx.locale, `refunds.${key}`, values)
+  const named: Named = (name, text) => ctx.translate(ctx.locale, 'ui.named', { name, text })
   const title = say('packetTitle', { number: shown.number, order: shown.orderNo })
   const parts = [
     caseFacts(shown, say, ctx.clock.now()),
-    goods(shown, say),
+    goods(shown, described, say, named),
     wordsOf(shown, say),
     conversation(said, files, say),
-    tracking(shown, say, (name) => ctx.translate(ctx.locale, `shipments.milestone.${name}`)),
+    tracking(shown, say, named, (name) => ctx.translate(ctx.locale, `shipments.milestone.${name}`)),
     proof(shown, files, say),
-    timeline(shown, say),
+    timeline(shown, steps, say, (name) => ctx.translate(ctx.locale, `orders.event.${name}`)),
   ]
   return { fileName: `sampan-${shown.number}.html`, html: packetPage(tagOf(ctx.locale), title, parts) }
 }
@@ -60,12 +68,17 @@ const caseFacts = (shown: Case, say: Say, now: Date): PacketPart => ({
   ],
 })
 
-const goods = (shown: Case, say: Say): PacketPart => ({
+/** What was bought, as it was called and described on the day of the order. */
+const goods = (shown: Case, described: ReadonlyMap<number, string>, say: Say, named: Named): PacketPart => ({
   heading: say('packetGoods'),
-  rows: shown.lines.map((line) => [
-    `${line.title}${line.spec === '' ? '' : ` (${line.spec})`}`,
-    `${line.quantity} × ${formatDollars(line.priceCents)}, ${say('amount')}: ${formatDollars(line.amountCents)}`,
-  ]),
+  rows: shown.lines.flatMap((line) => {
+    const words = described.get(line.productId) ?? ''
+    const sums = `${line.quantity} × ${formatDollars(line.priceCents)}, ${named(say('amount'), formatDollars(line.amountCents))}`
+    return [
+      [`${line.title}${line.spec === '' ? '' : ` (${line.spec})`}`, sums] as const,
+      ...(words === '' ? [] : [[say('packetDescription'), words] as const]),
+    ]
+  }),
 })
 
 const wordsOf = (shown: Case, say: Say): PacketPart => ({
@@ -99,7 +112,7 @@ const conversation = (
   }
 }
 
-const tracking = (shown: Case, say: Say, milestone: (name: string) => string): PacketPart => ({
+const tracking = (shown: Case, say: Say, named: Named, milestone: (name: string) => string): PacketPart => ({
   heading: say('packetTracking'),
   rows: [
     ...shown.parcels.flatMap((parcel): [string, string][] => [
@@ -111,11 +124,19 @@ const tracking = (shown: Case, say: Say, milestone: (name: string) => string): P
           [milestone(event.milestone), event.place, event.text].filter((part) => part !== '').join(', '),
         ]),
     ]),
+    ...(shown.returnAddress === null
+      ? []
+      : [
+          [
+            say('returnTo'),
+            [shown.returnAddress.addressee, ...addressParts(shown.returnAddress)].join(', '),
+          ] as const,
+        ]),
     ...(shown.returnParcel === null
       ? []
       : [
           [
-            `${say('packetReturn')}: ${shown.returnParcel.carrier} ${shown.returnParcel.trackingNo}`,
+            named(say('packetReturn'), `${shown.returnParcel.carrier} ${shown.returnParcel.trackingNo}`),
             time(shown.returnParcel.sentAt),
           ] as const,
         ]),
@@ -144,7 +165,34 @@ const proof = (shown: Case, files: ReadonlyMap<string, PictureFile>, say: Say): 
   ],
 })
 
-const timeline = (shown: Case, say: Say): PacketPart => ({
-  heading: say('packetTimeline'),
-  rows: shown.history.map(({ at, state, by }) => [time(at), `${say(`state_${state}`)} (${say(`by_${by}`)})`]),
-})
+/** What happened to the order and to the request; that the one moved the other is said once. */
+const timeline = (
+  shown: Case,
+  steps: Awaited<ReturnType<typeof orderHistory>>,
+  say: Say,
+  event: (name: string) => string,
+): PacketPart => {
+  const ofOrder = steps.flatMap(({ status, at, by }, index) =>
+    status === orderStatus.afterSale || status === orderStatus.refunded || isGoingOn(steps, index)
+      ? []
+      : [{ at: at.toISOString(), what: event(stepName(steps, index)), by }],
+  )
+  const ofCase = shown.history.map(({ at, state, by }) => ({
+    at,
+    what: say(stepKeys[state] ?? `state_${state}`),
+    by,
+  }))
+  return {
+    heading: say('packetTimeline'),
+    rows: [...ofOrder, ...ofCase]
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map(({ at, what, by }) => [time(at), by === 'timer' ? what : `${what} (${say(`by_${by}`)})`]),
+  }
+}
+
+/** Steps that are over, where the name of the state sounds as if it still lasted. What followed by itself is by nobody. */
+const stepKeys: Readonly<Record<string, string>> = {
+  requested: 'stop_requested',
+  appealed: 'step_appealed',
+  sentBack: 'stop_returned',
+}

@@ -104,6 +104,7 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
     // What the buyer wrote stands as it is; an answer is marked as somebody's own words.
     reasonText: by === 'buyer' ? words : answerText({ reason, words }, reader),
   })),
+  returnAddress: row.returnAddress,
   returnParcel: row.returnParcel && {
     ...row.returnParcel,
     sentAt: new Date(row.returnParcel.sentAt).toISOString(),

@@ -5,6 +5,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { refundableOrder } from '#modules/orders/index.ts'
+import { returnAddressOf } from '#modules/shops/index.ts'
 import { linesOf } from './carry-out.ts'
 import { casesOfOrder } from './case-read-store.ts'
 import { presentLine, presentRefund, shopOf } from './present-refund.ts'
@@ -24,10 +25,11 @@ export async function quoteRefund(
 ): Promise<OutputOf<Rows['refund_quote']>> {
   const whose = { buyerId: ctx.buyer.id }
   const order = (await refundableOrder(ctx.db, orderId, whose)) ?? refuse('notFound')
-  const [before, cases, settings] = await Promise.all([
+  const [before, cases, settings, returnAddress] = await Promise.all([
     refundedSoFar(ctx.db, orderId),
     casesOfOrder(ctx.db, orderId, whose),
     refundSettings(ctx.db),
+    returnAddressOf(ctx.db, order.shopId),
   ])
   const current = cases[0] ?? null
   const lines = linesOf(order, before.pieces)
@@ -51,6 +53,7 @@ export async function quoteRefund(
     promoCode: order.promoCode,
     withFreight,
     isWholeOnly: withFreight,
+    takesReturns: returnAddress !== null,
     lines: order.lines.map((line) => ({
       ...presentLine(line, ctx.locale),
       refundedPieces: before.pieces.get(line.skuId) ?? 0,

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'kysely'
-import type { Db } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { postTransfer } from '#modules/ledger/index.ts'
 import { settle } from '#modules/settlements/index.ts'
-import { checkBooks } from '#testing/check-books.ts'
+import { centsIn, checkBooks } from '#testing/check-books.ts'
 import { addProduct, addPromo, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
 import { assertBooksBalance, orderStatusOf, readyBuyer } from '#testing/orders.ts'
@@ -32,17 +30,6 @@ before(async () => {
 after(() => server.close())
 
 const balance = async () => (await sides.buyer.client.expect('getUserInfo', {})).balanceCents
-async function centsOf(db: Db, kind: string): Promise<number | undefined> {
-  const { rows } = await sql<{
-    cents: number
-  }>`select sum(balance_cents)::bigint as cents from ledger_account where kind = ${kind}`.execute(db)
-  return rows[0]?.cents
-}
-async function ownerCents(db: Db, kind: string, owner: string): Promise<number | undefined> {
-  const { rows } = await sql<{ cents: number }>`select balance_cents as cents from ledger_account
-    where kind = ${kind} and owner = ${owner}`.execute(db)
-  return rows[0]?.cents
-}
 const stockOf = async ({ skuId }: Goods) =>
   (await server.db.selectFrom('sku').select('stock').where('id', '=', skuId).executeTakeFirstOrThrow()).stock
 
@@ -120,7 +107,7 @@ describe('the money of a refund', () => {
     })
     const orderId = orderIds[0] ?? ''
     await client.expect('order_pay', { orderIds, payCode: buyerSecrets.payCode })
-    const promo = async () => (await centsOf(server.db, 'promo_expense')) ?? 0
+    const promo = () => centsIn(server.db, 'promo_expense')
     const spent = await promo()
     let backCents = 0
     for (const pick of [
@@ -146,7 +133,7 @@ describe('the money of a refund', () => {
     await transaction(server.db, (tx) =>
       settle(tx, { orderId, buyerId: sides.buyer.id, shopId, actor: 'timer', at: new Date() }),
     )
-    const earned = (await ownerCents(server.db, 'merchant_payable', String(shopId))) ?? 0
+    const earned = await centsIn(server.db, 'merchant_payable', String(shopId))
     await transaction(server.db, (tx) =>
       postTransfer(tx, {
         kind: 'adjust',
@@ -161,7 +148,7 @@ describe('the money of a refund', () => {
     const before = await balance()
     await bring(sides, id, ['agree'])
     assert.equal((await balance()) - before, amountCents)
-    assert.ok(((await ownerCents(server.db, 'receivable', String(shopId))) ?? 0) < 0)
+    assert.ok((await centsIn(server.db, 'receivable', String(shopId))) < 0)
     const wrong = await checkBooks(server.db)
     assert.deepEqual(
       wrong.filter((text) => !text.startsWith('escrow')),

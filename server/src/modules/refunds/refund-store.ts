@@ -74,7 +74,7 @@ export async function addCaseHistory(tx: Tx, id: string, state: RefundState, act
     .execute()
 }
 
-/** Moves a case from the state it was read in; false when somebody was faster. */
+/** Moves a case from the state it was read in; false when somebody was faster. A return that is agreed gets the shop's address of now. */
 export async function updateState(
   tx: Tx,
   id: string,
@@ -87,6 +87,10 @@ export async function updateState(
       due_at: step.dueAt,
       ended_at: step.endedAt,
       version: eb('version', '+', 1),
+      ...(step.to === 'agreed' && {
+        return_address: sql<string | null>`case when with_return then
+          (select shop.return_address from shop where shop.id = refund_case.shop_id) end`,
+      }),
     }))
     .where('id', '=', id)
     .where('state', '=', step.from)

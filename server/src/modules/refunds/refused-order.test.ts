@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { BuyerAction, OrderStatus } from '@sampan/contract/orders/status.ts'
+import { type BuyerAction, type OrderStatus, stepName } from '@sampan/contract/orders/status.ts'
 import type { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
@@ -165,7 +165,10 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
     await bring(sides, id, ['appeal'])
     assert.equal(await statusOf(orderId), -4)
     await bring(sides, id, ['close'])
-    assert.deepEqual([await statusOf(orderId), (await detail(orderId)).escrow.appealUntil], [3, null])
+    const { escrow, history } = await detail(orderId)
+    assert.deepEqual([await statusOf(orderId), escrow.appealUntil], [3, null])
+    const names = history.map((_, at) => stepName(history, at))
+    assert.deepEqual(names.slice(2), ['afterSale', 'goesOn', 'delivered', 'received', 'appealed', 'goesOn'])
     await fixture.buyer.client.expect('order_complete', { id: orderId })
     assert.equal(await heldCents(orderId), 0)
   })

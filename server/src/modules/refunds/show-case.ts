@@ -6,6 +6,7 @@ import type { Context, MemberContext, OperatorContext } from '#kernel/context.ts
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerCard, buyerNames } from '#modules/account/index.ts'
+import { descriptionsAt } from '#modules/catalog/index.ts'
 import { pictureFiles } from '#modules/media/index.ts'
 import { completedOrders, refundableOrder } from '#modules/orders/index.ts'
 import { parcelsOf, presentTracked } from '#modules/shipments/index.ts'
@@ -108,8 +109,10 @@ export async function presentDispute(
 ): Promise<Dispute> {
   const card = await buyerCard(db, row.buyerId)
   const shown = await presentCase(db, reader, row)
+  const words = await descriptionsAt(db, shown.lines, new Date(shown.order.createdAt))
   return {
     ...shown,
+    described: shown.lines.map(({ skuId, productId }) => ({ skuId, text: words.get(productId) ?? '' })),
     award: row.state === 'appealed' ? await awardOf(db, row, shown) : null,
     buyer: {
       id: row.buyerId,

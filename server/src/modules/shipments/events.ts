@@ -3,6 +3,8 @@ import type { ParcelState } from '@sampan/contract/shipments/status.ts'
 
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
+    /** A parcel left the shop: all of an order, or a part of it. */
+    'parcel.sent': { parcelId: string; orderId: string; buyerId: string; shopId: number; at: Date }
     /** Something newer is known of a parcel than before: where it is, that it arrived, or that it is lost. */
     'parcel.moved': {
       parcelId: string

@@ -27,8 +27,9 @@ export async function http(app: FastifyInstance, deps: AppDeps, callers: Callers
           await callers.visitor(request, draws)
           return await answer(deps, request, reply)
         } catch (error) {
-          const { status, envelope, fault } = answerFor(error, 'en', deps.translate)
+          const { status, envelope, fault, retryAfterSeconds } = answerFor(error, 'en', deps.translate)
           if (fault) deps.log.error({ err: error, request: request.id }, 'a tracking delivery failed')
+          if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
           return send(reply, status, JSON.stringify(envelope))
         }
       },

@@ -8,6 +8,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { isShopCover, makeCover, takePublicPicture } from '#modules/media/index.ts'
 import { holdShopName } from '#modules/shops/index.ts'
 import {
+  type AddressWish,
   type AlertsWish,
   type CoverWish,
   type FreightWish,
@@ -15,6 +16,7 @@ import {
   type KeptKind,
   keptShop,
   type ProfileWish,
+  writeAddress,
   writeAlerts,
   writeAway,
   writeCover,
@@ -70,6 +72,10 @@ export function goAway(ctx: MemberContext, wish: AwayWish): Promise<Profile> {
   if (!isGood) refuse('awayTooLong', { days: awayDaysMax })
   return kept(ctx, 'away', wish, (tx, shopId) => writeAway(tx, shopId, until))
 }
+
+/** Where the shop sends from and takes returns. */
+export const saveAddress = (ctx: MemberContext, wish: AddressWish): Promise<Profile> =>
+  kept(ctx, 'address', wish, (tx, shopId) => writeAddress(tx, shopId, wish))
 
 /** From when on goods are running out, and where that is told, in the owner's language of now. */
 export const saveAlerts = (ctx: MemberContext, wish: AlertsWish): Promise<Profile> =>

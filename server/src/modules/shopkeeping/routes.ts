@@ -2,6 +2,7 @@ import { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/consol
 import type { Routes } from '#kernel/context.ts'
 import {
   goAway,
+  saveAddress,
   saveAlerts,
   saveCover,
   saveFreight,
@@ -18,6 +19,7 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_cover_upload: uploadCover,
   console_shop_cover_save: saveCover,
   console_shop_away: goAway,
+  console_shop_address_save: saveAddress,
   console_shop_alerts_save: saveAlerts,
   console_shop_freight_save: saveFreight,
 }

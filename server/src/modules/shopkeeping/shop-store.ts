@@ -1,5 +1,6 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/console-endpoints.ts'
+import type { ShopAddress } from '@sampan/contract/shops/address.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -10,7 +11,8 @@ export type FreightWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_sh
 
 export type AlertsWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_alerts_save>
 export type CoverWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_cover_save>
-export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts' | 'cover'
+export type AddressWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_address_save>
+export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts' | 'cover' | 'address'
 
 export interface KeptShop {
   version: number
@@ -21,6 +23,7 @@ export interface KeptShop {
   texts: Partial<Record<Locale, { tagline: string; about: string }>>
   cover: string | null
   coverAlts: Partial<Record<Locale, string>>
+  returnAddress: ShopAddress | null
   lowStockAt: number
   alertEmail: string | null
   freeFromCents: number | null
@@ -32,7 +35,7 @@ export async function keptShop(db: Db, shopId: number): Promise<KeptShop> {
   const [row] = await runStatement<KeptShop>(
     db,
     `select version, name, room, country, away_until as "awayUntil", low_stock_at as "lowStockAt",
-      alert_email as "alertEmail", cover, cover_alts as "coverAlts", free_freight_from_cents as "freeFromCents",
+      alert_email as "alertEmail", return_address as "returnAddress", cover, cover_alts as "coverAlts", free_freight_from_cents as "freeFromCents",
       (select coalesce(json_object_agg(locale, json_build_object('tagline', tagline, 'about', about)), '{}')
         from shop_text where shop_text.shop_id = shop.id) as texts,
       (select coalesce(json_agg(json_build_object('zone', zone, 'firstGrams', first_grams, 'firstCents', first_cents,
@@ -75,6 +78,15 @@ export async function writeCover(tx: Tx, shopId: number, { cover, alts }: CoverW
   await tx
     .updateTable('shop')
     .set({ cover, cover_alts: JSON.stringify(Object.fromEntries(said)) as never })
+    .where('id', '=', shopId)
+    .execute()
+}
+
+/** What was agreed to come back before goes to the address of then. */
+export async function writeAddress(tx: Tx, shopId: number, wish: AddressWish): Promise<void> {
+  await tx
+    .updateTable('shop')
+    .set({ return_address: JSON.stringify(wish) })
     .where('id', '=', shopId)
     .execute()
 }

@@ -12,12 +12,22 @@ export const subscribers: readonly Subscriber[] = [
   on('order.paid', async (tx, { orderId, shopId }) =>
     tellShop(tx, { shopId, kind: 'order.paid', subject: orderId, facts: { orderId }, at: new Date() }),
   ),
+  on('order.cancelled', async (tx, { orderId, shopId, at }) =>
+    tellShop(tx, { shopId, kind: 'order.cancelled', subject: orderId, facts: { orderId }, at }),
+  ),
   on('order.shipped', async (tx, { orderId, shopId, at }) =>
     tellShop(tx, { shopId, kind: 'order.shipped', subject: orderId, facts: { orderId }, at }),
   ),
   on('order.completed', async (tx, { orderId, shopId, at }) =>
     tellShop(tx, { shopId, kind: 'order.completed', subject: orderId, facts: { orderId }, at }),
   ),
+  on('parcel.sent', async (tx, { parcelId, orderId, shopId, at }) =>
+    tellShop(tx, { shopId, kind: 'parcel.sent', subject: orderId, facts: { orderId, parcelId }, at }),
+  ),
+  on('parcel.moved', async (tx, { parcelId, orderId, shopId, milestone, state, at }) => {
+    const facts = { orderId, parcelId, milestone, state }
+    tellShop(tx, { shopId, kind: 'parcel.moved', subject: orderId, facts, at })
+  }),
   on('refund.opened', async (tx, { refundId, orderId, shopId, amountCents, state }) => {
     const facts = { refundId, orderId, amountCents, state }
     const at = new Date()

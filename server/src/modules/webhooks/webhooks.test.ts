@@ -143,13 +143,37 @@ describe('what happens in a shop, told to its own system', () => {
         .slice(1)
         .map(({ told }) => told.kind)
         .sort(),
-      ['order.paid', 'order.shipped', 'stock.low'],
+      ['order.paid', 'order.shipped', 'parcel.sent', 'stock.low'],
     )
     const kinds = heard.map(({ told }) => told.kind)
     assert.ok(kinds.lastIndexOf('order.paid') < kinds.indexOf('order.shipped'))
     assert.equal(heard[0]?.told.id, heard.findLast(({ told }) => told.kind === 'order.paid')?.told.id)
     const low = heard.find(({ told }) => told.kind === 'stock.low')
     assert.deepEqual(low?.told.data, { skuIds: [order.skuId] })
+  })
+
+  it('is told of each parcel of an order, where it is, and of an order that is cancelled', async () => {
+    await add(['order.cancelled', 'order.shipped', 'parcel.sent', 'parcel.moved'])
+    const { skuId } = await addProduct(server.db, shopId, { skus: [{ values: [], stock: 9 }] })
+    const { orderId: id } = await placeOrder(buyer, [{ skuId, quantity: 2 }])
+    await buyer.client.expect('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
+    const clerk = await signInMember(server, shopId)
+    const part = { id, carrier: 'Junk Line', lines: [{ skuId, quantity: 1 }] }
+    await clerk.client.expect('shop_order_ship', { ...part, trackingNo: newTrackingNo() })
+    const { parcels } = await clerk.client.expect('shop_order_ship', { ...part, trackingNo: newTrackingNo() })
+    const [parcelId = ''] = parcels.map((parcel) => parcel.id)
+    await clerk.client.expect('shop_parcel_track', { id: parcelId, milestone: 'inTransit', place: 'Hanoi' })
+    const { orderId: unpaid } = await placeOrder(buyer, [{ skuId, quantity: 1 }])
+    await buyer.client.expect('order_cancel', { id: unpaid })
+    for (let n = 0; n < 5; n++) await deliver()
+    assert.deepEqual(
+      heard.filter(({ told }) => told.data['orderId'] === id).map(({ told }) => told.kind),
+      ['parcel.sent', 'parcel.sent', 'order.shipped', 'parcel.moved'],
+    )
+    const moved = heard.find(({ told }) => told.kind === 'parcel.moved')
+    assert.deepEqual(moved?.told.data, { orderId: id, parcelId, milestone: 'inTransit', state: 'travelling' })
+    const cancelled = heard.find(({ told }) => told.kind === 'order.cancelled')
+    assert.deepEqual(cancelled?.told.data, { orderId: unpaid })
   })
 
   it('is told of a refund asked for and decided', async () => {

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { addPromo, addTwoShops } from '#testing/goods.ts'
+import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { readyBuyer } from '#testing/orders.ts'
+import { openPromoShops } from '#testing/promo-shops.ts'
+import { terms } from '#testing/promo-terms.ts'
+import { assertRefused } from '#testing/refused.ts'
+import { buyerSecrets } from '#testing/test-server.ts'
+
+const { server, harbour, owner, rival, make, both, centsOf, close } = await openPromoShops()
+after(close)
+
+describe('what a buyer is told of codes', () => {
+  it('is which count, which is best, and why another does not', async () => {
+    const shops = await addTwoShops(server.db)
+    const keeper = await signInMember(server, shops.harbour, { role: 'owner' })
+    await make('SMALL5', { amount: 500 }, keeper)
+    await make('BIGGER9', { amount: 900 }, keeper)
+    await make('FROMFIFTY', { kind: 'fixed', amount: 1000, minimumCents: 5000 }, keeper)
+    await make('ONCEONLY', { amount: 800, usesPerBuyer: 1 }, keeper)
+    await make('NOTYETON', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }, keeper)
+    await addPromo(server.db, { code: 'DEPOTDEAL', amount: 100 })
+    const { client } = await readyBuyer(server)
+    const lines = [{ skuId: shops.lantern.skuId, quantity: 2 }]
+    const once = { lines, promoCode: 'ONCEONLY' }
+    const { totalCents } = await client.expect('order_preview', once)
+    await client.expect('order_create', { ...once, shownTotalCents: totalCents })
+    const { items } = await client.expect('order_promos', { lines, promoCode: 'DEPOTDEAL' })
+    assert.deepEqual(
+      items.map(({ code, discountCents, isBest, whyNot, missingCents, shop }) => [
+        code,
+        discountCents,
+        isBest,
+        whyNot,
+        missingCents,
+        shop?.id ?? null,
+      ]),
+      [
+        ['BIGGER9', 180, true, null, 0, shops.harbour],
+        ['DEPOTDEAL', 100, false, null, 0, null],
+        ['SMALL5', 100, false, null, 0, shops.harbour],
+        ['FROMFIFTY', 0, false, 'promoMinimum', 3000, shops.harbour],
+        ['ONCEONLY', 0, false, 'promoUsedUp', 0, shops.harbour],
+      ],
+    )
+    const shown = await server.client().expect('shop_promos', { id: shops.harbour })
+    assert.deepEqual(
+      shown.items.map(({ code }) => code),
+      ['ONCEONLY', 'FROMFIFTY', 'BIGGER9', 'SMALL5'],
+    )
+    assert.ok(!('used' in Object(shown.items[0])))
+  })
+})
+
+it('opens codes to the owner and to clerks of goods, each for their own shop, and to nobody else', async () => {
+  const { id } = await make('MINEALONE')
+  assertRefused(await rival.client.call('console_shop_promo_close', { id }), 'notFound')
+  const theirs = await rival.client.expect('console_shop_promo_list', {})
+  assert.ok(theirs.items.every(({ code }) => code !== 'MINEALONE'))
+  const ofSampan = await addPromo(server.db, { code: 'HOUSECODE', shopId: harbour })
+  assertRefused(await owner.client.call('console_shop_promo_close', { id: ofSampan }), 'notFound')
+  const calls = ['console_shop_promo_list', 'console_shop_promo_add', 'console_shop_promo_close'] as const
+  const clerks = {
+    goods: await signInMember(server, harbour, { rights: ['goods'] }),
+    orders: await signInMember(server, harbour, { rights: ['orders'] }),
+    money: await signInMember(server, harbour, { rights: ['money'] }),
+    catalogue: await signInOperator(server, 'catalogue'),
+    admin: await signInOperator(server, 'admin'),
+  }
+  for (const name of calls) {
+    for (const [who, { client }] of Object.entries(clerks)) {
+      const answer = await client.raw(name as never, { noSuchField: 'x' })
+      if (who === 'goods') assert.ok('fields' in Object(answer.data), `${name} ${who}: ${answer.msg}`)
+      else assertRefused(answer, 'roleMissing')
+    }
+  }
+})
+
+describe('Sampan’s own codes', () => {
+  const add = (by: TestOperator, code: string, wish: object = {}) =>
+    by.client.call('console_promo_add', { ...terms, category: null, code, ...wish } as never)
+
+  it('are made by operators, take from all shops, are paid by Sampan, and stop when they are switched off', async () => {
+    const finance = await signInOperator(server, 'finance')
+    const made = await finance.client.expect('console_promo_add', {
+      ...terms,
+      code: 'RIVER20',
+      amount: 2000,
+      capCents: 500,
+      category: null,
+    })
+    assert.deepEqual([made.state, made.shop, made.category], ['open', null, null])
+    const { client } = await readyBuyer(server, 1_000_000)
+    const { totalCents, groups } = await client.expect('order_preview', {
+      lines: both(),
+      promoCode: 'river20',
+    })
+    assert.equal(
+      groups.reduce((sum, { discountCents }) => sum + discountCents, 0),
+      500,
+    )
+    assert.ok(groups.every(({ discountCents }) => discountCents > 0))
+    const { orderIds } = await client.expect('order_create', {
+      lines: both(),
+      promoCode: 'RIVER20',
+      shownTotalCents: totalCents,
+    })
+    const before = await centsOf('promo_expense')
+    await client.expect('order_pay', { orderIds, payCode: buyerSecrets.payCode })
+    assert.equal((await centsOf('promo_expense')) - before, -500)
+    const closed = await finance.client.expect('console_promo_close', { id: made.id })
+    assert.equal(closed.state, 'off')
+    assert.deepEqual(await finance.client.expect('console_promo_close', { id: made.id }), closed)
+    assertRefused(await client.call('order_preview', { lines: both(), promoCode: 'RIVER20' }), 'promoNotNow')
+    const { items } = await finance.client.expect('console_promo_list', {})
+    assert.deepEqual(
+      items.find(({ id }) => id === made.id),
+      closed,
+    )
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_entry where subject_type = 'promo' and subject_id = 'RIVER20' order by id`.execute(
+      server.db,
+    )
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      ['promo.add', 'promo.close'],
+    )
+  })
+
+  it('are refused by rule, and to who keeps no codes; a shop’s code is switched off as well', async () => {
+    const finance = await signInOperator(server, 'finance')
+    assertRefused(await add(finance, 'TOOMUCH1', { amount: 9001 }), 'promoTooMuch')
+    assertRefused(
+      await add(finance, 'TOOMUCH2', { kind: 'fixed', amount: 500, minimumCents: 500 }),
+      'promoTooMuch',
+    )
+    assertRefused(await add(finance, 'PASTCODE', { endsAt: '2020-01-01T00:00:00.000Z' }), 'promoWindow')
+    const { id } = await make('QUAYSIDE')
+    assertRefused(await add(finance, 'QUAYSIDE'), 'promoTaken')
+    for (const by of [await signInOperator(server, 'support'), owner]) {
+      assertRefused(await add(by, 'NOTMINE1'), 'roleMissing')
+      assertRefused(await by.client.call('console_promo_close', { id }), 'roleMissing')
+    }
+    assert.equal((await finance.client.expect('console_promo_close', { id })).state, 'off')
+    assertRefused(await finance.client.call('console_promo_close', { id: 999_999 }), 'notFound')
+    const { client } = await readyBuyer(server, 100_000)
+    assertRefused(await client.call('order_preview', { lines: both(), promoCode: 'QUAYSIDE' }), 'promoNotNow')
+  })
+})
