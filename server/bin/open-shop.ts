@@ -73,9 +73,10 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
   const address = await app.http.listen({ port: config.port, host: config.host })
   running.payouts = chain?.startPayouts(url) ?? null
   welcome(address, people)
-  running.pictures
-    ?.drawAll(showProgress('Pictures'))
-    .catch((error: unknown) => log.warn({ err: error }, 'not all pictures of the demo could be drawn'))
+  if (config.demoPicturesAhead)
+    running.pictures
+      ?.drawAll(showProgress('Pictures'))
+      .catch((error: unknown) => log.warn({ err: error }, 'not all pictures of the demo could be drawn'))
 }
 
 /** The built web app: built now if its sources changed, or not at all when this checkout has no web room. */

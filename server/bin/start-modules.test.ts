@@ -10,8 +10,7 @@ function filesOf(module: string): string[] {
     const files = []
     registerHooks({ load: (url, context, next) => { files.push(url); return next(url, context) } })
     await import(${JSON.stringify(join(import.meta.dirname, module))})
-    process.stdout.write(JSON.stringify(files))
-    process.exit()`
+    process.stdout.write(JSON.stringify(files), () => process.exit())`
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }),
   )

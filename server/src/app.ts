@@ -87,7 +87,7 @@ function createModules(
     module(shops),
     module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
     module(catalog),
-    module(questions),
+    module({ ...questions, routes: questions.createRoutes({ translator }) }),
     module(search),
     module(favourites),
     module(viewed),

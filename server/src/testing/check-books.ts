@@ -169,3 +169,12 @@ export async function countDeadlocks(db: Db): Promise<number> {
     select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+/** What the accounts of a kind hold together, of one owner or of all whose name begins so (`like`). */
+export async function centsIn(db: Db, kind: string, owner = '%'): Promise<number> {
+  const { rows } = await sql<{
+    cents: number
+  }>`select coalesce(sum(balance_cents), 0)::bigint as cents from ledger_account
+    where kind = ${kind} and owner like ${owner}`.execute(db)
+  return rows[0]?.cents ?? 0
+}

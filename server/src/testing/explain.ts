@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, Db } from '#kernel/database.ts'
+import { type Database, type Db, randomPageCost } from '#kernel/database.ts'
 
 /** One step of a query's plan. */
 export interface PlanStep {
@@ -33,10 +33,31 @@ export async function pagesOf(databaseUrl: string, work: (db: Db) => Promise<unk
   )
 }
 
+/**
+ * How many rows of a table the queries of `work` take from it, planned for anybody, as PostgreSQL does for a statement that a
+ * connection has run often. They only read.
+ */
+export async function rowsOf(
+  databaseUrl: string,
+  work: (db: Db) => Promise<unknown>,
+  table: string,
+): Promise<number> {
+  const rowsIn = (plan: RawPlan): number => {
+    const own = plan['Relation Name'] === table ? (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 1) : 0
+    return (plan.Plans ?? []).reduce((sum, part) => sum + rowsIn(part), own)
+  }
+  const plans = await explained(databaseUrl, work, {
+    first: 'set plan_cache_mode = force_generic_plan',
+    how: 'analyze, format json',
+    isPrepared: true,
+  })
+  return plans.reduce((sum, plan) => sum + rowsIn(plan), 0)
+}
+
 async function explained(
   databaseUrl: string,
   work: (db: Db) => Promise<unknown>,
-  { first, how }: { first: string; how: string },
+  { first, how, isPrepared = false }: { first: string; how: string; isPrepared?: boolean },
 ): Promise<RawPlan[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('error', () => {}) // the statement under way reports it
@@ -48,11 +69,14 @@ async function explained(
     },
   })
   try {
-    if (first !== '') await pool.query(first)
+    // As the app's own connections plan.
+    await pool.query(`set random_page_cost = ${randomPageCost}; ${first}`)
     await work(db)
     const plans: RawPlan[] = []
     for (const { sql, parameters } of [...asked]) {
-      const { rows } = await pool.query(`explain (${how}) ${sql}`, [...parameters])
+      const { rows } = isPrepared
+        ? await explainPrepared(pool, how, sql, parameters)
+        : await pool.query(`explain (${how}) ${sql}`, [...parameters])
       plans.push(rows[0]['QUERY PLAN'][0].Plan)
     }
     return plans
@@ -61,9 +85,22 @@ async function explained(
   }
 }
 
+/** A statement that is prepared by its name keeps its plan; the driver's own parameters would make it plan for their values. */
+async function explainPrepared(pool: pg.Pool, how: string, sql: string, parameters: readonly unknown[]) {
+  const given = parameters.map((value) => pg.escapeLiteral(String(value))).join(', ')
+  await pool.query(`prepare asked as ${sql}`)
+  try {
+    return await pool.query(`explain (${how}) execute asked${given && `(${given})`}`)
+  } finally {
+    await pool.query('deallocate asked')
+  }
+}
+
 interface RawPlan {
   'Shared Hit Blocks'?: number
   'Shared Read Blocks'?: number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string

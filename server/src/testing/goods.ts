@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import type { Localized } from '@sampan/contract/locales/index.ts'
+import type { ShopAddress } from '@sampan/contract/shops/address.ts'
 import type { Db } from '#kernel/database.ts'
 import type { SpecAxis } from '#modules/catalog/index.ts'
 
@@ -16,6 +17,16 @@ export interface ShopWish {
   /** Zones by country or '*': first 500 g and each further 500 g begun, in cents. Default: everywhere for 500 + 200. */
   zones?: Readonly<Record<string, { firstCents: number; stepCents: number }>>
   texts?: Partial<Record<keyof Localized, { tagline: string; about: string }>>
+  /** Where it takes returns; null: it has not said. */
+  returnAddress?: ShopAddress | null
+}
+
+export const quayAddress: ShopAddress = {
+  addressee: 'Lantern Quay, returns',
+  mobilePhone: '+8613800138000',
+  area: ['CN', 'Zhejiang', 'Ningbo'],
+  postalCode: '315000',
+  detailedAddress: '8 Quay Road',
 }
 
 /** A shop that sends everywhere; answers its id. */
@@ -31,6 +42,7 @@ export async function addShop(db: Db, wish: ShopWish = {}): Promise<number> {
       open: wish.open ?? true,
       sales_total: wish.salesTotal ?? 0,
       free_freight_from_cents: wish.freeFromCents ?? null,
+      return_address: wish.returnAddress === null ? null : JSON.stringify(wish.returnAddress ?? quayAddress),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

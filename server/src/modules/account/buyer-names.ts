@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/database.ts'
 import { findBuyerByLoginName } from './buyer-store.ts'
 import { loginName } from './login-names.ts'
+import { shownName } from './shown-name.ts'
 
 /** How a buyer is named to operators. */
 export interface BuyerName {
@@ -14,7 +15,7 @@ export async function buyerNames(db: Db, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('buyer')
-    .select(['id', 'account', 'given_name as name'])
+    .select(['id', 'account', shownName.as('name')])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -23,5 +24,5 @@ export async function buyerNames(db: Db, ids: readonly string[]): Promise<Map<st
 /** The buyer whom an operator names by account, e-mail or mobile; null when there is none. */
 export async function findBuyerByName(db: Db, typed: string): Promise<BuyerName | null> {
   const buyer = await findBuyerByLoginName(db, loginName(typed))
-  return buyer ? { id: buyer.id, account: buyer.account, name: buyer.given_name } : null
+  return buyer ? { id: buyer.id, account: buyer.account, name: buyer.given_name || buyer.account } : null
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/database.ts'
+import { shownName } from './shown-name.ts'
 
 /** A buyer as operators see them: nothing secret, nothing about money. */
 export interface BuyerCard {
@@ -14,7 +15,7 @@ export interface BuyerCard {
 const columns = [
   'id',
   'account',
-  'given_name as name',
+  shownName.as('name'),
   'email',
   'mobile',
   'language',
@@ -59,7 +60,7 @@ export async function buyerProfiles(db: Db, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('buyer')
-    .select(['id', 'given_name as name', 'language', 'created_at as createdAt'])
+    .select(['id', shownName.as('name'), 'language', 'created_at as createdAt'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, ...profile }) => [id, profile]))

@@ -29,7 +29,7 @@ export const insertBuyer = (tx: Tx, buyer: NewBuyer): Promise<BuyerRow> =>
   tx.insertInto('buyer').values(buyer).returningAll().executeTakeFirstOrThrow()
 
 export type BuyerChange = Partial<
-  Pick<BuyerRow, 'given_name' | 'email' | 'mobile' | 'avatar' | 'language' | 'phrase'>
+  Pick<BuyerRow, 'account' | 'given_name' | 'email' | 'mobile' | 'avatar' | 'language' | 'phrase'>
 >
 
 export async function updateBuyer(tx: Tx, id: string, change: BuyerChange): Promise<BuyerRow> {
@@ -69,4 +69,8 @@ export async function takeLoginName(
     .where('name', '=', name)
     .executeTakeFirst()
   return holder?.buyer_id === buyerId
+}
+
+export async function setTellsLogins(tx: Tx, id: string, tells: boolean): Promise<void> {
+  await tx.updateTable('buyer').set({ tells_logins: tells }).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
+import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { triesLeft } from './pay-code-rules.ts'
@@ -30,12 +31,13 @@ export async function comparePayCode(ctx: BuyerContext, code: string): Promise<v
 export async function tryPayCode(ctx: BuyerContext, code: string): Promise<RightCode> {
   const buyerId = ctx.buyer.id
   assertHashCapacity()
-  const taken = await takeTry(ctx)
+  const call = ctx.idempotencyKey ?? newId()
+  const taken = await takeTry(ctx, call)
   crashPoint('payCode.afterTry')
   if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
     const isOld = isPayCodeCostOld(taken.hash, ctx.config)
     const newHash = isOld ? await hashPayCode(code, buyerId, ctx.config) : taken.hash
-    return { buyerId, hash: taken.hash, newHash, takenAt: taken.takenAt }
+    return { buyerId, hash: taken.hash, newHash, call }
   }
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)
@@ -48,10 +50,10 @@ const waitsForTwinsMs = 2500
  * Calls that pay at once with the right code each take a try, and the fifth lays a lock: the first that is compared lifts
  * it. So while tries are being compared, a locked code is looked at again before it is called so.
  */
-async function takeTry(ctx: BuyerContext): Promise<PayCodeTry> {
+async function takeTry(ctx: BuyerContext, call: string): Promise<PayCodeTry> {
   const deadlineMs = Date.now() + waitsForTwinsMs
   for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 400)) {
-    const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, ctx.buyer.id))
+    const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, ctx.buyer.id, call))
     if (taken) return taken
     const state = await findPayCode(ctx.db, ctx.buyer.id)
     if (!state || state.isVoid || Date.now() > deadlineMs) return refuseToCompare(state)

@@ -7,6 +7,7 @@ import { loginName } from './login-names.ts'
 
 export interface NewAccount {
   account: string
+  /** Empty when it is given later, as the mobile may be. */
   givenName: string
   email: string
   mobile: string
@@ -14,7 +15,7 @@ export interface NewAccount {
   passwordHash: string
 }
 
-/** Writes a new account with the three names that log it in. Refuses accountTaken, emailTaken, mobileTaken. */
+/** Writes a new account with the names that log it in. Refuses accountTaken, emailTaken, mobileTaken. */
 export async function createBuyer(tx: Tx, opened: NewAccount): Promise<BuyerRow> {
   const id = newId()
   const buyer = await insertBuyer(tx, {
@@ -28,6 +29,7 @@ export async function createBuyer(tx: Tx, opened: NewAccount): Promise<BuyerRow>
   })
   if (!(await takeLoginName(tx, id, 'account', loginName(opened.account)))) refuse('accountTaken')
   if (!(await takeLoginName(tx, id, 'email', loginName(opened.email)))) refuse('emailTaken')
-  if (!(await takeLoginName(tx, id, 'mobile', loginName(opened.mobile)))) refuse('mobileTaken')
+  if (opened.mobile !== '' && !(await takeLoginName(tx, id, 'mobile', loginName(opened.mobile))))
+    refuse('mobileTaken')
   return buyer
 }

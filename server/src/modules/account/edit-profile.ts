@@ -9,7 +9,7 @@ import { type BuyerChange, type BuyerRow, lockBuyer, takeLoginName, updateBuyer 
 import { voidCodes } from './email-code-store.ts'
 import { loginName } from './login-names.ts'
 
-/** Writes what is sent of a profile and leaves the rest. Refuses emailTaken, mobileTaken. */
+/** Writes what is sent of a profile and leaves the rest. Refuses accountTaken, emailTaken, mobileTaken. */
 export async function saveProfile(
   tx: Tx,
   buyerId: string,
@@ -20,17 +20,24 @@ export async function saveProfile(
   const { id, email } = before
   const change: BuyerChange = {}
   if (input.givenName !== undefined) change.given_name = input.givenName
-  if (input.email !== undefined) {
-    if (!(await takeLoginName(tx, id, 'email', loginName(input.email)))) refuse('emailTaken')
-    change.email = input.email
-    if (input.email !== email) await tellOldAddress(tx, before, now)
-  }
-  if (input.mobile !== undefined) {
-    if (!(await takeLoginName(tx, id, 'mobile', loginName(input.mobile)))) refuse('mobileTaken')
-    change.mobile = input.mobile
-  }
+  if (input.familyName !== undefined) change.account = input.familyName
+  if (input.email !== undefined) change.email = input.email
+  if (input.mobile !== undefined) change.mobile = input.mobile
+  await takeNames(tx, before, change)
+  if (input.email !== undefined && input.email !== email) await tellOldAddress(tx, before, now)
   if (input.avatar !== undefined) change.avatar = await avatarOf(tx, id, input.avatar)
   return updateBuyer(tx, id, change)
+}
+
+/** An account name may be the e-mail or the mobile too, by one row: when it is given up, these take theirs anew. */
+async function takeNames(tx: Tx, before: BuyerRow, change: BuyerChange): Promise<void> {
+  const { id } = before
+  const other = change.account !== undefined ? before : null
+  const { account, email = other?.email, mobile = other?.mobile } = change
+  if (account !== undefined && !(await takeLoginName(tx, id, 'account', loginName(account))))
+    refuse('accountTaken')
+  if (email !== undefined && !(await takeLoginName(tx, id, 'email', loginName(email)))) refuse('emailTaken')
+  if (mobile && !(await takeLoginName(tx, id, 'mobile', loginName(mobile)))) refuse('mobileTaken')
 }
 
 /** Only a picture that the buyer uploaded can become the buyer's avatar. */

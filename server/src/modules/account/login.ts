@@ -7,6 +7,7 @@ import { checkPassword } from './check-password.ts'
 import { loginName } from './login-names.ts'
 import { openSession } from './open-session.ts'
 import { forgetPasswordTries } from './password-try-store.ts'
+import { tellLogin } from './tell-login.ts'
 
 type Row = typeof accountEndpoints.login
 
@@ -20,6 +21,8 @@ export async function login(ctx: Context, input: ParsedOf<Row>): Promise<AnswerO
     // The password was reset while we compared with the old one: that reset has ended all sessions, and no new one may slip in.
     if (current.password_hash !== buyer.password_hash) refuse('wrongLogin')
     await forgetPasswordTries(tx, tryKey)
-    return openSession(tx, ctx, current)
+    const timeZone = input.timeZone ?? null
+    await tellLogin(tx, ctx, current, timeZone)
+    return openSession(tx, ctx, current, timeZone)
   })
 }

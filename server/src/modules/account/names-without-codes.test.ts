@@ -18,7 +18,7 @@ const { password } = buyerSecrets
 const info = () => buyer.client.expect('getUserInfo', {})
 
 describe('with mail and without codes, a session alone', () => {
-  for (const change of [{ email: 'thief@example.com' }, { mobile: '0912345678' }]) {
+  for (const change of [{ email: 'thief@example.com' }, { mobile: '0912345678' }, { familyName: 'thief' }]) {
     const [name = ''] = Object.keys(change)
     it(`does not change the ${name}: that takes the login password`, async () => {
       const before = await info()

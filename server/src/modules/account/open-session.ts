@@ -10,16 +10,16 @@ import { rememberDevice } from './remember-device.ts'
 import { insertSession } from './session-store.ts'
 
 /** Signs a buyer in: a new token each time, of which only the hash is kept (RELIABILITY §5.1), on a device known from now on. */
-export async function openSession(tx: Tx, ctx: Context, buyer: BuyerRow): Promise<z.input<typeof signedIn>> {
+export async function openSession(
+  tx: Tx,
+  ctx: Context,
+  buyer: BuyerRow,
+  timeZone: string | null = null,
+): Promise<z.input<typeof signedIn>> {
+  const device = { buyerId: buyer.id, ipAddress: ctx.ipAddress, userAgent: ctx.userAgent, timeZone }
   const token = newToken()
-  const expiresAt = await insertSession(tx, {
-    id: newId(),
-    tokenHash: hashToken(token),
-    buyerId: buyer.id,
-    ipAddress: ctx.ipAddress,
-    userAgent: ctx.userAgent,
-  })
-  await insertLogin(tx, { buyerId: buyer.id, ipAddress: ctx.ipAddress, userAgent: ctx.userAgent })
+  const expiresAt = await insertSession(tx, { id: newId(), tokenHash: hashToken(token), ...device })
+  await insertLogin(tx, device)
   await rememberDevice(tx, ctx, buyer.id)
   return presentSignedIn(buyer, token, expiresAt)
 }

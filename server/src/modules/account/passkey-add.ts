@@ -37,7 +37,7 @@ export async function passkeyOptions(
     rpID: site.host,
     userID: userHandleBytes(buyer.id),
     userName: buyer.account,
-    userDisplayName: buyer.given_name,
+    userDisplayName: buyer.given_name || buyer.account,
     attestationType: 'none',
     timeout: passkeyChallengeMinutes * 60_000,
     excludeCredentials: known.map(descriptor),

@@ -9,6 +9,7 @@ import { keepChallenge } from './passkey-challenge.ts'
 import { passkeyLibrary } from './passkey-library.ts'
 import { requireSite } from './passkey-site.ts'
 import { provePasskey } from './prove-passkey.ts'
+import { tellLogin } from './tell-login.ts'
 
 type Rows = typeof accountEndpoints
 
@@ -31,12 +32,13 @@ export async function askPasskey(ctx: Context): Promise<AnswerOf<Rows['passkey_a
  */
 export async function loginByPasskey(
   ctx: Context,
-  { credential }: ParsedOf<Rows['passkey_login']>,
+  { credential, timeZone = null }: ParsedOf<Rows['passkey_login']>,
 ): Promise<AnswerOf<Rows['passkey_login']>> {
   const { passkey, use } = await provePasskey(ctx, credential, 'signIn', null)
   return ctx.act(async (tx) => {
     const buyer = await lockBuyer(tx, passkey.buyer_id)
     await use(tx)
-    return openSession(tx, ctx, buyer)
+    await tellLogin(tx, ctx, buyer, timeZone)
+    return openSession(tx, ctx, buyer, timeZone)
   })
 }

@@ -75,9 +75,11 @@ it('names and removes its owner’s alone', async () => {
 it('signs in, notes the use, and opens a session like any other', async () => {
   const buyer = await server.registerBuyer()
   const device = await addTo(buyer)
-  const { userinfo } = await visitor().expect('passkey_login', { credential: device.sign(await asked()) })
+  const credential = device.sign(await asked())
+  const { userinfo } = await visitor().expect('passkey_login', { credential, timeZone: 'Asia/Tokyo' })
   assert.equal(userinfo.id, buyer.id)
   const client = server.client({ token: userinfo.token })
+  assert.equal((await client.expect('session_list', {})).sessions[0]?.place, 'Tokyo, Japan')
   assert.equal((await client.expect('getUserInfo', {})).familyName, buyer.account)
   assert.notEqual((await client.expect('passkey_list', {}))[0]?.usedAt, null)
 })

@@ -6,8 +6,6 @@ import { runStatement } from '#kernel/run-statement.ts'
 export interface PayCodeTry {
   hash: string
   tries: number
-  /** When it was taken, as PostgreSQL writes it. */
-  takenAt: string
   lockedUntil: Date | null
   isVoid: boolean
 }
@@ -15,51 +13,67 @@ export interface PayCodeTry {
 /**
  * Takes one try, and lays the lock that a wrong one brings, before anything is compared; the caller commits this
  * alone. So 200 parallel guesses get five comparisons, and neither a rollback nor a kill gives a try back (RELIABILITY §5.3).
+ * @param call which call it is for: that it can take back the tries of its own that a kill left behind
  * @returns null when there is no code, it is void, or it is locked now
  */
-export async function takePayCodeTry(tx: Tx, buyerId: string): Promise<PayCodeTry | null> {
+export async function takePayCodeTry(tx: Tx, buyerId: string, call: string): Promise<PayCodeTry | null> {
   const { shortLockAt, shortLockMinutes, longLockAt, longLockHours, voidAt, totalMax, totalDays } =
     payCodeLadder
   // Of the row as it is once it is locked: a plain read would miss what another call has just counted.
-  const recent = sql`array(select at from unnest(wrong_at) at where at > now() - make_interval(days => ${totalDays}))`
+  const recent = sql`unnest(wrong_at, wrong_calls) with ordinality as recent (at, call, nth)
+    where at > now() - make_interval(days => ${totalDays})`
   const { rows } = await sql<PayCodeTry>`
     update pay_code set
       tries = tries + 1,
-      wrong_at = ${recent} || now(),
-      void = tries + 1 >= ${voidAt} or cardinality(${recent}) + 1 >= ${totalMax},
+      wrong_at = array(select at from ${recent} order by nth) || now(),
+      wrong_calls = array(select call from ${recent} order by nth) || ${call}::text,
+      void = tries + 1 >= ${voidAt} or (select count(*) from ${recent}) + 1 >= ${totalMax},
       locked_until = case tries + 1
         when ${shortLockAt} then now() + make_interval(mins => ${shortLockMinutes})
         when ${longLockAt} then now() + make_interval(hours => ${longLockHours})
         else locked_until end
     where buyer_id = ${buyerId} and not void and (locked_until is null or locked_until <= now())
-    returning hash, tries, now()::text as "takenAt", case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(
+    returning hash, tries, case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(
     tx,
   )
   return rows[0] ?? null
 }
 
 /** A payment code that proved right. */
-export interface RightCode extends Pick<PayCodeTry, 'hash' | 'takenAt'> {
+export interface RightCode {
   buyerId: string
+  hash: string
+  /** The call that it was shown for. */
+  call: string
   /** `hash`, or the code's hash at today's cost. */
   newHash: string
 }
 
+const othersOf = (
+  call: string,
+) => `from unnest(wrong_at, wrong_calls) with ordinality as tried (at, call, nth)
+  where tried.call <> ${call} order by nth`
 const forgetTries = `update pay_code set tries = 0, locked_until = null, void = false, hash = $3,
-  wrong_at = array_remove(wrong_at, $4::timestamptz) where buyer_id = $1 and hash = $2`
+  wrong_at = array(select at ${othersOf('$4')}), wrong_calls = array(select call ${othersOf('$4')})
+  where buyer_id = $1 and hash = $2`
 
 /**
  * Forgets the wrong tries in a row after a right one, unless the code was changed meanwhile. Of the 30 days' total it takes
- * back only itself: somebody who guesses beside the owner gains nothing when the owner pays.
+ * back only those of its own call, which may have been repeated after a kill: somebody who guesses beside the owner gains
+ * nothing when the owner pays.
  */
 export async function forgetPayCodeTries(tx: Tx, right: RightCode): Promise<void> {
-  await runStatement(tx, forgetTries, [right.buyerId, right.hash, right.newHash, right.takenAt])
+  await runStatement(tx, forgetTries, [right.buyerId, right.hash, right.newHash, right.call])
 }
 
 /** The same as a part of another statement. */
-export const forgettingTries = ({ buyerId, hash, newHash, takenAt }: RightCode): RawBuilder<unknown> => sql`
-  update pay_code set tries = 0, locked_until = null, void = false, hash = ${newHash},
-    wrong_at = array_remove(wrong_at, ${takenAt}::timestamptz) where buyer_id = ${buyerId} and hash = ${hash} returning 1`
+export function forgettingTries({ buyerId, hash, newHash, call }: RightCode): RawBuilder<unknown> {
+  const others = sql`from unnest(wrong_at, wrong_calls) with ordinality as tried (at, call, nth)
+    where tried.call <> ${call} order by nth`
+  return sql`update pay_code set tries = 0, locked_until = null, void = false, hash = ${newHash},
+    wrong_at = array(select at ${others}), wrong_calls = array(select call ${others})
+    where buyer_id = ${buyerId} and hash = ${hash} returning 1`
+}
 
 export interface PayCodeState {
   isVoid: boolean
@@ -107,7 +121,16 @@ export async function insertPayCode(tx: Tx, { buyerId, hash, weak }: NewPayCode)
 export async function replacePayCode(tx: Tx, { buyerId, hash, weak }: NewPayCode): Promise<void> {
   await tx
     .updateTable('pay_code')
-    .set({ hash, weak, tries: 0, locked_until: null, void: false, wrong_at: [], set_at: sql<Date>`now()` })
+    .set({
+      hash,
+      weak,
+      tries: 0,
+      locked_until: null,
+      void: false,
+      wrong_at: [],
+      wrong_calls: [],
+      set_at: sql<Date>`now()`,
+    })
     .where('buyer_id', '=', buyerId)
     .execute()
   await tx.deleteFrom('pay_ticket').where('buyer_id', '=', buyerId).execute()
@@ -133,7 +156,7 @@ export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse):
       right.buyerId,
       right.hash,
       right.newHash,
-      right.takenAt,
+      right.call,
       ticket.tokenHash,
       ticket.sessionId,
       ticket.purpose,

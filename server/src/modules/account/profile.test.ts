@@ -24,11 +24,31 @@ it('changes what is sent and leaves the rest [call:POST /api/user/profile]', asy
   assert.equal(former.code, refusals.wrongLogin)
 })
 
+it('keeps e-mail and mobile logging in when an account name that was the same is given up', async () => {
+  const names = { email: 'two.in.one@example.com', mobile: '+84912777002' }
+  const { password } = buyerSecrets
+  for (const familyName of [names.email, names.mobile.slice(1)]) {
+    const { userinfo } = await server.client().expect('register', {
+      ...names,
+      familyName,
+      password,
+      confirmPassword: password,
+    })
+    const buyer = server.client({ token: userinfo.token })
+    await buyer.expect('profile', { familyName: `free.${userinfo.id.slice(-8)}` })
+    for (const account of Object.values(names)) await server.client().expect('login', { account, password })
+    await buyer.expect('profile', { email: `${userinfo.id}@example.com`, mobile: '+84912777003' })
+    await buyer.expect('account_close', { password })
+  }
+})
+
 it('refuses each broken rule [rule:email] [rule:mobile]', async () => {
   const buyer = await server.registerBuyer('strict')
   const other = await server.registerBuyer('other')
   const { email, mobile } = await other.client.expect('getUserInfo', {})
   const code = async (input: unknown) => (await buyer.client.raw('profile', input)).code
+  assert.equal(await code({ familyName: 'x' }), refusals.accountInvalid)
+  assert.equal(await code({ familyName: 'OTHER' }), refusals.accountTaken)
   assert.equal(await code({ givenName: '' }), refusals.nameMissing)
   assert.equal(await code({ givenName: 'a‮b' }), refusals.nameMissing, 'no direction overrides in names')
   assert.equal(await code({ email: 'nope' }), refusals.email)
@@ -36,7 +56,7 @@ it('refuses each broken rule [rule:email] [rule:mobile]', async () => {
   assert.equal(await code({ email }), refusals.emailTaken)
   assert.equal(await code({ mobile }), refusals.mobileTaken)
   assert.equal(await code({ avatar: newId() }), refusals.badInput, 'a picture of somebody else')
-  assert.equal(await code({ balanceCents: 100 }), refusals.badInput, 'no field but the four')
+  assert.equal(await code({ balanceCents: 100 }), refusals.badInput, 'no field but the five')
   assert.equal(await code({ email: 'free@example.com', mobile }), refusals.mobileTaken)
   assert.equal((await buyer.client.expect('getUserInfo', {})).email, 'strict@example.com', 'all or nothing')
 })

@@ -9,13 +9,13 @@ import { proveEmailCode } from './email-code.ts'
 
 /**
  * Who can change the e-mail can have a new password sent to it: so as soon as mail is sent another e-mail takes the login
- * password, and where the setting asks for codes one that arrived there. Without codes another mobile, which logs in as well,
- * takes the password too. Refuses loginLocked, oldPasswordWrong, emailCodeMissing, emailCodeVoid, emailCodeWrong.
+ * password, and where the setting asks for codes one that arrived there. Without codes another mobile or account name, which
+ * log in as well, take the password too. Refuses loginLocked, oldPasswordWrong, emailCodeMissing, emailCodeVoid, emailCodeWrong.
  * @returns uses the code up, in the transaction of the change
  */
 export async function proveNewNames(
   ctx: BuyerContext,
-  { email, mobile, emailCode, oldPassword }: ParsedOf<typeof meEndpoints.profile>,
+  { familyName, email, mobile, emailCode, oldPassword }: ParsedOf<typeof meEndpoints.profile>,
 ): Promise<(tx: Tx) => Promise<void>> {
   const free = () => Promise.resolve()
   const { emailCodes, smtpUrl } = ctx.config
@@ -23,7 +23,8 @@ export async function proveNewNames(
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
   const isOtherEmail = email !== undefined && email !== buyer.email
   const isOtherMobile = mobile !== undefined && mobile !== buyer.mobile
-  if (!isOtherEmail && (emailCodes || !isOtherMobile)) return free
+  const isOtherAccount = familyName !== undefined && familyName !== buyer.account
+  if (!isOtherEmail && (emailCodes || !(isOtherMobile || isOtherAccount))) return free
   if (oldPassword === undefined)
     return refuse('oldPasswordWrong', { fields: { oldPassword: 'oldPasswordWrong' } })
   await checkOwnPassword(ctx, ctx.buyer, buyer, oldPassword)

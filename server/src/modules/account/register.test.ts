@@ -32,6 +32,24 @@ it('opens an account and signs it in [call:POST /api/user/register]', async () =
   assert.equal(info.id, userinfo.id)
 })
 
+it('opens an account with e-mail and password alone, and takes the rest later [call:POST /api/user/register] [call:POST /api/user/profile]', async () => {
+  const alone = { password: 'river boat', confirmPassword: 'river boat' }
+  const { userinfo } = await server.client().expect('register', { ...alone, email: 'alone@example.com' })
+  assert.match(userinfo.familyName, /^buyer-[a-z2-9]{10}$/)
+  assert.deepEqual([userinfo.givenName, userinfo.mobile], ['', ''])
+  const second = await server.client().expect('register', { ...alone, email: 'alone2@example.com' })
+  assert.notEqual(second.userinfo.familyName, userinfo.familyName, 'two without a mobile stand side by side')
+
+  const client = server.client({ token: userinfo.token })
+  const later = { familyName: 'river.walker', givenName: 'Linh', mobile: '+84912777001' }
+  const before = await client.expect('getUserInfo', {})
+  assert.deepEqual(await client.expect('profile', later), { ...before, ...later })
+  for (const account of ['River.Walker', 'alone@example.com', '+84 912 777 001'])
+    await server.client().expect('login', { account, password: 'river boat' })
+  const former = { account: userinfo.familyName, password: 'river boat' }
+  assert.equal((await server.client().raw('login', former)).code, refusals.wrongLogin)
+})
+
 it('refuses each broken rule with its own message [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]', async () => {
   const cases = [
     [{ familyName: 'a' }, 'accountInvalid', ''],

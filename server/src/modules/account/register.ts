@@ -2,6 +2,7 @@ import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { newAccountName } from './account-name.ts'
 import { createBuyer } from './create-buyer.ts'
 import { type ProvenCode, proveEmailCode } from './email-code.ts'
 import { openSession } from './open-session.ts'
@@ -10,7 +11,7 @@ import { hashPassword } from './secret-hash.ts'
 type Row = typeof accountEndpoints.register
 
 /**
- * Opens an account and signs it in. After the form's own rules (SPEC §5), and where the setting asks for a code emailCodeMissing,
+ * Opens an account and signs it in. Account name, name and mobile may be given later. After the form's own rules (SPEC §5), and where the setting asks for a code emailCodeMissing,
  * emailCodeVoid, emailCodeWrong, refuses accountTaken, emailTaken, mobileTaken,
  * in this order; of two that want the same name at once, one gets it.
  */
@@ -20,14 +21,14 @@ export async function register(ctx: Context, input: ParsedOf<Row>): Promise<Answ
   return ctx.act(async (tx) => {
     await proven?.use(tx)
     const buyer = await createBuyer(tx, {
-      account: input.familyName,
-      givenName: input.givenName,
+      account: input.familyName ?? newAccountName(),
+      givenName: input.givenName ?? '',
       email: input.email,
-      mobile: input.mobile,
+      mobile: input.mobile ?? '',
       language: ctx.locale,
       passwordHash,
     })
-    return openSession(tx, ctx, buyer)
+    return openSession(tx, ctx, buyer, input.timeZone ?? null)
   })
 }
 

@@ -17,6 +17,7 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetPayCode } from './reset-pay-code.ts'
 import { endSessions, listSessions } from './sessions.ts'
+import { setLoginTelling } from './tell-login.ts'
 import { verifyPayCode } from './verify-pay-code.ts'
 
 export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoints> => ({
@@ -28,6 +29,7 @@ export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoint
   account_rules: accountRules,
   session_list: listSessions,
   session_end: endSessions,
+  session_tell: setLoginTelling,
   session_used: sessionUsed,
   lock_set: setSessionLock,
   resetPay: resetPayCode,

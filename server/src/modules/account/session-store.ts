@@ -13,6 +13,7 @@ export interface NewSession {
   buyerId: string
   ipAddress: string
   userAgent: string | null
+  timeZone: string | null
 }
 
 /** Opens a session for `sessionDays`, and ends the buyer's oldest ones beyond `sessionsPerBuyerMax`. */
@@ -26,6 +27,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Date> 
       expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
       ip_address: session.ipAddress,
       user_agent: session.userAgent,
+      time_zone: session.timeZone,
       lock_after_minutes: sql<
         number | null
       >`(select lock_after_minutes from buyer where id = ${session.buyerId})`,
@@ -125,7 +127,7 @@ export async function livingSessions(pool: pg.Pool, ids: readonly string[]): Pro
 export const sessionsOf = (db: Db, buyerId: string) =>
   db
     .selectFrom('session')
-    .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent', 'time_zone'])
     .where('buyer_id', '=', buyerId)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`not ${sql.raw(isLocked('session'))}`)

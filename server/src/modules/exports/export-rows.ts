@@ -1,7 +1,7 @@
 import type { exportsConsoleEndpoints } from '@sampan/contract/exports/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
-import { textCell } from '#kernel/csv-cells.ts'
+import { type CsvCell, csvFile, csvRows, plainCell, textCell } from '#kernel/csv-cells.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { isNoValue } from '#kernel/database-errors.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -36,17 +36,18 @@ export const exportRows = (
     const rows = found.slice(0, rowsMax)
     const last = rows.at(-1)
     if (!after) await audit(tx, ctx, { action: 'exports.table', subject: { type: 'table', id: table } })
-    const head = after ? '' : `\ufeff${columns.join(',')}\r\n`
+    const lines = rows.map(({ cells }) => cells.map(cellOf))
     return {
-      csv: `${head}${rows.map(({ cells }) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`,
+      csv: after ? csvRows(lines) : csvFile([columns.map(plainCell), ...lines]),
       rows: rows.length,
       nextCursor: found.length > rows.length && last ? encodeCursor(last.place) : null,
     }
   })
 }
 
-const plainNumber = /^-?\d+(\.\d+)?$/
+/** One that a spreadsheet keeps as it is. */
+const plainNumber = /^-?\d{1,15}(\.\d+)?$/
 
 /** Nothing stays empty, so that it differs from an empty text. */
-const cellOf = (cell: string | null): string =>
-  cell === null ? '' : plainNumber.test(cell) ? cell : textCell(cell)
+const cellOf = (cell: string | null): CsvCell =>
+  cell === null || plainNumber.test(cell) ? plainCell(cell ?? '') : textCell(cell)

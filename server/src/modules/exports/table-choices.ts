@@ -15,7 +15,7 @@ const chosen = {
     hash`,
   bought_line: 'purchase_id sku_id product_id buyer_id completed_at review_id',
   buyer:
-    'id account given_name email mobile avatar language password_changed_at created_at closed_at lock_after_minutes',
+    'id account given_name email mobile avatar language password_changed_at created_at closed_at lock_after_minutes tells_logins',
   campaign: `
     id texts target_type target_id starts_at ends_at created_by created_at confirmed_at stopped_at
     finished_at after_buyer_id sent version`,
@@ -55,7 +55,7 @@ const chosen = {
   ledger_total: 'kind accounts balance_cents',
   ledger_transfer: 'id kind ref actor reason created_at',
   login_name: 'name buyer_id kind',
-  login_record: 'id buyer_id at ip_address user_agent',
+  login_record: 'id buyer_id at ip_address user_agent time_zone',
   low_stock: 'sku_id shop_id product_id since is_untold told_at',
   mail: 'id buyer_id to_address template locale state tries next_try_at last_error created_at sent_at',
   member_mail: 'operator_id email locale proven_at',
@@ -101,6 +101,7 @@ const chosen = {
   product_day: 'shop_id day product_id pieces paid_cents',
   product_sales_day: 'product_id day quantity',
   product_text: 'product_id locale title description picture_alts',
+  product_text_before: 'product_id locale until description',
   promo_code: `
     id code kind amount minimum_cents starts_at ends_at uses_per_buyer uses_total used shop_id category
     paid_by_shop cap_cents closed_at made_by closed_by`,
@@ -126,7 +127,7 @@ const chosen = {
   recharge_evidence: 'recharge_id picture_id position',
   refund_case: `
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
-    ended_at number shop_id buyer_id goods_received is_instant due_at`,
+    ended_at number shop_id buyer_id goods_received is_instant due_at return_address`,
   refund_history: 'id refund_id state actor actor_id reason note at',
   refund_line: 'refund_id purchase_id sku_id quantity amount_cents discount_cents',
   refund_proof: 'refund_id picture_id position',
@@ -145,7 +146,7 @@ const chosen = {
   search_count: 'day locale words times',
   search_history: 'buyer_id words searched_at',
   self_audit: 'id at is_sound findings scope',
-  session: 'id buyer_id created_at expires_at ip_address user_agent lock_after_minutes used_at',
+  session: 'id buyer_id created_at expires_at ip_address user_agent lock_after_minutes used_at time_zone',
   settlement: `
     id shop_id purchase_id kind ref gross_cents commission_cents receivable_cents payable_cents
     commission_bps at`,
@@ -153,7 +154,7 @@ const chosen = {
   shop: `
     id external_id name room country since fans reviews_favourable reviews_total sales_recent sales_total
     product_count pictures free_freight_from_cents open created_at away_until version low_stock_at
-    alert_email alert_locale name_is_keyed cover cover_alts`,
+    alert_email alert_locale name_is_keyed cover cover_alts return_address`,
   shop_day:
     'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents paid due left_in_time came_back',
   shop_follow: 'buyer_id shop_id created_at',
@@ -209,7 +210,8 @@ export const keptColumns: Readonly<Record<string, string>> = {
 /** Whole tables that stay: tries and codes of logins, what waits for a job, and what is made anew from other tables. */
 export const keptTables: readonly string[] = `
   audit_walk bag_to_count chain_balance email_code favourite_news freight_reckoned idempotency_key known_device ledger_checkpoint
-  live_event passkey_challenge password_try pay_code pay_ticket product_search product_search_best product_search_text
+  live_event passkey_challenge password_try pay_code pay_ticket product_beside product_beside_until product_search
+  product_search_best product_search_text
   purchase_words purchase_words_waiting sale_to_count scanned_block schema_migration search_open search_seen search_waiting search_word
   shop_name_key tracking_delivery upload_begun`
   .trim()

@@ -75,7 +75,7 @@ describe('an e-mail in the outbox', () => {
     assert.equal(mails.received.length, 1)
     const [mail] = mails.received
     assert.deepEqual([mail?.from, mail?.to], ['no-reply@sampan.example', ['lin@example.com']])
-    assert.match(mail?.raw ?? '', /^Subject: Recharge passed: \$20\.00$/m)
+    assert.match(mail?.raw ?? '', /^Subject: Recharge passed review: \$20\.00$/m)
     assert.match(mail?.raw ?? '', /blue teapot/)
     assert.match(mail?.raw ?? '', /https:\/\/sampan\.example\/topUpRecord\?id=/)
     assert.deepEqual(await states(), [{ to: 'lin@example.com', state: 'sent', tries: 1, error: '' }])

@@ -4,7 +4,6 @@ import fs, { utimes, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { after, before, describe, it, mock } from 'node:test'
-import { deflateSync } from 'node:zlib'
 import {
   pictureUrl,
   pictureWidths,
@@ -15,6 +14,7 @@ import { successCode } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
+import { bomb } from '#testing/made-pictures.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { sweepFilesJob } from './sweep-files.ts'
@@ -66,38 +66,6 @@ async function uploaded(data: Buffer): Promise<{ id: string; picture: string }> 
 const storedFiles = () => {
   const folder = join(server.config.dataDir, 'media/upload')
   return existsSync(folder) ? readdirSync(folder).length : 0
-}
-
-/** A PNG that says how large it is and packs that many pixels of nothing into a few kilobytes. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const crc = Buffer.alloc(4)
-    crc.writeUInt32BE(crc32(body))
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    return Buffer.concat([length, body, crc])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, grey
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function crc32(data: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of data) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
 }
 
 describe('upload', () => {

@@ -7,7 +7,7 @@ import { sendMail } from '#modules/mail/index.ts'
 import { afterQuiet } from './channel-rules.ts'
 import { clearMailable, lockMailable } from './notice-store.ts'
 import { isNoticeKey, textOf } from './notice-texts.ts'
-import { subjectNames, wordsOf } from './present-notice.ts'
+import { factsOf, subjectNames, wordsOf } from './present-notice.ts'
 import { settingsOf } from './settings-store.ts'
 
 const writtenAtOnce = 100
@@ -42,7 +42,7 @@ const mailSome = (ctx: JobContext): Promise<number> =>
           detail: wordsOf(row, nameOf(row, locale), { locale, translate: ctx.translate }),
           locale,
           phrase: contact.phrase,
-          path: noticePath(row.subject_type, row.subject_id) ?? '/notification',
+          path: noticePath(row.subject_type, row.subject_id, factsOf(row).request) ?? '/notification',
           buyerId: row.buyer_id,
           notBefore: isUrgent ? now : afterQuiet(now, settings(row.buyer_id).quiet),
         },

@@ -50,9 +50,9 @@ describe('a buyer [route:/notification]', () => {
     const [notice] = await listOf(buyer)
     assert.deepEqual(
       [notice?.kind, notice?.title, notice?.isRead, notice?.subject],
-      ['recharge', 'Recharge passed: $123.00', false, { type: 'recharge', id: made.id }],
+      ['recharge', 'Recharge passed review: $123.00', false, { type: 'recharge', id: made.id }],
     )
-    assert.equal(notice?.text, `Recharge ${made.number} is in your balance with $123.00.`)
+    assert.equal(notice?.text, `Recharge ${made.number} passed review. $123.00 is in your balance.`)
     const japanese = await buyer.client.expect('notice_list', {}, { locale: 'ri' })
     assert.equal(japanese.items[0]?.title, 'チャージが承認されました：$123.00')
     assert.equal(japanese.items[0]?.id, notice?.id)
@@ -82,7 +82,7 @@ describe('a buyer [route:/notification]', () => {
     )
     const second = await addPlainWithdrawal(server, 10_000)
     await refuseWithdrawal(finance, second.made.id)
-    assert.match((await listOf(second.buyer))[0]?.text ?? '', /\$100\.00 are back in your balance/)
+    assert.match((await listOf(second.buyer))[0]?.text ?? '', /\$100\.00 is back in your balance/)
   })
 
   it('is told nothing when what happened is undone', async () => {
@@ -122,12 +122,14 @@ describe('a buyer [route:/notification]', () => {
       await emit(tx, 'question.answered', { ...asked, questionId: 4, answerId: 5, byShop: true })
     })
     assert.deepEqual(
-      (await listOf(buyer)).map(({ kind, title, subject }) => [kind, title, subject.type, subject.id]).sort(),
+      (await listOf(buyer))
+        .map(({ kind, title, subject }) => [kind, title, subject.type, subject.id, subject.request])
+        .sort(),
       [
-        ['refund', 'Refund paid: $32.00', 'refund', orderId],
-        ['refund', 'Refund refused', 'refund', orderId],
-        ['reply', 'The shop answered your review', 'product', '7'],
-        ['reply', 'Your question was answered', 'product', '7'],
+        ['refund', 'Refund paid: $32.00', 'refund', orderId, refund.refundId],
+        ['refund', 'Refund refused', 'refund', orderId, refund.refundId],
+        ['reply', 'The shop answered your review', 'product', '7', undefined],
+        ['reply', 'Your question was answered', 'product', '7', undefined],
       ],
     )
   })

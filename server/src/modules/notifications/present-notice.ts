@@ -20,6 +20,7 @@ export interface NoticeFacts {
   reason?: string
   shopName?: string
   search?: string
+  request?: string
   campaignId?: string
 }
 /** What a notice is about, as its buyer knows it. */
@@ -90,7 +91,7 @@ export function presentNotice(
     kind: row.kind,
     title: say('title'),
     text: say('text'),
-    subject: { type: row.subject_type, id: row.subject_id },
+    subject: { type: row.subject_type, id: row.subject_id, request: factsOf(row).request },
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   }

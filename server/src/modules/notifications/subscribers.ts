@@ -30,12 +30,11 @@ const refundTexts: Readonly<Partial<Record<RefundState, NoticeKey>>> = {
 }
 
 async function tellRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
-  const { orderId, buyerId, amountCents, state, by } = event
+  const { orderId, refundId, buyerId, amountCents, state, by } = event
   const key = refundTexts[state]
   // What is paid at once follows from the buyer's own request.
   if (key === undefined || (by === 'buyer' && state !== 'refunded')) return
-  // A request is found by its order: one is open at a time.
-  tell(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, amountCents })
+  tell(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, request: refundId, amountCents })
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Told {
   shopName?: string
   /** What was typed into the search that it is about. */
   search?: string
+  /** Of the request for money back that it is about, where the subject is a refund's order. */
+  request?: string
   /** Of the promotion that it brings. */
   campaignId?: string
 }

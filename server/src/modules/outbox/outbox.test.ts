@@ -48,7 +48,7 @@ describe('the outbox of the console', () => {
     assert.equal(isConnected, true)
     assert.deepEqual(
       items.map(({ to, subject, language, state }) => [to, subject, language, state]),
-      [['···@example.com', 'Recharge passed: $20.00', 'en', 'waiting']],
+      [['···@example.com', 'Recharge passed review: $20.00', 'en', 'waiting']],
     )
     const id = items[0]?.id ?? ''
     const detail = await admin.client.expect('console_mail_detail', { id })

@@ -11,6 +11,7 @@ import { readyBuyer } from '#testing/orders.ts'
 import { assertHidden, assertRefused } from '#testing/refused.ts'
 import { completedOrder } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { startWithTranslator } from '#testing/translator.ts'
 import { answerRows, bestAnswers, questionRows } from './question-store.ts'
 
 let server: TestServer
@@ -64,6 +65,41 @@ describe('questions', () => {
     assert.deepEqual([canAnswer, (await list(of, owner)).canAnswer], [false, true])
     const left = await member.client.expect('console_shop_question_list', {})
     assert.ok(!left.items.some((question) => question.id === id))
+  })
+
+  it('are listed to who wrote them, page after page, hidden ones too, and to nobody else', async () => {
+    const of = await newGoods()
+    const writer = await readyBuyer(server)
+    await completedOrder(server, writer, [of.skuId])
+    const first = await ask(of, 'First?', writer)
+    await ask(of, 'Second?', writer)
+    const asked = await ask(of, 'Of another?')
+    await writer.client.expect('answer_add', { question: asked.id, text: 'Mine.' })
+    const support = await signInOperator(server, 'support')
+    const hide = {
+      of: 'question',
+      id: first.id,
+      hidden: true,
+      reasonCode: 'advertising',
+      reason: '',
+    } as const
+    await support.client.expect('console_question_hide', hide)
+    const page = await writer.client.expect('question_mine', { limit: 1 })
+    const next = await writer.client.expect('question_mine', { limit: 1, cursor: page.nextCursor ?? '' })
+    assert.deepEqual(
+      [...page.items, ...next.items].map(({ text, productId, hidden }) => [text, productId, hidden?.code]),
+      [
+        ['Second?', of.productId, undefined],
+        ['First?', of.productId, 'advertising'],
+      ],
+    )
+    assert.equal(next.nextCursor, null)
+    const { items } = await writer.client.expect('answer_mine', {})
+    assert.deepEqual(
+      items.map(({ text, questionId, productId }) => [text, questionId, productId]),
+      [['Mine.', asked.id, of.productId]],
+    )
+    assert.deepEqual((await owner.client.expect('question_mine', {})).items, [])
   })
 
   it('need words, goods that are for sale, and patience after a few', async () => {
@@ -213,4 +249,34 @@ it('lists of questions and answers come from indexes in their order', async () =
     )
   const best = await plansOf(server.database.url, (db) => bestAnswers(db, [1, 2, 3], reader))
   assert.deepEqual(slowSteps(best), [])
+})
+
+describe('questions and answers in another language', () => {
+  it('are translated by nobody without a setting', async () => {
+    const of = await newGoods()
+    const { id } = await ask(of, 'อุ่นไหม')
+    assertRefused(await stranger.client.call('question_translate', { id }), 'translateOff')
+    assert.equal((await list(of)).canTranslate, false)
+  })
+
+  it('are translated by the translator that is set up, never what is hidden; the original stays', async () => {
+    const { twin, close } = await startWithTranslator(server)
+    try {
+      const of = await newGoods()
+      const { id } = await ask(of, 'อุ่นไหม')
+      const answer = await owner.client.expect('answer_add', { question: id, text: 'อุ่นมาก' })
+      const reader = twin.client({ locale: 'ft' })
+      assert.deepEqual(await reader.expect('question_translate', { id }), { text: 'th fr อุ่นไหม' })
+      assert.deepEqual(await reader.expect('answer_translate', { id: answer.id }), { text: 'th fr อุ่นมาก' })
+      const page = await reader.expect('question_list', { product: of.productId })
+      assert.deepEqual([page.canTranslate, page.items[0]?.text], [true, 'อุ่นไหม'])
+      await sql`update question set hidden_at = now(), hidden_code = 'advertising' where id = ${id}`.execute(
+        server.db,
+      )
+      assertRefused(await reader.call('question_translate', { id }), 'notFound')
+      assertRefused(await reader.call('answer_translate', { id: answer.id }), 'notFound')
+    } finally {
+      await close()
+    }
+  })
 })

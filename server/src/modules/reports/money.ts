@@ -1,8 +1,8 @@
 import type { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
-import { centsCell, csvFile, textCell } from '#kernel/csv-cells.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { centsCell, csvFile, csvRows, plainCell, textCell } from '#kernel/csv-cells.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#kernel/cursor.ts'
 import { escrowOf, moneyMonths, shopBalances, statementLines } from './money-store.ts'
 
 type Rows = typeof reportsConsoleEndpoints
@@ -34,21 +34,22 @@ export async function listStatement(
   )
 }
 
-const linesMax = 20_000
 const headings = ['time', 'order', 'kind', 'gross', 'commission', 'set_off', 'net']
 
-/** One month's statement as a file; the newest `linesMax` lines. */
+/** A part of one month's statement as a file, newest first, however many lines the month has. */
 export async function exportStatement(
   ctx: MemberContext,
-  { month }: ParsedOf<Rows['console_shop_statement_csv']>,
+  { month, cursor, limit }: ParsedOf<Rows['console_shop_statement_csv']>,
 ): Promise<AnswerOf<Rows['console_shop_statement_csv']>> {
-  const query = { shopId: ctx.member.shopId, month, after: null, limit: linesMax + 1 }
-  const rows = await statementLines(ctx.db, query)
-  const lines = rows.slice(0, linesMax)
+  const last = decodeCursor(cursor, ['date', 'number'])
+  const after = last && { at: last[0], id: last[1] }
+  const rows = await statementLines(ctx.db, { shopId: ctx.member.shopId, month, after, limit: limit + 1 })
+  const lines = rows.slice(0, limit)
+  const end = lines.at(-1)
   const cells = lines.map((line) => [
-    line.at.toISOString(),
+    plainCell(line.at.toISOString()),
     textCell(line.orderNo),
-    line.kind,
+    plainCell(line.kind),
     centsCell(line.grossCents),
     centsCell(0 - line.commissionCents),
     centsCell(0 - line.receivableCents),
@@ -56,8 +57,8 @@ export async function exportStatement(
   ])
   return {
     fileName: `sampan-statement-${month}.csv`,
-    csv: csvFile([headings.map(textCell), ...cells]),
+    csv: after === null ? csvFile([headings.map(textCell), ...cells]) : csvRows(cells),
     lines: lines.length,
-    isWhole: rows.length <= linesMax,
+    nextCursor: rows.length > limit && end ? encodeCursor([end.atText, end.id]) : null,
   }
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Db } from '#kernel/database.ts'
-import { plansOf, slowSteps } from '#testing/explain.ts'
+import { newId } from '#kernel/ids.ts'
+import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
+import { fillTable } from '#testing/fill-table.ts'
+import { fillOrders } from '#testing/many-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { escrowOf, moneyMonths, statementLines } from './money-store.ts'
 import { bestSellers } from './numbers-store.ts'
@@ -17,8 +20,53 @@ import {
 let database: TestDatabase
 before(async () => {
   database = await createTestDatabase()
+  // Orders of forty shops; of the rest a quarter is one shop's.
+  const { url } = database
+  const shop_id = `case when n % 4 = 0 then ${shopId} else 8 + n % 300 end`
+  await fillOrders(url, 20_000, newId())
+  await fillTable(url, 'settlement', 20_000, {
+    shop_id,
+    kind: "'settled'",
+    purchase_id: 'gen_random_uuid()',
+    gross_cents: 'n',
+    commission_cents: '0',
+    payable_cents: 'n',
+    at: 'now() - make_interval(mins => n)',
+  })
+  await fillTable(url, 'settlement_month', 6_000, {
+    shop_id: '1 + n % 300',
+    month: "date_trunc('month', now())::date - (n / 300) * interval '1 month'",
+    gross_cents: '0',
+    commission_cents: '0',
+    receivable_cents: '0',
+    payable_cents: '0',
+  })
+  for (const table of ['review', 'question'])
+    await fillTable(url, table, 20_000, {
+      shop_id,
+      ...(table === 'review' && stars),
+      created_at: 'now() - make_interval(mins => n)',
+    })
+  await fillTable(url, 'low_stock', 5_000, { shop_id })
+  await fillTable(url, 'product', 5_000, {
+    shop_id,
+    ship_from: "'VN'",
+    category: "'food'",
+    sales_recent: 'n % 50',
+  })
+  await fillTable(url, 'product_day', 20_000, { shop_id, product_id: 'n', day: 'current_date - n % 60' })
 })
 after(() => database.drop())
+
+const shopId = 7
+const stars = { product_score: '5', service_score: '5', postage_score: '5' }
+/** Pages of 8 kB that a reading may touch, as PostgreSQL chooses by itself; the tables have hundreds. */
+const pagesMax = 200
+
+async function assertFewPages(work: (db: Db) => Promise<unknown>, max = pagesMax): Promise<void> {
+  const pages = await pagesOf(database.url, work)
+  assert.ok(pages < max, `${pages} pages`)
+}
 
 it('what waits in a shop is counted on an index of the shop, whatever the others have', async () => {
   const indexes: readonly (readonly [string, (db: Db, shopId: number) => Promise<unknown>])[] = [
@@ -30,7 +78,8 @@ it('what waits in a shop is counted on an index of the shop, whatever the others
     ['low_stock_by_time', runningOut],
   ]
   for (const [index, read] of indexes) {
-    const steps = await plansOf(database.url, (db) => read(db, 7))
+    const steps = await plansOf(database.url, (db) => read(db, shopId))
+    await assertFewPages((db) => read(db, shopId))
     const used = steps.flatMap((step) => step.index ?? [])
     assert.deepEqual(used, [index])
     assert.deepEqual(slowSteps(steps), [], index)
@@ -42,7 +91,8 @@ it('what waits in a shop is counted on an index of the shop, whatever the others
 })
 
 it('escrow is added up from an index alone', async () => {
-  const steps = await plansOf(database.url, (db) => escrowOf(db, 7))
+  const steps = await plansOf(database.url, (db) => escrowOf(db, shopId))
+  await assertFewPages((db) => escrowOf(db, shopId))
   assert.deepEqual(
     steps.flatMap(({ node, index }) => (index === null ? [] : [[node, index]])),
     [['Index Only Scan', 'purchase_held']],
@@ -50,7 +100,9 @@ it('escrow is added up from an index alone', async () => {
 })
 
 it('what sold best is looked up for the products of most recent sales, not added up of all', async () => {
-  const steps = await plansOf(database.url, (db) => bestSellers(db, 7, new Date(), 'zh'))
+  const steps = await plansOf(database.url, (db) => bestSellers(db, shopId, new Date(), 'zh'))
+  // Thirty days of fifty products, each by the key, whatever the shop has.
+  await assertFewPages((db) => bestSellers(db, shopId, new Date(), 'zh'), 30 * 50 * 3)
   assert.ok(steps.some(({ index }) => index === 'product_of_shop_by_recent_sales'))
   assert.ok(steps.some(({ index }) => index === 'product_day_pkey'))
   assert.deepEqual(
@@ -60,16 +112,17 @@ it('what sold best is looked up for the products of most recent sales, not added
 })
 
 it('a year of settlements is read as twelve sums, and a month line by line', async () => {
-  const months = await plansOf(database.url, (db) => moneyMonths(db, 7, new Date()))
+  const months = await plansOf(database.url, (db) => moneyMonths(db, shopId, new Date()))
+  await assertFewPages((db) => moneyMonths(db, shopId, new Date()))
   assert.deepEqual(slowSteps(months), [])
   assert.deepEqual(
     months.flatMap(({ table }) => table ?? []),
     ['settlement_month'],
   )
   for (const last of [null, { at: new Date().toISOString(), id: 9 }]) {
-    const lines = await plansOf(database.url, (db) =>
-      statementLines(db, { shopId: 7, month: '2026-11', after: last, limit: 21 }),
-    )
+    const read = (db: Db) => statementLines(db, { shopId, month: '2026-11', after: last, limit: 21 })
+    const lines = await plansOf(database.url, read)
+    await assertFewPages(read)
     assert.deepEqual(slowSteps(lines), [])
     assert.ok(lines.some(({ index }) => index === 'settlement_of_shop_by_time'))
   }

@@ -57,7 +57,15 @@ describe('a shop that has sold', () => {
     assert.deepEqual([today.refunds?.count, today.isOpen, today.awayUntil], [0, true, null])
     const clerk = await signInMember(server, shopId, { rights: ['goods'] })
     const seen = await clerk.client.expect('console_shop_today', {})
-    assert.deepEqual([seen.toShip, seen.refunds, seen.lowStock?.count], [null, null, 1])
+    assert.deepEqual([seen.toShip, seen.refunds, seen.messages, seen.lowStock?.count], [null, null, null, 1])
+  })
+
+  it('reads who waits for an answer, and since when', async () => {
+    const buyer = await server.registerBuyer()
+    await buyer.client.expect('support_send', { shop: shopId, text: 'Is it watertight?' })
+    const { messages } = await owner.client.expect('console_shop_today', {})
+    assert.equal(messages?.count, 1)
+    assert.ok(Math.abs(Date.parse(messages?.at ?? '') - Date.now()) < 60_000)
   })
 
   it('reads its settlements month by month, line by line and as a file', async () => {
@@ -78,9 +86,17 @@ describe('a shop that has sold', () => {
       [rest.items[0]?.orderNo, rest.items[0]?.payableCents, rest.nextCursor],
       ['N3', 2400, null],
     )
-    const { csv, lines } = await owner.client.expect('console_shop_statement_csv', { month })
-    assert.equal(lines, 2)
-    assert.ok(csv.includes(',"N3",settled,25.00,-1.00,0.00,24.00'))
+    const whole = await owner.client.expect('console_shop_statement_csv', { month })
+    assert.deepEqual([whole.lines, whole.nextCursor], [2, null])
+    assert.ok(whole.csv.includes(',"N3",settled,25.00,-1.00,0.00,24.00'))
+    const part = await owner.client.expect('console_shop_statement_csv', { month, limit: 1 })
+    assert.notEqual(part.nextCursor, null)
+    const last = await owner.client.expect('console_shop_statement_csv', {
+      month,
+      limit: 1,
+      cursor: part.nextCursor ?? '',
+    })
+    assert.deepEqual([part.csv + last.csv, last.nextCursor], [whole.csv, null])
     const before = await owner.client.expect('console_shop_statement', { month: '2020-01' })
     assert.deepEqual(before.items, [])
   })
@@ -208,11 +224,17 @@ describe('keeping a shop', () => {
     assert.equal(awayUntil, `${soon}T00:00:00.000Z`)
     const shown = await server.client().expect('product_detail', { id: goods.productId })
     assert.equal(shown.shopAwayUntil, `${soon}T00:00:00.000Z`)
+    const page = await server.client().expect('shop_detail', { id: shopId })
+    assert.equal(page.awayUntil, `${soon}T00:00:00.000Z`)
+    const [line] = (await buyer.client.expect('cart_list', {})).groups.flatMap(({ lines }) => lines)
+    assert.deepEqual([line?.state, line?.shopAwayUntil], ['gone', `${soon}T00:00:00.000Z`])
     const other = await server.registerBuyer()
     const added = await other.client.call('cart_add', { skuId: goods.skuId, quantity: 1 })
     assert.equal(added.ok, false)
     assertRefused(await owner.client.call('console_shop_away', { until: '2020-01-01' }), 'awayTooLong')
     await owner.client.expect('console_shop_away', { until: null })
+    const [back] = (await buyer.client.expect('cart_list', {})).groups.flatMap(({ lines }) => lines)
+    assert.deepEqual([back?.state, back?.shopAwayUntil], ['fine', null])
     assert.ok((await other.client.call('cart_add', { skuId: goods.skuId, quantity: 1 })).ok)
   })
 

@@ -56,3 +56,11 @@ export const questionsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
 /** SKUs on sale that are running out, as the database notes them. */
 export const runningOut = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(db, `select since as at from low_stock where shop_id = $1 order by since`, shopId)
+
+/** Buyers who wait for an answer of the shop. */
+export const messagesToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select waits_since as at from conversation where coalesce(shop_id, 0) = $1 and waits_since is not null order by waits_since, id`,
+    shopId,
+  )

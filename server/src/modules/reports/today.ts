@@ -1,7 +1,7 @@
 import type { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
 import { type MemberRight, mayWork } from '@sampan/contract/shops/members.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
-import { shopState } from '#modules/shops/index.ts'
+import { returnAddressOf, shopState } from '#modules/shops/index.ts'
 import * as store from './today-store.ts'
 
 type Row = typeof reportsConsoleEndpoints.console_shop_today
@@ -14,15 +14,19 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     const { count, at } = await read(db, member.shopId)
     return { count, at: at?.toISOString() ?? null }
   }
-  const [state, toShip, refunds, claims, reviews, questions, lowStock] = await Promise.all([
-    shopState(db, member.shopId, ctx.clock.now()),
-    look('orders', store.toShip),
-    look('orders', store.refundsToAnswer),
-    look('orders', store.claimsToProve),
-    look('orders', store.reviewsToAnswer),
-    look('orders', store.questionsToAnswer),
-    look('goods', store.runningOut),
-  ])
+  const [state, toShip, refunds, claims, reviews, questions, lowStock, messages, address] = await Promise.all(
+    [
+      shopState(db, member.shopId, ctx.clock.now()),
+      look('orders', store.toShip),
+      look('orders', store.refundsToAnswer),
+      look('orders', store.claimsToProve),
+      look('orders', store.reviewsToAnswer),
+      look('orders', store.questionsToAnswer),
+      look('goods', store.runningOut),
+      look('orders', store.messagesToAnswer),
+      returnAddressOf(db, member.shopId),
+    ],
+  )
   return {
     isOpen: state.isOpen,
     awayUntil: state.awayUntil?.toISOString() ?? null,
@@ -32,5 +36,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     reviews,
     questions,
     lowStock,
+    messages,
+    takesReturns: address !== null,
   }
 }

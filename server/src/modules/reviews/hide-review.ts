@@ -29,6 +29,7 @@ export async function listReviewQueue(
   const rows = await reviewRows(ctx.db, {
     productId: input.product,
     shopId: input.shop,
+    buyerId: input.buyerId,
     readerId: null,
     state: input.state,
     sort: 'newest',

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { newId } from '#kernel/ids.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { assertHidden, assertRefused } from '#testing/refused.ts'
 import { completedOrder, someReview } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { startWithTranslator } from '#testing/translator.ts'
 
 let server: TestServer
 let shopId: number
@@ -169,6 +169,11 @@ describe('console_review_hide', () => {
       [[id, author.id, 'advertising']],
     )
     await support.client.expect('console_review_hide', { id, hidden: false })
+    const byAuthor = await support.client.expect('console_review_queue', { buyerId: author.id })
+    assert.ok(byAuthor.items.some((review) => review.id === id))
+    assert.ok(byAuthor.items.every((review) => review.buyer?.id === author.id))
+    const byOther = await support.client.expect('console_review_queue', { buyerId: newId() })
+    assert.deepEqual(byOther.items, [])
     assert.deepEqual(await looks(), shown)
     const { rows } = await trail(id)
     assert.deepEqual(rows, [
@@ -197,40 +202,19 @@ describe('review_translate', () => {
   })
 
   it('asks the translator that is set up, and says so when it does not answer', async () => {
-    const asked: unknown[] = []
-    const translator = createServer((request, response) => {
-      request.setEncoding('utf8')
-      let body = ''
-      request.on('data', (part: string) => {
-        body += part
-      })
-      request.on('end', () => {
-        const { q, source, target } = JSON.parse(body)
-        asked.push({ q, source, target })
-        response.end(JSON.stringify({ translatedText: q.map((text: string) => `[${text}]`) }))
-      })
-    })
-    await new Promise<void>((listening) => translator.listen(0, '127.0.0.1', listening))
-    const { port } = translator.address() as AddressInfo
-    const twin = await startTestServer({
-      database: server.database,
-      env: { TRANSLATE_URL: `http://127.0.0.1:${port}/` },
-    })
+    const { twin, asked, stopTranslator, close } = await startWithTranslator(server)
     try {
       const id = await written({ text: 'ดีมาก' })
       const reader = twin.client({ locale: 'ft' })
       const answer = await reader.expect('review_translate', { id })
-      assert.deepEqual(answer, { text: '[ดีมาก]', followUp: null, reply: null })
+      assert.deepEqual(answer, { text: 'th fr ดีมาก', followUp: null, reply: null })
       assert.deepEqual(asked, [{ q: ['ดีมาก'], source: 'th', target: 'fr' }])
       const page = await reader.expect('review_list', { product: goods.productId })
       assert.deepEqual([page.canTranslate, page.items[0]?.text], [true, 'ดีมาก'])
-      await new Promise((closed) => translator.close(closed))
-      translator.closeAllConnections()
+      await stopTranslator()
       assertRefused(await reader.call('review_translate', { id }), 'translateOff')
     } finally {
-      translator.closeAllConnections()
-      translator.close()
-      await twin.close()
+      await close()
     }
   })
 })

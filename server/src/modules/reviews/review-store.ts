@@ -47,9 +47,10 @@ export const reviewColumns = (
 const tables = 'review left join review_follow_up follow on follow.review_id = review.id'
 
 export interface ReviewQuery {
-  /** Whose reviews; neither is all. */
+  /** Of what, and whose; none is all. */
   productId?: number | undefined
   shopId?: number | undefined
+  buyerId?: string | undefined
   readerId: string | null
   stars?: number | undefined
   withPictures?: boolean | undefined
@@ -71,6 +72,7 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
   const conditions = [`hidden_at is ${query.state === 'hidden' ? 'not null' : 'null'}`]
   if (query.productId !== undefined) conditions.push(`product_id = ${given(query.productId)}`)
   if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
+  if (query.buyerId !== undefined) conditions.push(`buyer_id = ${given(query.buyerId)}::uuid`)
   if (query.stars !== undefined) conditions.push(`product_score = ${given(query.stars)}`)
   if (query.locale !== undefined) conditions.push(`locale = ${given(query.locale)}`)
   if (query.withPictures) conditions.push('has_pictures')

@@ -40,7 +40,7 @@ export async function listAudit(ctx: OperatorContext, input: ParsedOf<Row>): Pro
 }
 
 export function auditRows(db: Db, input: ParsedOf<Row>, beforeId: number | null): Promise<EntryRow[]> {
-  const { operatorId, action, q } = input
+  const { operatorId, action, q, buyerId } = input
   return db
     .selectFrom('audit_entry')
     .select([
@@ -56,6 +56,9 @@ export function auditRows(db: Db, input: ParsedOf<Row>, beforeId: number | null)
       'after',
     ])
     .$if(operatorId !== undefined, (rows) => rows.where('operator_id', '=', operatorId ?? ''))
+    .$if(buyerId !== undefined, (rows) =>
+      rows.where('subject_type', '=', 'buyer').where('subject_id', '=', buyerId ?? ''),
+    )
     .$if(action !== undefined, (rows) => rows.where(sql<boolean>`starts_with(action, ${action})`))
     .$if(q !== undefined, (rows) =>
       rows.where(sql<boolean>`(subject_id = ${q} or strpos(lower(reason), lower(${q})) > 0)`),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import {
   addOperator,
@@ -200,6 +201,19 @@ describe('staff', () => {
     )
     const words = await admin.client.expect('console_audit_list', { q: 'FOR THE test' })
     assert.ok(words.items.length > 0 && words.items.every((entry) => entry.reason === reason))
+    const buyer = newId()
+    for (const [type, subject] of [
+      ['buyer', buyer],
+      ['order', buyer],
+      ['buyer', newId()],
+    ])
+      await sql`insert into audit_entry (operator_id, action, subject_type, subject_id)
+        values (${admin.id}, 'wallet.buyer_block', ${type}, ${subject})`.execute(server.db)
+    const done = await admin.client.expect('console_audit_list', { buyerId: buyer })
+    assert.deepEqual(
+      done.items.map(({ subject }) => subject),
+      [{ type: 'buyer', id: buyer }],
+    )
     const about = await admin.client.expect('console_audit_list', { q: mine.items[0]?.subject.id ?? '' })
     assert.ok(about.items.every(({ subject }) => subject.id === mine.items[0]?.subject.id))
     assert.equal((await admin.client.expect('console_audit_list', { action: '%' })).items.length, 0)

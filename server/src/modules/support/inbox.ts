@@ -11,7 +11,7 @@ import { operatorNames } from '#modules/staff/index.ts'
 import { languagesWritten, messageRows, ordersOfBuyer, refundsOfBuyer } from './message-store.ts'
 import { presentMessages, presentOrderCard } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
-import { countWaiting, deskThreads, findThread, type ThreadRow } from './thread-store.ts'
+import { countWaiting, deskThreads, findThread, type ThreadRow, threadsWith } from './thread-store.ts'
 import { deskOf } from './whose.ts'
 
 type Rows = typeof supportConsoleEndpoints
@@ -19,18 +19,21 @@ export type InboxRow = OutputOf<Rows['console_support_take']>
 
 const shown = 5
 
-/** A desk's conversations: those that wait by who waits longest, the others the latest first. */
+/** A desk's conversations: those that wait by who waits longest, the others, and all with one buyer, the latest first. */
 export async function listInbox(
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_support_list']>,
 ): Promise<OutputOf<Rows['console_support_list']>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const rows = await deskThreads(ctx.db, deskOf(ctx), input.show, ctx.operator.id, {
-    after: after && { at: new Date(after[0]), id: after[1] },
-    limit: input.limit + 1,
-  })
+  const desk = deskOf(ctx)
+  const part = { after: after && { at: new Date(after[0]), id: after[1] }, limit: input.limit + 1 }
+  const { show, buyerId } = input
+  const rows =
+    buyerId === undefined
+      ? await deskThreads(ctx.db, desk, show, ctx.operator.id, part)
+      : await threadsWith(ctx.db, desk, buyerId, part)
   const keyOf = (row: ThreadRow) => [
-    (input.show === 'waiting' ? (row.waitsSince ?? row.lastAt) : row.lastAt).toISOString(),
+    (show === 'waiting' && buyerId === undefined ? (row.waitsSince ?? row.lastAt) : row.lastAt).toISOString(),
     row.id,
   ]
   return pageOf(rows, input.limit, keyOf, await presentInbox(ctx, ctx.db, rows))

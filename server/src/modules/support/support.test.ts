@@ -1,42 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
-import { cannedMax, messagesUnreadMax } from '@sampan/contract/support/limits.ts'
+import { messagesUnreadMax } from '@sampan/contract/support/limits.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { buyerStreamPath, consoleStreamPath } from '@sampan/contract/wire/live.ts'
 import { sql } from 'kysely'
-import { fetchPrivate, sendEvidence, somePicture } from '#testing/evidence.ts'
-import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { listenLive } from '#testing/live-listener.ts'
-import { operatorCookie, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { placeOrder, readyBuyer } from '#testing/orders.ts'
-import { assertRefused, unknownId } from '#testing/refused.ts'
-import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { operatorCookie, signInMember, signInOperator } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
+import { openSupportDesks, write } from '#testing/support-desks.ts'
+import { buyerSecrets, type TestBuyer } from '#testing/test-server.ts'
 
-let server: TestServer
-let shopId: number
-let goods: Goods
-let otherGoods: Goods
-let desk: TestOperator
-let member: TestOperator
-let stranger: TestOperator
-
-before(async () => {
-  server = await startTestServer()
-  shopId = await addShop(server.db)
-  goods = await addProduct(server.db, shopId, { skus: [{ stock: 1000 }] })
-  const otherShop = await addShop(server.db)
-  otherGoods = await addProduct(server.db, otherShop, { skus: [{ stock: 1000 }] })
-  desk = await signInOperator(server, 'support')
-  member = await signInMember(server, shopId, { rights: ['orders'] })
-  stranger = await signInMember(server, otherShop, { rights: ['orders'] })
-})
+const { server, shopId, desk, member, stranger } = await openSupportDesks()
 after(() => server.close())
 
-const write = (who: TestBuyer, to: number | null, text: string) =>
-  who.client.expect('support_send', { shop: to, text })
-const oneOf = ({ skuId }: Goods) => [{ skuId, quantity: 1 }]
 const textsOf = async (who: TestBuyer, thread: string) =>
   (await who.client.expect('support_messages', { thread })).items.map(({ text }) => text)
 
@@ -168,132 +146,6 @@ describe('a conversation', () => {
   })
 })
 
-describe('cards and pictures', () => {
-  it('are of what both sides may see', async () => {
-    const buyer = await readyBuyer(server)
-    const other = await readyBuyer(server)
-    const { orderId: own } = await placeOrder(buyer, oneOf(goods))
-    const { orderId: foreign } = await placeOrder(other, oneOf(goods))
-    const { orderId: unrelated } = await placeOrder(buyer, oneOf(otherGoods))
-    const send = (to: number | null, card: { order?: string; product?: number }) =>
-      buyer.client.call('support_send', { shop: to, text: '', ...card })
-    const sent = await send(shopId, { order: own })
-    assert.equal(sent.data.message.order?.id, own)
-    assert.ok((await send(shopId, { product: goods.productId })).data.message.product)
-    assertRefused(await send(shopId, { order: foreign }), 'cardNotYours')
-    assertRefused(await send(shopId, { order: unrelated }), 'cardNotYours')
-    assertRefused(await send(shopId, { order: unknownId }), 'cardNotYours')
-    assertRefused(await send(shopId, { product: otherGoods.productId }), 'cardNotYours')
-    assert.ok((await send(null, { order: unrelated })).ok)
-    assertRefused(await send(null, { order: foreign }), 'cardNotYours')
-    const thread = sent.data.conversation.id
-    const reply = (card: { order?: string; product?: number }) =>
-      member.client.call('shop_support_send', { thread, text: '', ...card })
-    assert.ok((await reply({ product: goods.productId })).ok)
-    assertRefused(await reply({ product: otherGoods.productId }), 'cardNotYours')
-    assertRefused(await reply({ order: foreign }), 'cardNotYours')
-  })
-
-  it('are private: their owner and who answers see them', async () => {
-    const buyer = await server.registerBuyer()
-    const picture = await sendEvidence(buyer, await somePicture(20_000))
-    const sent = await buyer.client.expect('support_send', { shop: shopId, text: '', picture })
-    assert.equal(sent.message.picture, picture)
-    assertRefused(
-      await buyer.client.call('support_send', { shop: shopId, text: '', picture }),
-      'cardNotYours',
-    )
-    const thief = await server.registerBuyer()
-    const fresh = await sendEvidence(buyer, await somePicture(20_000))
-    assertRefused(
-      await thief.client.call('support_send', { shop: shopId, text: '', picture: fresh }),
-      'cardNotYours',
-    )
-    const see = async (who: Record<string, string>) => (await fetchPrivate(server, picture, 320, who)).status
-    assert.deepEqual(
-      [
-        await see({ [headers.token]: buyer.token }),
-        await see({ cookie: operatorCookie(member.token) }),
-        await see({ cookie: operatorCookie(stranger.token) }),
-        await see({ [headers.token]: thief.token }),
-        await see({}),
-      ],
-      [200, 200, 404, 404, 404],
-    )
-  })
-})
-
-describe('a picture from the desk', () => {
-  const upload = async ({ token }: TestOperator, of: 'support' | 'shop/support'): Promise<string> => {
-    const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(await somePicture(300))]))
-    const answer = await fetch(`${server.url}/api/console/${of}/upload`, {
-      method: 'POST',
-      headers: { cookie: operatorCookie(token), [consoleHeader]: '1' },
-      body: form,
-    })
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: { id: string } }
-    assert.equal(code, 1, msg)
-    return data.id
-  }
-  const see = async (picture: string, who: Record<string, string>) =>
-    (await fetchPrivate(server, picture, 320, who)).status
-  const asBuyer = ({ token }: TestBuyer) => ({ [headers.token]: token })
-  const asOperator = ({ token }: TestOperator) => ({ cookie: operatorCookie(token) })
-
-  it('is seen by its buyer and who answers there, and by nobody before it is sent', async () => {
-    const [buyer, foreign] = [await server.registerBuyer(), await server.registerBuyer()]
-    const { conversation } = await write(buyer, shopId, 'Which knob is it?')
-    await write(foreign, shopId, 'I ask too')
-    const picture = await upload(member, 'shop/support')
-    assert.equal(await see(picture, asBuyer(buyer)), 404)
-    const sent = await member.client.expect('shop_support_send', {
-      thread: conversation.id,
-      text: 'This one',
-      picture,
-    })
-    assert.deepEqual([sent.message.picture, sent.message.by], [picture, 'staff'])
-    const { items } = await buyer.client.expect('support_messages', { thread: conversation.id })
-    assert.equal(items[0]?.picture, picture)
-    for (const reader of [asBuyer(buyer), asOperator(member), asOperator(desk)])
-      assert.equal(await see(picture, reader), 200)
-    for (const reader of [asBuyer(foreign), asOperator(stranger), {}])
-      assert.equal(await see(picture, reader), 404)
-  })
-
-  it('of Sampan’s desk is seen by its buyer and by no shop', async () => {
-    const buyer = await server.registerBuyer()
-    const { conversation } = await write(buyer, null, 'Where do I press?')
-    const picture = await upload(desk, 'support')
-    await desk.client.expect('console_support_send', { thread: conversation.id, text: '', picture })
-    assert.equal(await see(picture, asBuyer(buyer)), 200)
-    assert.equal(await see(picture, asOperator(member)), 404)
-  })
-
-  it('is the sender’s own, serves once, and goes alone', async () => {
-    const buyer = await server.registerBuyer()
-    const thread = (await write(buyer, shopId, 'Hello')).conversation.id
-    const send = (picture: string, more = {}) =>
-      member.client.call('shop_support_send', { thread, text: 'Look', picture, ...more })
-    const buyers = await sendEvidence(buyer, await somePicture(20_000))
-    const others = await upload(stranger, 'shop/support')
-    for (const picture of [buyers, others, unknownId]) assertRefused(await send(picture), 'cardNotYours')
-    const own = await upload(member, 'shop/support')
-    assertRefused(await send(own, { product: goods.productId }), 'messageEmpty')
-    const twice = await Promise.all([send(own), send(own)])
-    assert.equal(twice.filter(({ code }) => code === 1).length, 1)
-    const theirs = await upload(stranger, 'shop/support')
-    assertRefused(
-      await stranger.client.call('shop_support_send', { thread, text: '', picture: theirs }),
-      'notFound',
-    )
-    assertRefused(
-      await buyer.client.call('support_send', { thread, text: '', picture: theirs }),
-      'cardNotYours',
-    )
-  })
-})
-
 describe('who is nobody to a conversation', () => {
   it('finds none by any call', async () => {
     const buyer = await server.registerBuyer()
@@ -333,105 +185,6 @@ describe('who is nobody to a conversation', () => {
     assertRefused(await finance.client.call('console_support_list', {}), 'roleMissing')
     const packer = await signInMember(server, shopId, { rights: ['goods'] })
     assertRefused(await packer.client.call('shop_support_list', {}), 'roleMissing')
-  })
-})
-
-describe('the inbox', () => {
-  it('gives a conversation to one of them, and shows the buyer beside it', async () => {
-    const buyer = await readyBuyer(server)
-    await placeOrder(buyer, oneOf(goods))
-    await placeOrder(buyer, oneOf(otherGoods))
-    const { conversation } = await write(buyer, shopId, 'สวัสดี')
-    const thread = conversation.id
-    const colleague = await signInMember(server, shopId, { rights: ['orders'] })
-    const taken = await Promise.all(
-      [member, colleague].map(({ client }) => client.call('shop_support_take', { thread, take: true })),
-    )
-    assert.equal(taken.filter(({ ok }) => ok).length, 1)
-    const shown = await member.client.expect('shop_support_thread', { thread })
-    assert.deepEqual(
-      [shown.buyer.id, shown.buyer.orders, shown.buyer.latest.length, shown.buyer.wrote],
-      [null, 1, 1, ['tai']],
-    )
-    const toDesk = (await write(buyer, null, 'Hello')).conversation.id
-    const whole = await desk.client.expect('console_support_thread', { thread: toDesk })
-    assert.deepEqual([whole.buyer.orders, whole.buyer.id], [2, buyer.id])
-  })
-
-  it('keeps canned answers of its own, a bounded number', async () => {
-    const texts = { en: 'Hello', tai: 'สวัสดี', zh: '' }
-    const made = await member.client.expect('shop_support_canned_save', { title: 'Greeting', texts })
-    assert.deepEqual(made.texts, { en: 'Hello', tai: 'สวัสดี' })
-    const noEnglish = { title: 'Greeting', texts: { en: '' } }
-    assertRefused(await member.client.call('shop_support_canned_save', noEnglish), 'cannedEmpty')
-    const { id } = made
-    const change = { id, title: 'Hi', texts: { en: 'Hi' } }
-    assertRefused(await stranger.client.call('shop_support_canned_save', change), 'notFound')
-    assertRefused(await stranger.client.call('shop_support_canned_remove', { id }), 'notFound')
-    await member.client.expect('shop_support_canned_save', change)
-    const { items } = await member.client.expect('shop_support_canned_list', {})
-    assert.deepEqual(items, [{ id, title: 'Hi', texts: { en: 'Hi' } }])
-    assert.deepEqual((await stranger.client.expect('shop_support_canned_list', {})).items, [])
-    await sql`insert into canned_answer (shop_id, title, texts)
-      select ${shopId}::bigint, 'x', '{"en":"x"}' from generate_series(2, ${cannedMax})`.execute(server.db)
-    const more = { title: 'One more', texts: { en: 'x' } }
-    assertRefused(await member.client.call('shop_support_canned_save', more), 'cannedLimit')
-    await member.client.expect('shop_support_canned_remove', { id })
-  })
-
-  it('does not get faster by closing what it did not answer', async () => {
-    const shop = await addShop(server.db)
-    const clerk = await signInMember(server, shop, { rights: ['orders'] })
-    const close = async (waitedHours: number, isAnswered: boolean) => {
-      const buyer = await server.registerBuyer()
-      const { conversation } = await write(buyer, shop, 'Is it made of wood?')
-      const thread = conversation.id
-      if (isAnswered) {
-        await clerk.client.expect('shop_support_send', { thread, text: 'It is.' })
-        await write(buyer, shop, 'Thank you')
-      }
-      await sql`update conversation set waits_since = waits_since - make_interval(hours => ${waitedHours}) where id = ${thread}`.execute(
-        server.db,
-      )
-      await clerk.client.expect('shop_support_close', { thread })
-    }
-    // Without any answer it counts as a day at least; after one, words of thanks are no question.
-    await close(1, false)
-    await close(30, false)
-    await close(1, true)
-    await close(40, true)
-    const { rows } = await sql<{ hours: number }>`
-      select round(waited_seconds / 3600.0)::int as hours from support_reply where shop_id = ${shop} and waited_seconds > 60 order by id`.execute(
-      server.db,
-    )
-    assert.deepEqual(
-      rows.map(({ hours }) => hours),
-      [24, 30, 40],
-    )
-  })
-
-  it('says when it answers, and how soon by its latest answers', async () => {
-    const buyer = await server.registerBuyer()
-    const ask = () => buyer.client.expect('support_thread', { shop: shopId })
-    assert.deepEqual((await ask()).counterpart.hasHours, false)
-    const hours = { timeZone: 'Asia/Bangkok', days: [0, 1, 2, 3, 4, 5, 6], fromMinute: 0, untilMinute: 1440 }
-    await member.client.expect('shop_support_hours_save', { hours })
-    assert.deepEqual(await member.client.expect('shop_support_hours', {}), { hours })
-    const open = (await ask()).counterpart
-    assert.deepEqual([open.hasHours, open.opensAt], [true, null])
-    // An hour on the other side of the clock.
-    const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
-    const fromMinute = (minute + 600) % 1380
-    const closed = { ...hours, timeZone: 'UTC', fromMinute, untilMinute: fromMinute + 30 }
-    await member.client.expect('shop_support_hours_save', { hours: closed })
-    assert.ok(Date.parse((await ask()).counterpart.opensAt ?? '') > Date.now())
-    const nowhere = { hours: { ...hours, timeZone: 'Moon/Crater' } }
-    assertRefused(await member.client.call('shop_support_hours_save', nowhere), 'badInput')
-    await sql`insert into support_reply (shop_id, waited_seconds) select ${shopId}::bigint, 600 from generate_series(1, 50)`.execute(
-      server.db,
-    )
-    assert.equal((await ask()).counterpart.replyMinutes, 10)
-    assertRefused(await buyer.client.call('support_thread', { shop: 999_999 }), 'notFound')
   })
 })
 

@@ -97,6 +97,15 @@ export function deskThreads(
   return pageOfThreads(db, `${desk} and c.closed_at is ${show === 'closed' ? 'not ' : ''}null`, values, page)
 }
 
+/** All that a desk and a buyer wrote to each other, the latest first. */
+export const threadsWith = (
+  db: Db,
+  { shopId }: Desk,
+  buyerId: string,
+  page: { after: ThreadKey | null; limit: number },
+): Promise<ThreadRow[]> =>
+  pageOfThreads(db, 'c.buyer_id = $1 and coalesce(c.shop_id, 0) = $2', [buyerId, shopId ?? 0], page)
+
 /** How many buyers wait for a desk; so many at most. */
 export async function countWaiting(db: Db, { shopId }: Desk, most: number): Promise<number> {
   const [row] = await runStatement<{ n: number }>(

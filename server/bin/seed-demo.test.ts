@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { readConfig } from '#kernel/config.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openDemoCrew } from './seed-demo.ts'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.close())
+
+const crewWith = (env: Record<string, string>) =>
+  openDemoCrew({ ...server.app, deps: { ...server.app.deps, config: readConfig(env) } })
+
+it('opens the crew of a demo, and none in production, also where one is asked for', async () => {
+  assert.equal((await crewWith({ DEMO: 'on' }))?.name, 'demo.crew')
+  assert.equal(await crewWith({ DEMO: 'on', DEMO_CREW: 'off' }), null)
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db.internal/sampan',
+    PAY_CODE_PEPPER: 'x'.repeat(32),
+    DATA_KEY: 'd'.repeat(32),
+  }
+  assert.equal(await crewWith({ ...production, DEMO_CREW: 'on' }), null)
+})
