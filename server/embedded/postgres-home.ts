@@ -12,6 +12,7 @@ import {
   rm,
   stat,
   symlink,
+  writeFile,
 } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
@@ -30,7 +31,9 @@ interface Binaries {
 }
 
 /** Where things go when root runs us in a folder that an unprivileged user may not walk through, such as /root. */
-const sharedRoot = '/var/lib/sampan'
+export const sharedRoot = '/var/lib/sampan'
+/** Says there for which folder a database stands. */
+export const markFile = 'data-dir'
 
 /**
  * Finds the binaries, makes their library links, and gives the folder to a user that PostgreSQL agrees to run as.
@@ -56,6 +59,7 @@ export async function preparePostgresHome(dataDir: string): Promise<PostgresHome
   }
   await mkdir(runDir, { recursive: true })
   await chmod(runDir, 0o700)
+  if (dirname(runDir) === sharedRoot) await writeFile(join(runDir, markFile), dataDir)
   if (identity.uid !== undefined && identity.gid !== undefined)
     await chown(runDir, identity.uid, identity.gid)
   return { initdb, postgres, runDir, identity }

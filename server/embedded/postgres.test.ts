@@ -141,5 +141,6 @@ it('goes elsewhere when root keeps it in a folder that others may not enter', {
     await rm(closed, { recursive: true })
   })
   assert.equal((await stat(elsewhere)).isDirectory(), true)
+  assert.equal(await readFile(join(elsewhere, 'data-dir'), 'utf8'), closed, 'and says whose it is')
   assert.deepEqual(await ask(started.url, 'select 1 as n'), { n: 1 })
 })

@@ -82,6 +82,8 @@ export const buyerCases: CasesOf<EndpointName> = {
   question_ask: { product: anybodys('product', 'productGone', (id) => ({ product: id, text })) },
   answer_list: { question: anybodys('question', 'nothing', field('question')) },
   answer_add: { question: anybodys('question', 'notFound', (question) => ({ question, text })) },
+  question_translate: { id: anybodys('question') },
+  answer_translate: { id: anybodys('question') },
   answer_vote: { id: anybodys('question', 'notFound', (id) => ({ id, helpful: true })) },
 
   review_add: {

@@ -49,7 +49,10 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_staff_reset: {
     id: anybodys('operator', 'notFound', field('id', { password: operatorPassword, reason })),
   },
-  console_audit_list: { operatorId: anybodys('operator', 'nothing', field('operatorId')) },
+  console_audit_list: {
+    operatorId: anybodys('operator', 'nothing', field('operatorId')),
+    buyerId: anybodys('buyer', 'nothing', field('buyerId')),
+  },
   console_shop_members: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
   console_shop_owner_add: {
     shopId: anybodys(
@@ -143,9 +146,11 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     pictures: anybodys('evidence', 'badInput', (id, { ids }) => ({ id: ids.parcel, pictures: [id] })),
   },
   console_tracking_close: { id: anybodys('promo', 'notFound', field('id', { reason })) },
+  console_support_list: { buyerId: anybodys('buyer', 'nothing', field('buyerId')) },
   console_review_queue: {
     product: anybodys('product', 'nothing', field('product')),
     shop: anybodys('shop', 'nothing', field('shop')),
+    buyerId: anybodys('buyer', 'nothing', field('buyerId')),
   },
   console_review_hide: {
     id: anybodys('review', 'notFound', field('id', { hidden: true, reasonCode: 'other', reason })),

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, mock } from 'node:test'
 import { passwordTries } from '@sampan/contract/account/limits.ts'
 import { uploadsUnusedMax } from '@sampan/contract/media/pictures.ts'
 import { rechargesWaitingMax } from '@sampan/contract/recharges/limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import type { Answered } from '#testing/client.ts'
@@ -69,6 +70,19 @@ describe('the payment code', () => {
       const paid = await buyer.client.expect('order_pay', { orderIds: [orderId], payCode: '730264' })
       assert.equal(paid.paidCents, totalCents)
     }
+  })
+
+  it('takes back the tries that killed attempts of the same call left behind, and nobody else’s', async () => {
+    const { buyer, orderId } = await addGuessed([one, two])
+    const key = newId()
+    const left = [...Array<string>(20).fill(key), 'of a guesser']
+    await sql`update pay_code set wrong_at = array_fill(now(), array[21]), wrong_calls = ${left}, tries = 2
+      where buyer_id = ${buyer.id}`.execute(one.db)
+    await buyer.client.expect('order_pay', { orderIds: [orderId], payCode }, { key })
+    const { rows } =
+      await sql`select tries, cardinality(wrong_at) as total, wrong_calls as calls from pay_code
+      where buyer_id = ${buyer.id}`.execute(one.db)
+    assert.deepEqual(rows, [{ tries: 0, total: 1, calls: ['of a guesser'] }])
   })
 })
 
@@ -162,6 +176,7 @@ describe('what one buyer may do', () => {
     const strict = await startMoneyServer({ env: { RATE_LIMITS: 'on' }, database: one.database })
     try {
       const { token } = await one.registerBuyer()
+      mock.timers.enable({ apis: ['Date'], now: Date.now() }) // a slow machine must not see the minute end
       const claim = { payCode: '000001', purpose: 'pay', subject: 'x', amountCents: 1 } as const
       const calls = Array.from({ length: allowancePerMinute.auth + 20 }, () =>
         strict.client({ token }).call('verify_pay', claim),
@@ -178,6 +193,7 @@ describe('what one buyer may do', () => {
       const statuses = (await Promise.all(files)).map(({ status }) => status)
       assert.equal(statuses.filter((status) => status === 429).length, 21, 'private pictures too')
     } finally {
+      mock.timers.reset()
       await strict.close()
     }
   })

@@ -218,7 +218,7 @@ describe('the payment code of a buyer whose token was stolen', () => {
   it('forgets wrong tries after thirty days', async () => {
     const buyer = await server.registerBuyer()
     await buyer.client.expect('resetPay', { payCode })
-    await sql`update pay_code set wrong_at = array_fill(now() - interval '31 days', array[29])
+    await sql`update pay_code set wrong_at = array_fill(now() - interval '31 days', array[29]), wrong_calls = array_fill('x'::text, array[29])
       where buyer_id = ${buyer.id}`.execute(server.db)
     assertRefused(await buyer.client.call('verify_pay', claim('000001')), 'payCodeWrong')
     assert.ok((await buyer.client.call('verify_pay', claim(payCode))).ok)
