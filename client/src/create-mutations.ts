@@ -1,14 +1,17 @@
 import { staffRefusals } from '@sampan/contract/staff/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { type ApiFailure, isDefinite } from './api-failure.ts'
 import type { Call, CallOptions, Facts, NameOf, Rows } from './create-call.ts'
 import { keyOfMutation, settleMutation } from './idempotency.ts'
 import { readAnew } from './read-anew.ts'
 
 export interface ApiMutation<Input, Output> {
-  /** Runs it; rejects with ApiFailure, after `onFailure` was called unless `quiet`. */
+  /**
+   * Runs it; rejects with ApiFailure, after `onFailure` was called unless `quiet`. The same as the latest one, while that is
+   * under way, is a second tap, which may come before the button is drawn busy: nothing is sent, and nothing ever follows.
+   */
   run(input: Input): Promise<Output>
   /** Does it and resolves to undefined on failure, for buttons that have nothing to add to what was said. */
   attempt(input: Input): Promise<Output | undefined>
@@ -56,11 +59,21 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
       mutationFn: (input) => mutate(cache, name, input, options),
     })
     const { mutateAsync, isPending, error, variables, reset } = mutation
-    const attempt = useCallback(
-      (input: Input) => mutateAsync(input).catch((): undefined => undefined),
+    const latest = useRef<string>(null)
+    const run = useCallback(
+      (input: Input): Promise<OutputOf<Table[Name]>> => {
+        const act = JSON.stringify(input)
+        // What follows, such as going back a page, belongs to the first.
+        if (latest.current === act) return new Promise<never>(() => {})
+        latest.current = act
+        return mutateAsync(input).finally(() => {
+          if (latest.current === act) latest.current = null
+        })
+      },
       [mutateAsync],
     )
-    return { run: mutateAsync, attempt, isBusy: isPending, error, input: variables, reset }
+    const attempt = useCallback((input: Input) => run(input).catch((): undefined => undefined), [run])
+    return { run, attempt, isBusy: isPending, error, input: variables, reset }
   }
 
   return { mutate, useApiMutation }

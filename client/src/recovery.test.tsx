@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts'
 import { recoverWhenOnline } from './recovery.ts'
 import { type Things, things } from './testing/things.ts'
 
-const { useApi } = createReads<Things>(
+const useApi = createReads<Things>(
   createCall<Things>({ endpoints: things, identify: () => ({ headers: {} }) }),
 )
 

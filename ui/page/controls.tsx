@@ -9,11 +9,14 @@ import { Field } from '../src/field.tsx'
 import { IconButton } from '../src/icon-button.tsx'
 import { Keypad } from '../src/keypad.tsx'
 import { Link } from '../src/link.tsx'
+import { Radio } from '../src/radio.tsx'
 import { RadioCards } from '../src/radio-cards.tsx'
-import { SearchField, SearchLink } from '../src/search-field.tsx'
+import { SearchField } from '../src/search-field.tsx'
+import { SearchLink } from '../src/search-link.tsx'
 import { Segment } from '../src/segment.tsx'
 import { Stepper } from '../src/stepper.tsx'
 import { PasswordInput, SelectField, StrengthBar, TextArea, TextInput } from '../src/text-input.tsx'
+import styles from './page.module.css'
 import { nothing, type Sample, type Say } from './sample.ts'
 
 const kinds = ['main', 'warm', 'line', 'soft', 'bad', 'ghost'] as const
@@ -141,10 +144,36 @@ export const controls: readonly Sample[] = [
     }),
   },
   {
+    of: Radio,
+    states: (say) => ({
+      chosen: (
+        <label className={styles.choice}>
+          {say('account.email')}
+          <Radio name="kind" value="email" checked onChoose={nothing} />
+        </label>
+      ),
+      free: (
+        <label className={styles.choice}>
+          {say('account.account')}
+          <Radio name="kind" value="account" checked={false} onChoose={nothing} />
+        </label>
+      ),
+    }),
+  },
+  {
     of: RadioCards,
     states: (say) => ({
       none: (
         <RadioCards label={say('account.orders')} value={null} options={optionsOf(say)} onChange={nothing} />
+      ),
+      folded: (
+        <RadioCards
+          label={say('account.orders')}
+          value={null}
+          options={optionsOf(say).map((option, at) => ({ ...option, folded: at > 0 }))}
+          foldLabel={say('account.allOrders')}
+          onChange={nothing}
+        />
       ),
       one: (
         <RadioCards

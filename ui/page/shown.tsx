@@ -68,7 +68,7 @@ export const shown: readonly Sample[] = [
     of: Price,
     states: () => ({
       ...each(['row', 'large', 'detail', 'amount'], (size) => (
-        <Price size={size} amountCents={129_950} originalCents={199_000} />
+        <Price size={size} amountCents={129_950} originalCents={199_000} lowestBeforeCents={179_000} />
       )),
       negative: <Price amountCents={-1000} />,
     }),

@@ -7,15 +7,17 @@ import { useLanguage } from './language.ts'
 interface ChipProps {
   /** Filled with ink: this one is in force. */
   on?: boolean
+  /** Outlined, where what lies under it is as light as a chip. */
+  look?: 'outlined'
   icon?: ReactNode
   onPress: () => void
   children: ReactNode
 }
 
 /** A small switch or shortcut over a list. */
-export function Chip({ on, icon, onPress, children }: ChipProps) {
+export function Chip({ on, look, icon, onPress, children }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
+    <button type="button" className={styles.chip} data-look={look} aria-pressed={on} onClick={onPress}>
       {icon}
       {children}
     </button>

@@ -26,18 +26,15 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'long', year: 'numeric' },
 }
 
-/** English writes the day first, as most of its readers outside America do. */
-const dateTagOf = (tag: string) => (tag === 'en' ? 'en-GB' : tag)
-
-/** @param tag BCP 47. */
-export function createFormats(tag: string): Formats {
+/** @param tag BCP 47. `dateTag` is another one where a language's dates are not written in the way of its plain tag. */
+export function createFormats(tag: string, dateTag = tag): Formats {
   const marks = numberMarks(tag)
   const dates = new Map<string, Intl.DateTimeFormat>()
   const dateFormat = (style: DateStyle, timeZone: 'UTC' | undefined) => {
     const name = `${style} ${timeZone}`
     const known = dates.get(name)
     if (known) return known
-    const format = new Intl.DateTimeFormat(dateTagOf(tag), {
+    const format = new Intl.DateTimeFormat(dateTag, {
       ...dateStyles[style],
       ...(timeZone && { timeZone }),
     })

@@ -14,6 +14,7 @@ export type UiMessageKey =
   | 'ui.loadMore'
   | 'ui.loading'
   | 'ui.lowestBefore'
+  | 'ui.lowestSame'
   | 'ui.lowestUnknown'
   | 'ui.noMore'
   | 'ui.oneLess'

@@ -17,9 +17,9 @@ describe('Price', () => {
   })
 
   it('strikes what it cost before, and says it', () => {
-    expect(read(<Price amountCents={6490} originalCents={8540} />)).toEqual({
+    expect(read(<Price amountCents={6490} originalCents={8540} lowestBeforeCents={null} />)).toEqual({
       drawn: '$64.90 $85.40',
-      said: '64 dollars 90, was 85 dollars 40',
+      said: '64 dollars 90, was 85 dollars 40No earlier price known',
     })
   })
 
@@ -29,8 +29,16 @@ describe('Price', () => {
         .textContent
     expect(lowest(7990)).toContain('30-day low before: $79.90')
     expect(lowest(null)).toContain('No earlier price known')
-    expect(lowest()).not.toContain('earlier')
+    expect(lowest(8540)).toContain('Also its 30-day low before')
     expect(lowest(7990, 6490)).not.toContain('low before')
+  })
+
+  it('strikes and says no old price where the lowest before it is not told', () => {
+    for (const price of [
+      <Price key={1} amountCents={6490} originalCents={8540} />,
+      <Price key={2} amountCents={6490} originalCents={8540} lowestBeforeCents={7990} hideOriginal />,
+    ])
+      expect(read(price)).toEqual({ drawn: '$64.90', said: '64 dollars 90' })
   })
 
   it('is no deal when the old price is not higher', () => {

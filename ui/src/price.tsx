@@ -4,13 +4,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
   amountCents: number
-  /** What it cost before; shown struck, and makes the price a deal. */
+  /** What it cost before; makes the price a deal, and is shown struck where the lowest before it is told. */
   originalCents?: number | null | undefined
-  /** The lowest of the 30 days before the reduction (PRODUCT §7.1), said beside a struck price; null where it is not known. */
+  /** The lowest of the 30 days before the reduction (PRODUCT §7.1), said beside every struck price; null where it is not known. */
   lowestBeforeCents?: number | null | undefined
   /** 17, 22, 32 or 42 px; `amount` is a sum on its own, such as the one to pay. */
   size?: 'row' | 'large' | 'detail' | 'amount'
-  /** Where the place shows the old price itself. */
+  /** Where there is no room for the old price: it is not said either, for it never stands without the lowest before it. */
   hideOriginal?: boolean
 }
 
@@ -20,6 +20,7 @@ export function Price(props: PriceProps) {
   const { t, number, dollars, dollarParts } = useLanguage()
   const { sign, whole, fraction } = dollarParts(amountCents)
   const isDeal = originalCents != null && originalCents > amountCents
+  const isStruck = isDeal && !hideOriginal && lowestBeforeCents !== undefined
   /** "64 dollars 90", as it is said aloud (DESIGN §9): with the language's own thousands, or it says another number. */
   const spoken = (cents: number) => {
     const minus = cents < 0 ? '−' : ''
@@ -30,23 +31,25 @@ export function Price(props: PriceProps) {
   return (
     <span className={styles.line} data-size={size}>
       <VisuallyHidden>
-        {isDeal ? t('ui.priceWas', { price, was: spoken(originalCents) }) : price}
+        {isStruck ? t('ui.priceWas', { price, was: spoken(originalCents) }) : price}
       </VisuallyHidden>
       <span className={styles.price} data-deal={isDeal || undefined} aria-hidden="true">
         <span className={styles.sign}>{sign}</span>
         {whole}
         <span className={styles.cents}>.{fraction}</span>
       </span>
-      {isDeal && !hideOriginal && (
+      {isStruck && (
         <s className={styles.was} aria-hidden="true">
           {dollars(originalCents)}
         </s>
       )}
-      {isDeal && !hideOriginal && lowestBeforeCents !== undefined && (
+      {isStruck && (
         <span className={styles.lowest}>
           {lowestBeforeCents === null
             ? t('ui.lowestUnknown')
-            : t('ui.lowestBefore', { sum: dollars(lowestBeforeCents) })}
+            : lowestBeforeCents === originalCents
+              ? t('ui.lowestSame')
+              : t('ui.lowestBefore', { sum: dollars(lowestBeforeCents) })}
         </span>
       )}
     </span>

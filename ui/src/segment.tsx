@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Radio } from './radio.tsx'
 import styles from './segment.module.css'
 
 export interface Option<Value extends string> {
@@ -24,14 +25,12 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
     <fieldset className={styles.segment} aria-label={label} data-ground={ground}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
+          <Radio
             name={name}
-            className={styles.input}
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
-            onChange={() => onChange(option.value)}
+            onChoose={() => onChange(option.value)}
           />
           {option.label}
         </label>

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // A busy machine may need more than the second that is usual; a test that passes never waits so long.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom lacks and our code asks for. Each test begins with a clean device. */
 class StillObserver {
