@@ -6,6 +6,7 @@ import { axisWords, type SpecAxis } from '@sampan/server/modules/catalog/index.t
 import { sql } from 'kysely'
 import type { DemoCategory, DemoFamily, DemoOption, DemoProduct } from './catalogue.ts'
 import { between, chance } from './chance.ts'
+import { chooseReviews, type DemoReview } from './choose-reviews.ts'
 import { colourNames } from './colours.ts'
 import { huesOf, picturesOf } from './product-pictures.ts'
 
@@ -18,7 +19,8 @@ interface Prepared {
   pictures: string[]
   colours: SpecAxis | null
   option: DemoOption | undefined
-  reviews: DemoFamily['reviews']
+  sales: number
+  reviews: readonly DemoReview[]
   next: () => number
 }
 
@@ -28,6 +30,9 @@ export async function prepareProducts({ category, families }: DemoCategory): Pro
   for (const family of families) {
     for (const [n, product] of family.products.entries()) {
       const pictures = picturesOf(family, category, n, product.hue ?? 0)
+      const next = chance(`product/${category}/${product.id}`)
+      const sales = Math.round(8 + 4200 * next() ** 5 + 260 * next())
+      const written = family.reviews.filter((_, index) => index % family.products.length === n)
       const byHue = pictures.byHue.map(({ name }) => pictureBase(name))
       prepared.push({
         product,
@@ -36,8 +41,9 @@ export async function prepareProducts({ category, families }: DemoCategory): Pro
         pictures: pictures.all.map(({ name }) => pictureBase(name)),
         colours: await coloursOf(family, byHue),
         option: (product.options ?? family.options)[0],
-        reviews: family.reviews.filter((_, index) => index % family.products.length === n),
-        next: chance(`product/${category}/${product.id}`),
+        sales,
+        reviews: chooseReviews(product.id, sales, written),
+        next,
       })
     }
   }
@@ -84,12 +90,11 @@ export async function seedProducts(
 const externalId = (product: DemoProduct) => `demo/${product.id}`
 
 function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<string, number>, now: Date) {
-  const { product, family, shopKey, reviews, next } = each
+  const { product, family, shopKey, sales, reviews, next } = each
   const shop = catalogue.shops.find(({ id }) => id === shopKey)
   const shopId = shops.get(shopKey)
   if (!shop || shopId === undefined)
     throw new Error(`${product.id} names a shop ${shopKey} that is not there`)
-  const sales = Math.round(8 + 4200 * next() ** 5 + 260 * next())
   return {
     shop_id: shopId,
     external_id: externalId(product),

@@ -3,6 +3,7 @@ import { localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import type { DemoCategory, DemoShop } from './catalogue.ts'
 import { between, chance } from './chance.ts'
+import { shopAddress } from './shop-addresses.ts'
 
 /** Neighbours, for whom sending costs less than to the rest of the world. */
 const regions: readonly (readonly string[])[] = [
@@ -27,6 +28,7 @@ export async function seedShops(tx: Tx, { category, shops }: DemoCategory): Prom
           since: shop.since,
           fans: between(next, 240, 38_000),
           free_freight_from_cents: next() < 0.65 ? between(next, 3, 9) * 1000 + 900 : null,
+          return_address: JSON.stringify(shopAddress(shop)),
         }
       }),
     )

@@ -53,3 +53,12 @@ it('rejects the calls that wait when it is stopped', async () => {
   await assert.rejects(async () => asked, /stopped/)
   rmSync(other, { recursive: true, force: true })
 })
+
+it('draws what is asked for while the processes that drew the last one are ending', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'sampan-pictures-'))
+  const drawer = createPictureDrawer(other, goods)
+  for (const { name } of goods) await drawer.drawNow(`goods/${name}-320.webp`)
+  assert.equal(readdirSync(join(other, 'goods')).filter((name) => name.endsWith('-320.webp')).length, 3)
+  drawer.stop()
+  rmSync(other, { recursive: true, force: true })
+})

@@ -68,8 +68,11 @@ export function createPictureDrawer(mediaDir: string, goods: readonly Planned[])
       hand()
       if (pending.size === 0) dismiss()
     })
+    // An unheard error would end the server; what it was to draw is told by the end of the process.
+    process.on('error', () => {})
     process.on('exit', () => {
-      children.splice(children.indexOf(child), 1)
+      const at = children.indexOf(child)
+      if (at >= 0) children.splice(at, 1)
       for (const base of child.inFlight) settle(base, 'The drawing process ended')
       hand()
     })
@@ -84,8 +87,9 @@ export function createPictureDrawer(mediaDir: string, goods: readonly Planned[])
     else done?.reject(new Error(`${base} could not be drawn: ${error}`))
   }
 
+  /** They end by themselves; what comes meanwhile is for new ones. */
   const dismiss = () => {
-    for (const { process } of children) if (process.connected) process.disconnect()
+    for (const { process } of children.splice(0)) if (process.connected) process.disconnect()
   }
 
   return {

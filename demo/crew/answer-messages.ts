@@ -10,7 +10,7 @@ const answers: Readonly<Record<Locale, string>> = {
   zh: '感谢您的消息，我们正在处理。（演示团队）',
   ri: 'メッセージをありがとうございます。ただいま確認しています。（デモ担当）',
   han: '메시지 감사합니다. 지금 확인하고 있습니다. (데모 담당)',
-  tai: 'ขอบคุณสำหรับข้อความ เรากำลังตรวจสอบให้ (ทีมสาธิต)',
+  tai: 'ขอบคุณสำหรับข้อความค่ะ เรากำลังตรวจสอบให้ค่ะ (ทีมสาธิต)',
   yn: 'Cảm ơn tin nhắn của bạn. Chúng tôi đang xem. (Nhóm demo)',
   id: 'Terima kasih atas pesan Anda. Kami sedang memeriksanya. (Tim demo)',
   tr: 'Mesajınız için teşekkürler. Şimdi bakıyoruz. (Demo ekibi)',

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type Receipt, receipts } from './receipts.ts'
+import type { Receipt } from './receipt.ts'
+import { receipts } from './receipts.ts'
 
 /**
  * Draws the demo's proofs of payment into `receipts/`. Run by hand (`node demo/money/draw-receipts.ts`) after they were

@@ -1,19 +1,5 @@
-/** A proof of payment as a phone shows it. */
-export interface Receipt {
-  /** The head's colour from its one corner to the other. */
-  head: readonly [string, string]
-  page: string
-  ink: string
-  seal: string
-  sealX: number
-  headPx: number
-  title: string
-  sum: string
-  unit: string
-  lines: readonly (readonly [string, string])[]
-  /** Rounds behind the text: x, y, radius, colour. */
-  glows: readonly (readonly [number, number, number, string])[]
-}
+import { earlierReceipts } from './earlier-receipts.ts'
+import type { Receipt } from './receipt.ts'
 
 const day = '20 Nov 2026'
 
@@ -68,6 +54,7 @@ const lagoon: Receipt = {
 
 /** The demo's proofs by name. `lagoon-again` is `lagoon` with another time on it: a forgery that an auditor should be warned of. */
 export const receipts: Readonly<Record<string, Receipt>> = {
+  ...earlierReceipts,
   quay,
   lagoon,
   'lagoon-again': {

@@ -42,6 +42,78 @@ const wallets = {
 export const rechargeStories: readonly RechargeStory[] = [
   {
     by: 'camille',
+    agoMinutes: 13 * day + 1 * hour,
+    cents: 38_000,
+    receipt: 'tram',
+    from: wallets.camille,
+    words: [{ by: 'tomas', afterMinutes: 21 }],
+  },
+  {
+    by: 'siti',
+    agoMinutes: 12 * day + 3 * hour,
+    cents: 15_500,
+    receipt: 'rice',
+    from: wallets.siti,
+    words: [{ by: 'ines', afterMinutes: 9 }],
+  },
+  {
+    by: 'kenji',
+    agoMinutes: 11 * day + 2 * hour,
+    cents: 42_000,
+    receipt: 'bridge',
+    from: wallets.kenji,
+    words: [{ by: 'ines', afterMinutes: 14, arrivedCents: 41_990 }],
+  },
+  {
+    by: 'elif',
+    agoMinutes: 10 * day + 4 * hour,
+    cents: 27_500,
+    receipt: 'bazaar',
+    from: wallets.elif,
+    words: [{ by: 'tomas', afterMinutes: 12 }],
+  },
+  {
+    by: 'siti',
+    agoMinutes: 9 * day + 1 * hour,
+    cents: 18_000,
+    receipt: 'bamboo',
+    from: wallets.siti,
+    words: [{ by: 'ines', afterMinutes: 26 }],
+  },
+  {
+    by: 'camille',
+    agoMinutes: 8 * day + 3 * hour,
+    cents: 31_000,
+    receipt: 'canal',
+    from: wallets.camille,
+    words: [{ by: 'tomas', afterMinutes: 7 }],
+  },
+  {
+    by: 'kenji',
+    agoMinutes: 7 * day + 2 * hour,
+    cents: 44_000,
+    receipt: 'kite',
+    from: wallets.kenji,
+    words: [{ by: 'ines', afterMinutes: 18 }],
+  },
+  {
+    by: 'elif',
+    agoMinutes: 6 * day + 4 * hour,
+    cents: 22_000,
+    receipt: 'garden',
+    from: wallets.elif,
+    words: [{ by: 'tomas', afterMinutes: 10 }],
+  },
+  {
+    by: 'siti',
+    agoMinutes: 5 * day + 2 * hour,
+    cents: 36_000,
+    receipt: 'orchard',
+    from: wallets.siti,
+    words: [{ by: 'ines', afterMinutes: 15 }],
+  },
+  {
+    by: 'camille',
     agoMinutes: 4 * day,
     cents: 64_000,
     receipt: 'seine',
@@ -58,6 +130,14 @@ export const rechargeStories: readonly RechargeStory[] = [
     receipt: 'meadow',
     from: wallets.elif,
     words: [{ by: 'ines', afterMinutes: 8 }],
+  },
+  {
+    by: 'kenji',
+    agoMinutes: 2 * day + 5 * hour,
+    cents: 26_500,
+    receipt: 'plaza',
+    from: wallets.kenji,
+    words: [{ by: 'ines', afterMinutes: 13 }],
   },
   {
     by: 'siti',
@@ -84,6 +164,14 @@ export const rechargeStories: readonly RechargeStory[] = [
     words: [{ by: 'ines', afterMinutes: 12, refusal: 'Picture unreadable' }],
   },
   {
+    by: 'elif',
+    agoMinutes: 100,
+    cents: 18_500,
+    receipt: 'spring',
+    from: wallets.elif,
+    words: [{ by: 'tomas', afterMinutes: 11 }],
+  },
+  {
     by: 'kenji',
     agoMinutes: 41,
     cents: 120_000,
@@ -97,6 +185,42 @@ export const rechargeStories: readonly RechargeStory[] = [
 ]
 
 export const withdrawalStories: readonly WithdrawalStory[] = [
+  {
+    by: 'kenji',
+    agoMinutes: 10 * day + 2 * hour,
+    cents: 18_000,
+    words: [
+      { by: 'tomas', afterMinutes: 14 },
+      { by: 'ines', afterMinutes: 25, bankReference: 'MNT 2026 110 774' },
+    ],
+  },
+  {
+    by: 'siti',
+    agoMinutes: 8 * day + 1 * hour,
+    cents: 12_000,
+    words: [
+      { by: 'ines', afterMinutes: 17 },
+      { by: 'tomas', afterMinutes: 29, bankReference: 'PLB 2026 088 031' },
+    ],
+  },
+  {
+    by: 'kenji',
+    agoMinutes: 6 * day + 1 * hour,
+    cents: 25_000,
+    words: [
+      { by: 'tomas', afterMinutes: 20 },
+      { by: 'ines', afterMinutes: 33, bankReference: 'MNT 2026 115 209' },
+    ],
+  },
+  {
+    by: 'siti',
+    agoMinutes: 4 * day + 3 * hour,
+    cents: 20_000,
+    words: [
+      { by: 'ines', afterMinutes: 23 },
+      { by: 'tomas', afterMinutes: 37, bankReference: 'PLB 2026 091 447' },
+    ],
+  },
   {
     by: 'elif',
     agoMinutes: 2 * day,

@@ -16,6 +16,7 @@ import {
   readOldNotices,
   rewriteMonths,
 } from './let-time-pass.ts'
+import { lookAround, searchAround } from './look-around.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
 import { type OrderStory, orderStories } from './stories.ts'
 import { type Buyer, type Scene, type Told, tell } from './tell-order.ts'
@@ -41,9 +42,12 @@ export async function seedOrders(shop: Shop): Promise<void> {
   }
   await transaction(deps.db, rewriteMonths)
   await transaction(deps.db, (tx) => addJob(tx, 'reports.count-promises', {}))
+  await transaction(deps.db, (tx) => addJob(tx, 'viewed.reckon-beside', {}))
   await transaction(deps.db, numberByDay)
   await transaction(deps.db, datePeople)
   await transaction(deps.db, readOldNotices)
+  await transaction(deps.db, lookAround)
+  await transaction(deps.db, searchAround)
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
   deps.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
