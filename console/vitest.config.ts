@@ -13,6 +13,7 @@ export default defineConfig({
     // Longer than what a test waits for (asyncUtilTimeout), so that it says what did not come.
     testTimeout: 20_000,
     maxWorkers: 2,
-    isolate: true,
+    // Every file has a window and modules of its own, made within a process that has read jsdom already.
+    pool: 'vmThreads',
   },
 })

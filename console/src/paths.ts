@@ -23,6 +23,8 @@ export const paths = {
   /** Promotions that are sent as notices. */
   campaigns: (id?: string) => (id ? `/console/campaigns/${id}` : '/console/campaigns'),
   audit: () => '/console/audit',
+  /** What was done to one buyer. */
+  auditOf: (buyerId: string) => `/console/audit?buyer=${buyerId}`,
   exports: () => '/console/exports',
   merchants: (id?: string) => (id ? `/console/merchants/${id}` : '/console/merchants'),
   shops: (id?: number | string) => (id ? `/console/shops/${id}` : '/console/shops'),
@@ -35,6 +37,7 @@ export const paths = {
   replies: () => '/console/replies',
   /** Of operators: reviews and questions to hide. */
   moderation: () => '/console/moderation',
+  reviewsBy: (buyerId: string) => `/console/moderation?buyer=${buyerId}`,
   members: () => '/console/members',
   myMails: () => '/console/my-emails',
   webhooks: (id?: string) => (id ? `/console/webhooks/${id}` : '/console/webhooks'),

@@ -12,6 +12,9 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
 
+/** Some are counted no further than a hundred. */
+const countMax = 99
+
 interface RailItem {
   href: string
   name: WordKey
@@ -21,7 +24,7 @@ interface RailItem {
 
 /** Where one can go, what waits there, and who one is. */
 export function Rail({ items }: { items: readonly RailItem[] }) {
-  const { t } = useWords()
+  const { t, number } = useWords()
   const { pathname } = useLocation()
   const isHere = (href: string) =>
     href === paths.overview() ? pathname === href : pathname.startsWith(href.replace(/\/journal$/, ''))
@@ -48,7 +51,9 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
           >
             {icon}
             <span className={styles.name}>{t(name)}</span>
-            {count > 0 && <b className={styles.count}>{count}</b>}
+            {count > 0 && (
+              <b className={styles.count}>{count > countMax ? `${number(countMax)}+` : number(count)}</b>
+            )}
           </Link>
         ))}
       </div>

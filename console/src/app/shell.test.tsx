@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, overview, page } from '#testing/samples.ts'
+import { meAs, meOf, overview, page } from '#testing/samples.ts'
+import { today } from '#testing/shop-samples.ts'
 
 afterEach(cleanup)
 
@@ -18,7 +19,7 @@ describe('the shell of the console', () => {
   it('loses a screen that breaks, and nothing else', async () => {
     // React tells the console of what was thrown.
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    server.on('console_network_list', { broken: 'an answer of no shape' } as never)
+    server.onBroken('console_network_list', { broken: 'an answer of no shape' })
     await openConsole('/console/networks')
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong on this page' })
     screen.getByRole('button', { name: 'Load it again' })
@@ -38,6 +39,22 @@ describe('the shell of the console', () => {
     await openConsole('/console')
     await screen.findByRole('heading', { level: 2, name: 'Withdrawals' })
     expect(screen.queryByText('Payouts to shops')).toBeNull()
+  })
+
+  it('says in the rail what of a shop waits to be shipped and answered, and how many disputes wait', async () => {
+    server.on('console_me', meOf('owner'))
+    server.on('console_shop_today', today)
+    server.on('shop_order_counts', { byStatus: { '1': 100, '4': 7 }, toProve: 0 })
+    server.on('shop_refund_stats', { waiting: 3, waitingCents: 41_00, nextDueAt: null })
+    await openConsole('/console')
+    const link = (name: RegExp) => screen.findByRole('link', { name })
+    expect((await link(/^Orders ?99\+$/)).textContent).toBe('Orders99+')
+    expect((await link(/^Refunds ?3$/)).textContent).toBe('Refunds3')
+    cleanup()
+    server.on('console_me', meAs('support'))
+    server.on('console_refund_stats', { waiting: 2, waitingCents: 20_00, nextDueAt: null })
+    await openConsole('/console')
+    expect((await link(/^Disputes ?2$/)).textContent).toBe('Disputes2')
   })
 
   it('announces the new screen after a navigation', async () => {

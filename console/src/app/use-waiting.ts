@@ -1,3 +1,4 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { useRead } from '#client/use-call.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -18,7 +19,13 @@ export function useWaiting(): Readonly<Record<string, number>> {
     {},
     { enabled: isDesk || may(me, 'shop_support_waiting') },
   )
+  const { data: orders } = useRead('shop_order_counts', {}, { enabled: may(me, 'shop_order_counts') })
+  const { data: refunds } = useRead('shop_refund_stats', {}, { enabled: may(me, 'shop_refund_stats') })
+  const { data: disputes } = useRead('console_refund_stats', {}, { enabled: may(me, 'console_refund_stats') })
   return {
+    [paths.orders()]: orders?.byStatus[orderStatus.waitingDelivery] ?? 0,
+    [paths.shopRefunds()]: refunds?.waiting ?? 0,
+    [paths.disputes()]: disputes?.waiting ?? 0,
     [paths.messages()]: messages?.waiting ?? 0,
     [paths.merchants()]: merchants?.waiting ?? 0,
     [paths.recharges()]: data?.recharges.waiting ?? 0,

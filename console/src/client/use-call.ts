@@ -1,7 +1,8 @@
 import { endpoints } from 'virtual:console-endpoints'
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { createMutations } from '@sampan/client/create-mutations.ts'
-import { type ApiPages, createReads, type PagedNameOf, type PageItem } from '@sampan/client/create-reads.ts'
+import { type ApiPages, createPages, type PagedNameOf, type PageItem } from '@sampan/client/create-pages.ts'
+import { createReads } from '@sampan/client/create-reads.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -12,7 +13,8 @@ import { call, type Input, type Output } from './call.ts'
 /** Without live events lists are still looked at this often. */
 const fallbackEveryMs = 30_000
 
-const { useApi, useApiPages } = createReads<ConsoleEndpoints>(call)
+const useApi = createReads<ConsoleEndpoints>(call)
+const useApiPages = createPages<ConsoleEndpoints>(call)
 const mutations = createMutations<ConsoleEndpoints>(call, endpoints)
 
 /** Reads an endpoint; the cache key is `[name, input]`. */

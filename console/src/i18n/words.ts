@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { dateTagOf, type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
 import type { Language, UiMessageKey } from '@sampan/ui/language.ts'
@@ -27,7 +27,7 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const tag = tagOf(locale)
   const lingui = setupI18n({ locale, locales: tag, messages: { [locale]: messages } })
   return {
-    ...createFormats(tag),
+    ...createFormats(tag, dateTagOf(locale)),
     locale,
     t: (key, values) => lingui._(key, values),
     dollars: formatDollars,

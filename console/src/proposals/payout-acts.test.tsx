@@ -18,6 +18,7 @@ const stuck = {
   cardHolder: null,
   problem: { code: 'numberUsed', values: { number: '7' } },
 } as const
+const another = 'd0000000-0000-4000-8000-000000000009'
 const proposal = (by: string): Proposal => ({
   id: '01a201f8-525c-7a94-8d43-377d51b4a754',
   kind: 'payout_reassign',
@@ -66,7 +67,7 @@ describe('a payout that is stuck', () => {
     await screen.findByText(/signed again with the next number/)
     await screen.findByText('Nothing happens until another operator confirms it.')
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'It was a test' } })
-    server.on('console_proposal_make', proposal('me'))
+    server.on('console_proposal_make', proposal(meAs('finance').id))
     fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
     await waitFor(() => expect(server.sentTo('console_proposal_make')).toHaveLength(1))
     expect(server.sentTo('console_proposal_make')[0]?.body).toEqual({
@@ -78,10 +79,10 @@ describe('a payout that is stuck', () => {
   })
 
   it('lets another operator confirm a proposal, and its proposer take it back alone', async () => {
-    const other = serve(proposal('d0000000-0000-4000-8000-000000000009'))
+    const other = serve(proposal(another))
     await openConsole(`/console/withdrawals/${withdrawal.id}`)
     await screen.findByText('It was a test of the wallet')
-    other.on('console_proposal_decide', { ...proposal('x'), state: 'done' })
+    other.on('console_proposal_decide', { ...proposal(another), state: 'done' })
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(other.sentTo('console_proposal_decide')).toHaveLength(1))
     expect(other.sentTo('console_proposal_decide')[0]?.body).toMatchObject({ decision: 'confirm' })

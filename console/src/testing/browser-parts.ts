@@ -2,7 +2,7 @@ import '@sampan/ui/testing/dialogs.ts'
 import { configure } from '@testing-library/react'
 
 // A busy machine may need more than the second that is usual.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom lacks and the console asks for. */
 Element.prototype.scrollIntoView = () => {}

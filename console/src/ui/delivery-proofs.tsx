@@ -16,7 +16,7 @@ export function DeliveryProofs({ proofs }: { proofs: readonly Proof[] }) {
   return proofs.map((proof) => (
     <section key={proof.id} className={styles.proof} aria-label={t('orders.proof')}>
       <p className={styles.fine}>
-        {[t('orders.proof'), t(`orders.proofBy.${proof.by}`), date(proof.at, 'full')].join(' · ')}
+        {[t('orders.proof'), t(`orders.proofBy.${proof.by}`), date(proof.at, 'dayTime')].join(' · ')}
       </p>
       {proof.note !== '' && <p className={styles.note}>{proof.note}</p>}
       <div className={styles.pictures}>

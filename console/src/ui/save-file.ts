@@ -7,3 +7,16 @@ export function saveFile(name: string, parts: readonly string[]): void {
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** The parts of a file, one after the other, up to the last one. */
+export async function allParts(
+  read: (cursor: { cursor?: string }) => Promise<{ csv: string; nextCursor: string | null }>,
+): Promise<string[]> {
+  const parts: string[] = []
+  for (let cursor: string | null = null; ; ) {
+    const part = await read(cursor === null ? {} : { cursor })
+    parts.push(part.csv)
+    if (part.nextCursor === null) return parts
+    cursor = part.nextCursor
+  }
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { PaneSteps } from './detail-pane.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -19,9 +19,10 @@ export function useChosenRow<Row extends { id: string }>(
   isWaiting: (row: Row) => boolean = () => true,
 ): ChosenRow {
   const { id } = useParams()
-  const { search } = useLocation()
   const navigate = useNavigate()
-  const open = (next?: string) => void navigate({ pathname: pathOf(next), search }, { replace: true })
+  // The address itself, and not what was rendered of it: a search that was typed a moment ago stays.
+  const open = (next?: string) =>
+    void navigate({ pathname: pathOf(next), search: window.location.search }, { replace: true })
   const at = rows?.findIndex((row) => row.id === id) ?? -1
   const [lastAt, setLastAt] = useState(0)
   if (at >= 0 && at !== lastAt) setLastAt(at)

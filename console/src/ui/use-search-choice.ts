@@ -1,13 +1,16 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 /** A choice that lives in the address: its value, and how to change it. Empty takes it out. */
 export function useSearchChoice(name: string): [string, (value: string) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const set = (value: string) => {
-    const next = new URLSearchParams(search)
+    // What is rendered may be older than the address when a second choice follows at once: none of them may be lost.
+    const { pathname, search: now } = window.location
+    const next = new URLSearchParams(now)
     if (value === '') next.delete(name)
     else next.set(name, value)
-    setSearch(next, { replace: true })
+    void navigate({ pathname, search: next.toString() }, { replace: true })
   }
   return [search.get(name) ?? '', set]
 }

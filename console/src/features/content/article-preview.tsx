@@ -40,7 +40,7 @@ function BlockView({ block }: { block: Block }) {
       return (
         <List>
           {block.items.map((spans, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list's items are drawn anew at each letter, like their block
             <li key={place}>
               <Spans spans={spans} />
             </li>

@@ -11,9 +11,11 @@ export function partsOf(file: string): { csv: string; firstLine: number }[] {
   let products = 0
   let firstLine = 2
   let last: string | null = null
-  const names = cellsOf(head)
+  // What parts the cells of the heading parts all others.
+  const separator = /[,;\t]/.exec(head)?.[0] ?? ','
+  const names = cellsOf(head, separator)
   for (const [n, row] of rows.entries()) {
-    const key = keyOf(names, cellsOf(row))
+    const key = keyOf(names, cellsOf(row, separator))
     const isNext = key !== last
     if (isNext && products >= csvProductsMax) {
       parts.push({ csv: [head, ...part].join('\r\n'), firstLine })
@@ -36,8 +38,10 @@ function keyOf(names: readonly string[], cells: readonly string[]): string {
 }
 
 /** The cells of a record, without their quotes. */
-function cellsOf(record: string): string[] {
-  const found = `,${record}`.matchAll(/[,;\t](?:"((?:[^"]|"")*)"|([^",;\t]*))/g)
+function cellsOf(record: string, separator: string): string[] {
+  const found = `${separator}${record}`.matchAll(
+    new RegExp(`${separator}(?:"((?:[^"]|"")*)"|([^"${separator}]*))`, 'g'),
+  )
   return [...found].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
 

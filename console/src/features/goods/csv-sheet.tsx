@@ -9,7 +9,8 @@ import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { Facts } from '#ui/facts.tsx'
 import styles from '#ui/form.module.css'
-import { saveFile } from '#ui/save-file.ts'
+import { readText } from '#ui/read-text.ts'
+import { allParts, saveFile } from '#ui/save-file.ts'
 import { partsOf } from './csv-parts.ts'
 import grid from './grid.module.css'
 import type { ImportAnswer } from './rows.ts'
@@ -26,6 +27,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<string | null>(null)
   const [trial, setTrial] = useState<ImportAnswer | null>(null)
   const [done, setDone] = useState<ImportAnswer | null>(null)
+  const [isOther, setOther] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
 
@@ -43,14 +45,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
 
   const download = () =>
     carefully(async () => {
-      const parts: string[] = []
-      for (let cursor: string | undefined; ; ) {
-        const part = await call('console_goods_export', cursor === undefined ? {} : { cursor })
-        parts.push(part.csv)
-        if (part.nextCursor === null) break
-        cursor = part.nextCursor
-      }
-      saveFile('sampan-goods.csv', parts)
+      saveFile('sampan-goods.csv', await allParts((cursor) => call('console_goods_export', cursor)))
     })
 
   async function readAll(csv: string, isTrial: boolean): Promise<ImportAnswer> {
@@ -75,7 +70,10 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
     carefully(async () => {
       if (!chosen) return
       setDone(null)
-      const csv = await chosen.text()
+      const csv = await readText(chosen)
+      setOther(csv === null)
+      setTrial(null)
+      if (csv === null) return
       setTrial(await readAll(csv, true))
       setFile(csv)
     })
@@ -103,6 +101,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
           accept=".csv,text/csv"
           onChange={(event) => void choose(event.target.files?.[0])}
         />
+        {isOther && <Note tone="bad">{t('goods.encoding')}</Note>}
         {failure && <Note tone="bad">{failureText(failure)}</Note>}
         {shown && (
           <>

@@ -18,6 +18,7 @@ import { BasicsPart } from './basics-part.tsx'
 import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft, replacePicture } from './draft.ts'
 import styles from './editor.module.css'
 import { GapsPart } from './gaps-part.tsx'
+import { useKeeping, useKeptDraft } from './kept-draft.ts'
 import { MatrixPart } from './matrix-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import type { GoodsDetail } from './rows.ts'
@@ -27,8 +28,9 @@ import { TextsPart } from './texts-part.tsx'
 export function Editor({ goods }: { goods: GoodsDetail | null }) {
   const { t, decimalMark, locale: own } = useWords()
   const navigate = useNavigate()
-  const [base, setBase] = useState(() => (goods ? draftOf(goods) : newDraft()))
-  const [draft, setDraft] = useState(base)
+  const typed = useKeptDraft(goods?.id ?? null)
+  const [base, setBase] = useState(() => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft()))
+  const [draft, setDraft] = useState(() => typed.kept?.draft ?? base)
   const [onSale, setOnSale] = useState(goods?.onSale ?? false)
   const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
   const save = useApiMutation('console_goods_save')
@@ -38,6 +40,8 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
   const gaps = gapsOfDraft(draft)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const title = draft.texts[own]?.title || draft.texts.en?.title || t('goods.untitled')
+
+  useKeeping(typed, { base, draft }, isDirty)
 
   // Whoever goes on by the browser's own ways is asked first.
   useEffect(() => {
@@ -56,6 +60,8 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
   async function send() {
     const saved = await save.attempt(inputOf(draft, decimalMark))
     if (!saved) return
+    // The editor of new goods is gone before it could.
+    typed.forget()
     take(saved)
     if (draft.id === null) void navigate(paths.goods(saved.id), { replace: true })
   }
@@ -89,7 +95,7 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
         />
         <PicturesPart
           pictures={draft.pictures}
-          onChange={(pictures) => change({ pictures })}
+          onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}
           onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
         />
         <BasicsPart draft={draft} isWeightWrong={faults.has('weight')} onChange={change} />
@@ -122,6 +128,19 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
               onClick={shelve}
             >
               {onSale ? t('goods.takeOff') : t('goods.publish')}
+            </Button>
+          )}
+          {isDirty && (
+            <Button
+              kind="line"
+              size="small"
+              onClick={() => {
+                save.reset()
+                if (goods) take(goods)
+                else setDraft(base)
+              }}
+            >
+              {t('goods.discard')}
             </Button>
           )}
           <Button size="small" busy={save.isBusy} disabled={!isDirty || faults.size > 0} onClick={send}>

@@ -11,13 +11,22 @@ export function GapsPart({ gaps }: { gaps: readonly GoodsGap[] }) {
       {gaps.length === 0 ? (
         <p>{t('goods.whole')}</p>
       ) : (
-        <ul className={styles.gaps}>
-          {gaps.map((gap) => (
-            <li key={gap}>
-              <Badge tone={closingGaps.includes(gap) ? 'bad' : 'wait'}>{t(`goods.gap.${gap}`)}</Badge>
-            </li>
-          ))}
-        </ul>
+        (['closing', 'open'] as const).map((kind) => {
+          const some = gaps.filter((gap) => closingGaps.includes(gap) === (kind === 'closing'))
+          if (some.length === 0) return null
+          return (
+            <div key={kind} className={styles.gaps}>
+              <span>{t(`goods.gaps.${kind}`)}</span>
+              <ul className={styles.gaps}>
+                {some.map((gap) => (
+                  <li key={gap}>
+                    <Badge tone={kind === 'closing' ? 'bad' : 'wait'}>{t(`goods.gap.${gap}`)}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })
       )}
     </section>
   )

@@ -110,6 +110,34 @@ describe('the grid', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Price of Tea').value).toBe('7.50')
   })
 
+  it('shows what somebody else saved in a row that was refused, and saves over it when asked again', async () => {
+    const refused = { count: 1, skuIds: [12] }
+    server.refuse(
+      'console_goods_change',
+      'skuChanged',
+      'Someone has changed this meanwhile.',
+      answer,
+      refused,
+    )
+    await openConsole('/console/goods/grid')
+    await screen.findByText('Brass lantern')
+    type('Price of Brass lantern Coral', '21')
+    type('Price of Tea', '7.50')
+    server.on('console_goods_grid', page(lantern, { ...tea, priceCents: 655, stock: 8, version: 4 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save 2 SKUs' }))
+    await screen.findByText(/now says \$6\.55, 8 in stock, On sale/)
+    expect(screen.getAllByText(/now says/)).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLInputElement>('Stock of Tea').value).toBe('8')
+    fireEvent.click(screen.getByRole('button', { name: 'Save 2 SKUs' }))
+    await screen.findByRole('button', { name: 'Undo' })
+    expect(server.sentTo('console_goods_change')[1]?.body).toEqual({
+      changes: [
+        { skuId: 11, version: 3, priceCents: 2100 },
+        { skuId: 12, version: 4, priceCents: 750 },
+      ],
+    })
+  })
+
   it('goes down a column by Enter, and sends nothing while a cell cannot be read', async () => {
     await openConsole('/console/goods/grid')
     const first = await screen.findByLabelText('Price of Brass lantern Coral')
@@ -257,13 +285,57 @@ describe('the editor', () => {
     })
   })
 
+  it('takes what was done to the other pictures while a new one was sent', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((done) => {
+      arrive = done
+    })
+    server.on('console_goods_detail', { ...detail, pictures: ['/media/up/kite', '/media/up/tail'] })
+    server.on('console_goods_upload', { picture: '/media/up/knot' })
+    server.wait('console_goods_upload', arrived)
+    await openConsole('/console/goods/5')
+    const file = new File(['x'], 'knot.png', { type: 'image/png' })
+    fireEvent.change(await screen.findByLabelText('Add pictures'), { target: { files: [file] } })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    arrive()
+    await waitFor(() =>
+      expect(screen.getAllByAltText(/^Picture /).map((one) => one.getAttribute('src'))).toEqual([
+        expect.stringContaining('tail'),
+        expect.stringContaining('knot'),
+      ]),
+    )
+  })
+
+  it('moves a picture that is dragged and sends nothing; one that was let go elsewhere stays where it is', async () => {
+    server.on('console_goods_detail', { ...detail, pictures: ['/media/up/kite', '/media/up/tail'] })
+    server.on('console_goods_upload', { picture: '/media/up/knot' })
+    await openConsole('/console/goods/5')
+    const shown = () => screen.getAllByAltText(/^Picture /).map((one) => one.getAttribute('src'))
+    const [kite, tail] = [await screen.findByAltText('Picture 1'), screen.getByAltText('Picture 2')]
+    const files = [new File(['x'], 'tail.webp', { type: 'image/webp' })]
+    fireEvent.dragStart(tail)
+    fireEvent.drop(kite, { dataTransfer: { files } })
+    expect(shown()).toEqual([expect.stringContaining('tail'), expect.stringContaining('kite')])
+    fireEvent.dragEnd(tail)
+    expect(server.sentTo('console_goods_upload')).toHaveLength(0)
+    fireEvent.dragStart(screen.getByAltText('Picture 2'))
+    fireEvent.dragEnd(screen.getByAltText('Picture 2'))
+    fireEvent.drop(screen.getByAltText('Picture 1'), { dataTransfer: { files } })
+    await screen.findByAltText('Picture 3')
+    expect(shown()[0]).toContain('tail')
+  })
+
   it('puts goods on sale only when they are saved and nothing that a buyer needs is missing', async () => {
     server.on('console_goods_detail', { ...detail, pictures: [] })
     await openConsole('/console/goods/5')
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Put on sale' })
     await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
     expect(button().disabled).toBe(true)
-    within(screen.getByRole('region', { name: 'Missing' })).getByText('Picture')
+    const missing = within(screen.getByRole('region', { name: 'Missing' }))
+    missing.getByText('Needed before it can be sold:')
+    missing.getByText('Picture')
+    missing.getByText('Buyers would also like:')
+    missing.getByText('Languages')
     cleanup()
     server.on('console_goods_detail', detail)
     server.on('console_goods_publish', { ...detail, onSale: true, version: 2 })
@@ -274,6 +346,26 @@ describe('the editor', () => {
     type('Weight, grams', '500')
     fireEvent.click(button())
     await screen.findByRole('button', { name: 'Take off the shelf' })
+  })
+
+  it('keeps what was typed for whoever comes back from another screen, until it is discarded', async () => {
+    server.on('console_goods_detail', detail)
+    server.on('console_goods_list', page())
+    await openConsole('/console/goods/5')
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    const weight = () => screen.findByLabelText<HTMLInputElement>('Weight, grams')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    type('Weight, grams', '777')
+    fireEvent.click(screen.getByRole('link', { name: 'All goods' }))
+    await screen.findByRole('heading', { level: 1, name: 'Goods' })
+    history.back()
+    expect((await weight()).value).toBe('777')
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect((await weight()).value).toBe('500')
+    fireEvent.click(screen.getByRole('link', { name: 'All goods' }))
+    await screen.findByRole('heading', { level: 1, name: 'Goods' })
+    history.back()
+    expect((await weight()).value).toBe('500')
   })
 
   it('says plainly when a colleague saved first, and shows their version when asked', async () => {
@@ -287,7 +379,7 @@ describe('the editor', () => {
     await screen.findByText('Someone has changed this meanwhile.')
     await waitFor(() => expect(server.sentTo('console_goods_detail')).toHaveLength(2))
     await waitFor(() => {
-      fireEvent.click(screen.getByRole('button', { name: 'Show what stands there now' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Show what it says now' }))
       expect(screen.getByLabelText<HTMLInputElement>('Weight, grams').value).toBe('700')
     })
   })

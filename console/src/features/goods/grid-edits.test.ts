@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkTyped, changesOf, edited, noEdits } from './grid-edits.ts'
+import { bulkTyped, changesOf, edited, madeAnew, noEdits } from './grid-edits.ts'
 import type { GridRow } from './rows.ts'
 
 const row = (skuId: number): GridRow => ({
@@ -24,6 +24,24 @@ describe('what is typed into the grid', () => {
     expect(changesOf(later, '.')).toEqual([
       { skuId: 1, version: 3, priceCents: 2500, stock: { from: 10, to: 4 }, active: false },
     ])
+  })
+
+  it('goes over what somebody else saved once that was refused and shown, unless it says the same', () => {
+    const edits = edited(noEdits, [
+      { row: row(1), typed: { price: '25', stock: '4' } },
+      { row: row(2), typed: { price: '30' } },
+      { row: row(3), typed: { active: false } },
+    ])
+    const theirs = [
+      { ...row(1), stock: 9, version: 4 },
+      { ...row(2), priceCents: 3000, version: 4 },
+      { ...row(3), active: false, version: 4 },
+    ]
+    expect(changesOf(madeAnew(edits, new Set([1, 2]), theirs), '.')).toEqual([
+      { skuId: 1, version: 4, priceCents: 2500, stock: { from: 9, to: 4 } },
+      { skuId: 3, version: 3, active: false },
+    ])
+    expect(madeAnew(edits, new Set([1]), [row(1)])).toBe(edits)
   })
 
   it('is no change when it is again as it was', () => {

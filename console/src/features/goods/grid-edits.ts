@@ -9,6 +9,8 @@ export interface Edit {
   price?: string | undefined
   stock?: string | undefined
   active?: boolean | undefined
+  /** Somebody else changed the row after it was touched: it was refused once, and what stands there now is shown. */
+  isLate?: true
 }
 export type Edits = ReadonlyMap<number, Edit>
 export type Typed = Pick<Edit, 'price' | 'stock' | 'active'>
@@ -36,6 +38,24 @@ export function edited(edits: Edits, changes: readonly { row: GridRow; typed: Ty
     else next.set(row.skuId, edit)
   }
   return next
+}
+
+/**
+ * Edits that were refused because somebody else changed their rows, now made of the rows as they stand: what was typed is kept,
+ * and saved over the other's the next time. What says the same by now is no edit.
+ */
+export function madeAnew(edits: Edits, refused: ReadonlySet<number>, rows: readonly GridRow[]): Edits {
+  const late = rows.flatMap((row) => {
+    const edit = refused.has(row.skuId) ? edits.get(row.skuId) : undefined
+    return edit && edit.row.version < row.version ? [{ row, edit }] : []
+  })
+  if (late.length === 0) return edits
+  const next = new Map(edits)
+  for (const { row, edit } of late) next.set(row.skuId, { ...edit, row, isLate: true })
+  return edited(
+    next,
+    late.map(({ row, edit: { price, stock, active } }) => ({ row, typed: { price, stock, active } })),
+  )
 }
 
 export function priceOf(typed: string, mark: DecimalMark): number | null {

@@ -1,3 +1,5 @@
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { changesMax } from '@sampan/contract/goods/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -14,7 +16,7 @@ import { ActsSheet } from './acts-sheet.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
 import styles from './grid.module.css'
-import { type Bulk, bulkTyped, changesOf, edited, noEdits, type Typed } from './grid-edits.ts'
+import { type Bulk, bulkTyped, changesOf, edited, madeAnew, noEdits, type Typed } from './grid-edits.ts'
 import { GridTable } from './grid-table.tsx'
 import type { GridRow } from './rows.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
@@ -33,6 +35,9 @@ export function GridScreen() {
   const save = useApiMutation('console_goods_change')
   const undo = useApiMutation('console_goods_undo')
   const rows = pages.items ?? []
+  const lateRows = lateOf(save.error)
+  const anew = lateRows.size > 0 ? madeAnew(edits, lateRows, rows) : edits
+  if (anew !== edits) setEdits(anew)
   const changes = changesOf(edits, decimalMark)
 
   // Stable, for the table draws only the rows that changed.
@@ -137,4 +142,11 @@ export function GridScreen() {
       )}
     </Screen>
   )
+}
+
+/** The SKUs that somebody else changed, as the refusal names them. */
+function lateOf(error: ApiFailure | null): ReadonlySet<number> {
+  if (!isRefusal(error, 'skuChanged')) return new Set()
+  const { skuIds = [] } = (error.data ?? {}) as { skuIds?: number[] }
+  return new Set(skuIds)
 }

@@ -70,12 +70,12 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProps) {
-  const { t, decimalMark } = useWords()
+  const { t, decimalMark, dollars, number } = useWords()
   const shown = shownOf(row, edit)
   const wrong = edit && wrongCells(edit, decimalMark)
   const name = `${row.title} ${row.spec}`.trim()
   return (
-    <tr className={styles.row} data-edited={edit ? '' : undefined}>
+    <tr className={styles.row} data-edited={edit ? '' : undefined} data-late={edit?.isLate ? '' : undefined}>
       <td>
         <Check
           hideLabel
@@ -87,6 +87,15 @@ const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProp
       <td>
         <NamedGoods picture={row.picture} title={row.title}>
           {row.spec && <span className={styles.spec}>{row.spec}</span>}
+          {edit?.isLate && (
+            <span className={styles.spec}>
+              {t('goods.standsNow', {
+                price: dollars(row.priceCents),
+                stock: number(row.stock),
+                state: t(row.active ? 'goods.onSale' : 'goods.off'),
+              })}
+            </span>
+          )}
         </NamedGoods>
       </td>
       <td data-head={t('goods.priceDollars')}>

@@ -18,7 +18,8 @@ import { useCrop } from './use-crop.ts'
 
 interface Props {
   pictures: readonly string[]
-  onChange: (pictures: string[]) => void
+  /** Says what becomes of the pictures as they then are: while files are sent, the others can be moved, cropped and taken away. */
+  onChange: (change: (now: string[]) => string[]) => void
   /** One was cropped: what is written of it stays. */
   onReplace: (from: string, to: string) => void
 }
@@ -31,12 +32,10 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
   const crop = useCrop(onReplace, setFailure)
 
   function upload(files: readonly File[]) {
-    const added: string[] = []
     void run(files.slice(0, picturesPerProductMax - pictures.length), async (file) => {
       const { picture } = await call('console_goods_upload', {}, { file })
       crop.keep(picture, { file, frame: null })
-      added.push(picture)
-      onChange([...pictures, ...added])
+      onChange((now) => [...now, picture])
     })
   }
 
@@ -47,7 +46,8 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        if (waiting === 0)
+        // A browser may hand a picture of this page over as a file, too.
+        if (waiting === 0 && dragged === null)
           upload([...event.dataTransfer.files].filter(({ type }) => pictureTypes.includes(type)))
       }}
     >
@@ -60,9 +60,10 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
             className={styles.picture}
             draggable
             onDragStart={() => setDragged(n)}
+            onDragEnd={() => setDragged(null)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => {
-              if (dragged !== null) onChange(moved(pictures, dragged, n - dragged))
+              if (dragged !== null) onChange((now) => moved(now, dragged, n - dragged))
               setDragged(null)
             }}
           >
@@ -71,7 +72,7 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
               <IconButton
                 icon={ChevronLeft}
                 label={t('goods.pictureBack', { n: n + 1 })}
-                onPress={() => onChange(moved(pictures, n, -1))}
+                onPress={() => onChange((now) => moved(now, n, -1))}
               />
               {crop.has(picture) && (
                 <IconButton
@@ -83,12 +84,12 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
               <IconButton
                 icon={Trash2}
                 label={t('goods.pictureRemove', { n: n + 1 })}
-                onPress={() => onChange(pictures.filter((one) => one !== picture))}
+                onPress={() => onChange((now) => now.filter((one) => one !== picture))}
               />
               <IconButton
                 icon={ChevronRight}
                 label={t('goods.pictureOn', { n: n + 1 })}
-                onPress={() => onChange(moved(pictures, n, 1))}
+                onPress={() => onChange((now) => moved(now, n, 1))}
               />
             </span>
           </li>

@@ -170,7 +170,7 @@ it('takes an earlier version into the form, and saves it as a newer draft', asyn
   expect(within(part).getByText('What buyers get')).toBeTruthy()
   expect(within(part).queryByRole('button', { name: 'Take version 3 into the form' })).toBeNull()
   fireEvent.click(within(part).getByRole('button', { name: 'Take version 2 into the form' }))
-  await screen.findByText('Version 2 stands in the form. Nothing is saved yet.')
+  await screen.findByText('Version 2 is in the form. Nothing is saved yet.')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Kettle year')
   server.on('console_home_save', { ...block, version: 4 })
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))

@@ -10,7 +10,7 @@ import { RightsField } from './rights-field.tsx'
 import type { MemberAdded } from './rows.ts'
 import { noSignIn, SignInFields } from './sign-in-fields.tsx'
 
-/** Adds a clerk to the shop. The second factor is shown once, after this form. */
+/** Adds a clerk to the shop, who may do nothing but what the owner ticks (docs/decisions/0275). The second factor is shown once, after this form. */
 export function AddClerk({
   onClose,
   onAdded,
@@ -20,7 +20,7 @@ export function AddClerk({
 }) {
   const { t } = useWords()
   const [signIn, setSignIn] = useState(noSignIn)
-  const [rights, setRights] = useState<MemberRight[]>(['orders'])
+  const [rights, setRights] = useState<MemberRight[]>([])
   const act = useApiMutation('console_member_add')
   const failureText = useFailureText()
 

@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
-import { MonthsTable } from '#ui/months-table.tsx'
+import { PeriodsTable } from '#ui/periods-table.tsx'
 import { PromiseFacts } from '#ui/promise-facts.tsx'
 import type { ShopWhole } from './rows.ts'
 import styles from './shop-page.module.css'
@@ -25,7 +25,10 @@ export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {
           { key: 'owed', name: t('money.owed'), value: dollars(money.owedCents) },
         ]}
       />
-      <MonthsTable
+      {money.months.length === 0 && <p>{t('money.none')}</p>}
+      <PeriodsTable
+        head={t('money.month')}
+        periodOf={({ month }) => month}
         rows={money.months}
         columns={[
           { head: t('numbers.orders'), cell: ({ orders }) => number(orders) },

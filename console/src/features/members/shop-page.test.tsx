@@ -92,8 +92,8 @@ describe('the page about a shop', () => {
       '/console/moderation?shop=7',
     ])
     block('Reviews').getByText('<i>Loose</i> lid')
-    block('What it keeps to').getByText('75 % (9 of 12)')
-    block('What it keeps to').getByText('Too few answers')
+    block('Track record').getByText('75% (9 of 12)')
+    block('Track record').getByText('Too few answers')
     expect(block('Acts on this shop').getByRole('link', { name: 'members.add' }).getAttribute('href')).toBe(
       `/console/audit?q=${id(5)}`,
     )

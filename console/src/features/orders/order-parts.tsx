@@ -1,4 +1,5 @@
 import { addressParts } from '@sampan/contract/account/address-format.ts'
+import { isGoingOn, orderStatus } from '@sampan/contract/orders/status.ts'
 import { proofsPerParcelMax } from '@sampan/contract/shipments/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -33,14 +34,15 @@ export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
 }
 
 export function OrderFacts({ order }: { order: AnyOrder }) {
-  const { t, dollars, date } = useWords()
+  const { t, dollars, date, tag } = useWords()
   const { address } = order
+  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(address.area[0] ?? '')
   return (
     <>
       <section className={styles.part}>
         <h2>{t('orders.shipTo')}</h2>
         <p className={styles.address}>
-          {[address.addressee, ...addressParts(address), address.area[0], address.mobilePhone].join('\n')}
+          {[address.addressee, ...addressParts(address), country, address.mobilePhone].join('\n')}
         </p>
       </section>
       {order.note !== '' && <Note tone="wait">{t('orders.note', { text: order.note })}</Note>}
@@ -64,7 +66,7 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
             ? [{ key: 'held', name: t('orders.held'), value: dollars(order.heldCents) }]
             : []),
           ...(order.dueAt !== null && order.pausedAt === null
-            ? [{ key: 'due', name: t('orders.due'), value: date(order.dueAt, 'full') }]
+            ? [{ key: 'due', name: t('orders.due'), value: date(order.dueAt, 'dayTime') }]
             : []),
           { key: 'total', name: t('orders.total'), value: dollars(order.totalCents), isTotal: true },
         ]}
@@ -87,7 +89,7 @@ export function OrderParcels({ parcels, by }: { parcels: readonly Parcel[]; by: 
       <Facts
         facts={parcel.events.map((event, at) => ({
           key: `${event.at} ${at}`,
-          name: date(event.at, 'full'),
+          name: date(event.at, 'dayTime'),
           value: [t(`orders.milestone.${event.milestone}`), event.place, event.text]
             .filter((part) => part !== '')
             .join(' · '),
@@ -107,13 +109,19 @@ export function OrderClaim({ claim }: Pick<AnyOrder, 'claim'>) {
   if (claim === null) return null
   return (
     <Note tone={claim.endedAt === null ? 'bad' : 'calm'}>
-      {t(`orders.claim.${claim.state}`, { at: date(claim.at, 'full') })}
+      {t(`orders.claim.${claim.state}`, { at: date(claim.at, 'dayTime') })}
       {claim.proof?.text && ` ${t('orders.proofIs', { text: claim.proof.text })}`}
     </Note>
   )
 }
 
 type Step = Pick<OfficeOrder['history'][number], 'status' | 'act' | 'at' | 'by'> & { name?: string | null }
+
+function stepKey(history: readonly Step[], at: number) {
+  const { act, status } = history[at] ?? { act: 'state', status: orderStatus.waitingPay }
+  if (act !== 'state') return `orders.act.${act}` as const
+  return `orders.became.${isGoingOn(history, at) ? 'goesOn' : status}` as const
+}
 
 export function OrderHistory({ history }: { history: readonly Step[] }) {
   const { t, date } = useWords()
@@ -123,10 +131,8 @@ export function OrderHistory({ history }: { history: readonly Step[] }) {
       <Facts
         facts={history.map((step, at) => ({
           key: `${step.at} ${at}`,
-          name: date(step.at, 'full'),
-          value: `${t(step.act === 'state' ? `orders.became.${step.status}` : `orders.act.${step.act}`)} · ${
-            step.name ?? t(`orders.by.${step.by}`)
-          }`,
+          name: date(step.at, 'dayTime'),
+          value: `${t(stepKey(history, at))} · ${step.name ?? t(`orders.by.${step.by}`)}`,
         }))}
       />
     </section>

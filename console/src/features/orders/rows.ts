@@ -4,7 +4,8 @@ export type ShopOrderRow = Output<'shop_order_list'>['items'][number]
 export type ShopOrder = Output<'shop_order_detail'>
 export type OfficeOrderRow = Output<'console_order_list'>['items'][number]
 export type OfficeOrder = Output<'console_order_detail'>
-export type Slip = Output<'shop_order_slips'>['orders'][number]
+export type Slips = Output<'shop_order_slips'>
+export type Slip = Slips['orders'][number]
 /** What both sides' pages of an order have. */
 export type AnyOrder = Pick<
   ShopOrder,

@@ -33,3 +33,12 @@ it('keeps a row that lacks something: the server says what', () => {
   expect(readShipRows('2611220477319920')).toEqual([{ ...row, carrier: '', trackingNo: '' }])
   expect(readShipRows('  \n')).toEqual([])
 })
+
+it('reads the sheet of what waits: rows without carrier and number are left for later', () => {
+  const sheet = [
+    '"order","carrier","tracking_number","sku","pieces","goods","name"',
+    '"\'2611220477319920",Junk Line,SP1,12,3,"Cup; blue","=name"',
+    '"\'2611220477319921",,,13,1,"Pot","Mai"',
+  ].join('\r\n')
+  expect(readShipRows(sheet)).toEqual([{ ...row, sku: '12', quantity: '3' }])
+})

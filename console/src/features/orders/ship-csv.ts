@@ -4,7 +4,8 @@ export type ShipRow = Input<'shop_order_ship_many'>['rows'][number]
 
 /**
  * Rows as they were pasted from a sheet or read from a file: order, carrier, tracking number, and for a part of an order the SKU
- * and how many. Split at tabs, semicolons or commas, whichever the first line has; a first line without digits is a heading.
+ * and how many. Split at tabs, semicolons or commas, whichever the first line has; a first line without digits is a heading. Rows of
+ * the sheet of what waits that were left without carrier and number are none.
  */
 export function readShipRows(text: string): ShipRow[] {
   const lines = text
@@ -15,14 +16,10 @@ export function readShipRows(text: string): ShipRow[] {
   if (first === undefined) return []
   const mark = ['\t', ';', ','].find((each) => first.includes(each)) ?? ','
   const rows = /\d/.test(first) ? lines : lines.slice(1)
-  return rows.map((line) => {
+  return rows.flatMap((line) => {
     const [orderNo = '', carrier = '', trackingNo = '', sku = '', quantity = ''] = cellsOf(line, mark)
-    return {
-      orderNo,
-      carrier,
-      trackingNo,
-      ...(sku + quantity === '' ? {} : { sku, quantity }),
-    }
+    if (carrier === '' && trackingNo === '' && sku !== '') return []
+    return [{ orderNo, carrier, trackingNo, ...(sku + quantity === '' ? {} : { sku, quantity }) }]
   })
 }
 
@@ -37,6 +34,9 @@ export const writeShipRows = (rows: readonly ShipRow[]): string =>
     .join('\n')
 
 const quoted = (cell: string): string => (/["\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** An apostrophe before what a spreadsheet would change: a number of many digits, or a formula. */
+const keptFromChange = /^'(?=\d{12,}$|'*[=+\-@])/
 
 /** Cells may be quoted, with a doubled quote for one inside. */
 function cellsOf(line: string, mark: string): string[] {
@@ -54,5 +54,5 @@ function cellsOf(line: string, mark: string): string[] {
       cell = ''
     } else cell += letter
   }
-  return [...cells, cell].map((each) => each.trim())
+  return [...cells, cell].map((each) => each.trim().replace(keptFromChange, ''))
 }

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { shipTogetherMax } from '@sampan/contract/shipments/limits.ts'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
@@ -5,14 +6,16 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { useId, useState } from 'react'
-import type { Output } from '#client/call.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { call, type Output } from '#client/call.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Failure } from '#ui/failure.tsx'
 import form from '#ui/form.module.css'
+import { readText } from '#ui/read-text.ts'
+import { allParts, saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { lastCarrier, rememberCarrier } from './last-carrier.ts'
@@ -47,8 +50,13 @@ function Result({ answer }: { answer: Answer }) {
   const wrong = answer.rows.flatMap(({ orderNo, problem }, at) =>
     problem === null ? [] : [{ at, orderNo, problem }],
   )
+  const place = useRef<HTMLDivElement>(null)
+  // What was sent may stand far below.
+  useEffect(() => {
+    if (answer) place.current?.scrollIntoView({ block: 'center' })
+  }, [answer])
   return (
-    <div role="status">
+    <div ref={place} role="status">
       {answer.shipped > 0 && <Note tone="calm">{t('orders.shippedCount', { count: answer.shipped })}</Note>}
       {wrong.length > 0 && (
         <Note tone="bad">
@@ -106,7 +114,12 @@ function WaitingOrders({ busy, onSend }: SendProps) {
       </div>
       {orders.map((order) => (
         <div key={order.id} className={styles.row}>
-          <span>{order.lines.map((line) => `${line.waiting} × ${line.title}`).join(', ')}</span>
+          <span>
+            {order.lines
+              .filter(({ waiting }) => waiting > 0)
+              .map(({ waiting, title }) => `${waiting} × ${title}`)
+              .join(', ')}
+          </span>
           <span className={styles.soft}>
             {order.addressee}, {order.country}
           </span>
@@ -145,15 +158,47 @@ function WaitingOrders({ busy, onSend }: SendProps) {
   )
 }
 
+/** The file of what waits, put together part by part and handed to the browser. */
+function useShipSheet() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  async function save() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      saveFile('sampan-to-ship.csv', await allParts((cursor) => call('shop_order_ship_sheet', cursor)))
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, save: () => void save() }
+}
+
 function FromFile({ busy, onSend }: SendProps) {
   const { t } = useWords()
   const fileId = useId()
   const [text, setText] = useState('')
+  const [isOther, setOther] = useState(false)
+  const sheet = useShipSheet()
   const rows = readShipRows(text)
   const isTooMany = rows.length > shipTogetherMax
+  async function take(file: File) {
+    const read = await readText(file)
+    setOther(read === null)
+    if (read !== null) setText(read)
+  }
   return (
     <section className={styles.part}>
       <h2>{t('orders.fromFile')}</h2>
+      <p>{t('orders.sheetHint')}</p>
+      <div>
+        <Button kind="line" size="small" busy={sheet.isBusy} onClick={sheet.save}>
+          {t('orders.sheet')}
+        </Button>
+      </div>
+      <ActFailure error={sheet.failure} />
       <Field label={t('orders.paste')}>
         <TextArea
           rows={5}
@@ -168,8 +213,9 @@ function FromFile({ busy, onSend }: SendProps) {
         type="file"
         className={form.file}
         accept=".csv,text/csv,text/plain"
-        onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
+        onChange={({ target: { files } }) => files?.[0] && void take(files[0])}
       />
+      {isOther && <Note tone="bad">{t('goods.encoding')}</Note>}
       {isTooMany && <Note tone="bad">{t('orders.tooManyRows', { count: shipTogetherMax })}</Note>}
       <div className={styles.acts}>
         <Button

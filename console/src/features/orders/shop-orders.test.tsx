@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -142,7 +142,12 @@ describe('a shop sends its orders [order:fields]', () => {
   })
 
   it('many from a file, and says of each row that was not done why', async () => {
+    const shownAt = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const [line] = row.lines
+    const sent = { ...row, lines: [...row.lines, { ...line, skuId: 12, title: 'Kettle', waiting: 0 }] }
+    server.on('shop_order_list', page(sent as typeof row))
     await openConsole('/console/orders/ship')
+    await screen.findByText('3 × Teapot')
     fireEvent.change(await screen.findByLabelText(/^Rows: order/), {
       target: { value: 'Order,Carrier,Number\n2611200477319920,Junk Line,SP1\n1,River,SP2' },
     })
@@ -156,6 +161,9 @@ describe('a shop sends its orders [order:fields]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ship 2 rows' }))
     await screen.findByText('1 parcel was shipped.')
     screen.getByText('Row 2, order 1: the order number has 16 digits')
+    expect(shownAt.mock.contexts).toContain(
+      screen.getByText('1 parcel was shipped.').closest('[role=status]'),
+    )
     // What is to be mended stays, and only that.
     expect(screen.getByLabelText(/^Rows: order/)).toHaveProperty('value', '1\tRiver\tSP2')
     expect(server.sentTo('shop_order_ship_many')[0]?.body).toEqual({
@@ -169,6 +177,7 @@ describe('a shop sends its orders [order:fields]', () => {
   it('prints the country of a label in full, on a line of its own', async () => {
     server.on('shop_order_slips', {
       shopName: 'Lantern Quay',
+      sender: null,
       orders: [{ ...row, address: detail.address, parcels: [] }],
     })
     await openConsole(`/console/orders/slips?ids=${row.id}`)
@@ -180,6 +189,33 @@ describe('a shop sends its orders [order:fields]', () => {
       'VIETNAM',
       '+84905550142',
     ])
+  })
+
+  it('prints a slip for each parcel with what lies in it, and one for what has not left, with who sends', async () => {
+    const [line] = row.lines
+    if (!line) throw new Error('The order has a line')
+    const parcel: Output<'shop_order_slips'>['orders'][number]['parcels'][number] = {
+      id: '00000000-0000-7000-8000-0000000000d4',
+      state: 'travelling',
+      carrier: 'Junk Line',
+      trackingNo: 'SP0001',
+      shippedAt: at,
+      deliveredAt: null,
+      milestone: null,
+      milestoneAt: null,
+      place: '',
+      lines: [{ skuId: 11, quantity: 1 }],
+    }
+    server.on('shop_order_slips', {
+      shopName: 'Lantern Quay',
+      sender: { ...detail.address, addressee: 'Quay stores', postalCode: '550000' },
+      orders: [{ ...row, lines: [{ ...line, waiting: 2 }], address: detail.address, parcels: [parcel] }],
+    })
+    await openConsole(`/console/orders/slips?ids=${row.id}`)
+    const slips = await screen.findAllByRole('article', { name: row.orderNo }, { timeout: 10_000 })
+    expect(slips.map((slip) => slip.querySelector('td')?.textContent)).toEqual(['1', '2'])
+    expect(slips.map((slip) => slip.textContent?.includes('SP0001'))).toEqual([true, false])
+    expect(slips.map((slip) => slip.textContent?.includes('FromQuay stores'))).toEqual([true, true])
   })
 
   it('operators cancel only what is not paid, with a reason', async () => {

@@ -5,10 +5,10 @@ import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
-import type { Slip } from './rows.ts'
+import type { Slip, Slips } from './rows.ts'
 import styles from './slips.module.css'
 
-/** A page for each order: the label to cut out, and the slip that goes into the parcel. Printed, nothing else is on it. */
+/** A page for each parcel: the label to cut out, and the slip that goes into it. Printed, nothing else is on it. */
 export function SlipsScreen() {
   const { t } = useWords()
   const [search] = useSearchParams()
@@ -25,21 +25,56 @@ export function SlipsScreen() {
       }
     >
       <WhenRead read={read}>
-        {({ shopName, orders }) =>
-          orders.map((order) => <OneSlip key={order.id} order={order} shopName={shopName} />)
+        {({ shopName, sender, orders }) =>
+          orders.flatMap((order) =>
+            sheetsOf(order).map(({ key, ...contents }) => (
+              <OneSlip key={key} order={order} shopName={shopName} sender={sender} {...contents} />
+            )),
+          )
         }
       </WhenRead>
     </Screen>
   )
 }
 
+interface Contents {
+  pieces: ReadonlyMap<number, number>
+  /** Null for what has not left: it has no number yet. */
+  parcel: Slip['parcels'][number] | null
+}
+
+/** What lies in one parcel is one sheet, and what has not left is one more; an order of which nothing is left to pack has it all. */
+function sheetsOf(order: Slip): (Contents & { key: string })[] {
+  const packed = order.parcels.map((parcel) => ({
+    key: parcel.id,
+    pieces: new Map(parcel.lines.map(({ skuId, quantity }) => [skuId, quantity])),
+    parcel,
+  }))
+  const waiting = new Map(
+    order.lines.flatMap((line) => (line.waiting > 0 ? [[line.skuId, line.waiting] as const] : [])),
+  )
+  if (waiting.size > 0) return [...packed, { key: order.id, pieces: waiting, parcel: null }]
+  if (packed.length > 0) return packed
+  return [
+    { key: order.id, pieces: new Map(order.lines.map((line) => [line.skuId, line.quantity])), parcel: null },
+  ]
+}
+
 /** Post offices abroad read the country, in English, on a line of its own. */
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 const countryOf = ([code = '']: readonly string[]): string => (countries.of(code) ?? code).toUpperCase()
 
-function OneSlip({ order, shopName }: { order: Slip; shopName: string }) {
+const labelOf = (address: Slip['address'] | NonNullable<Slips['sender']>): string =>
+  [address.addressee, ...addressParts(address), countryOf(address.area), address.mobilePhone].join('\n')
+
+interface SlipProps extends Contents {
+  order: Slip
+  shopName: string
+  sender: Slips['sender']
+}
+
+function OneSlip({ order, shopName, sender, pieces, parcel }: SlipProps) {
   const { t, date } = useWords()
-  const { address } = order
   return (
     <article className={styles.slip} aria-label={order.orderNo}>
       <div className={styles.head}>
@@ -48,11 +83,13 @@ function OneSlip({ order, shopName }: { order: Slip; shopName: string }) {
           {order.orderNo} · {date(order.createdAt, 'day')}
         </span>
       </div>
-      <p className={styles.label}>
-        {[address.addressee, ...addressParts(address), countryOf(address.area), address.mobilePhone].join(
-          '\n',
-        )}
-      </p>
+      {sender && (
+        <p className={styles.sender}>
+          <span>{t('orders.sender')}</span>
+          {labelOf(sender)}
+        </p>
+      )}
+      <p className={styles.label}>{labelOf(order.address)}</p>
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -62,23 +99,25 @@ function OneSlip({ order, shopName }: { order: Slip; shopName: string }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.skuId}>
-              <td>{line.quantity}</td>
-              <td>
-                {line.title} {line.spec}
-              </td>
-              <td>{line.skuId}</td>
-            </tr>
-          ))}
+          {order.lines
+            .filter(({ skuId }) => pieces.has(skuId))
+            .map((line) => (
+              <tr key={line.skuId}>
+                <td>{pieces.get(line.skuId)}</td>
+                <td>
+                  {line.title} {line.spec}
+                </td>
+                <td>{line.skuId}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       {order.note !== '' && <p>{t('orders.note', { text: order.note })}</p>}
-      {order.parcels.map((parcel) => (
-        <p key={parcel.id}>
+      {parcel && (
+        <p>
           {parcel.carrier} {parcel.trackingNo}
         </p>
-      ))}
+      )}
     </article>
   )
 }

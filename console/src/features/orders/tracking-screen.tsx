@@ -93,7 +93,7 @@ function OneService({ service, isBusy, onClose }: OneServiceProps) {
         <span className={styles.soft}>
           {service.lastHeardAt === null
             ? t('tracking.neverHeard')
-            : t('tracking.heard', { at: date(service.lastHeardAt, 'full') })}
+            : t('tracking.heard', { at: date(service.lastHeardAt, 'dayTime') })}
         </span>
       </span>
       {service.closedAt === null ? (

@@ -12,7 +12,7 @@ interface HitDetailProps extends PaneSteps {
   terms: Ranking['terms']
 }
 
-const otherParts = ['phrase', 'accessory', 'onlyFor', 'missing', 'quality'] as const
+const otherParts = ['phrase', 'accessory', 'onlyFor', 'missing', 'soldOut', 'quality'] as const
 
 /** A product's score, part by part. */
 export function HitDetail({ hit, place, terms, ...steps }: HitDetailProps) {

@@ -47,7 +47,8 @@ export function HitTable({ rows, chosen, onChoose }: HitTableProps) {
 function useColumns(): Column<Row>[] {
   const { t, number } = useWords()
   const points = usePoints()
-  const taken = ({ accessory, onlyFor, missing }: Hit['parts']) => accessory + onlyFor + missing
+  const taken = ({ accessory, onlyFor, missing, soldOut }: Hit['parts']) =>
+    accessory + onlyFor + missing + soldOut
   return [
     { key: 'place', head: t('ranking.place'), cell: ({ place }) => number(place) },
     {

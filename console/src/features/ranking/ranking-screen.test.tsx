@@ -48,7 +48,15 @@ const ranking: Output<'console_search_ranking'> = {
     {
       card,
       score: 2_620_000,
-      parts: { terms: [3_100_000], phrase: 0, accessory: -930_000, onlyFor: 0, missing: 0, quality: 450_000 },
+      parts: {
+        terms: [3_100_000],
+        phrase: 0,
+        accessory: -930_000,
+        onlyFor: 0,
+        missing: 0,
+        soldOut: 0,
+        quality: 450_000,
+      },
       found: [
         {
           kind: 'typed',
@@ -74,7 +82,7 @@ it('shows what a score is made of, what was meant and that there are more', asyn
   expect(screen.getByText('1,000 of at most 1,000')).toBeTruthy()
   expect(server.sentTo('console_search_ranking')[0]?.body).toEqual({ q: 'phnoe', locale: 'en' })
   fireEvent.click(screen.getByRole('button', { name: '1' }))
-  const pane = within(await screen.findByRole('complementary', { name: 'Why it stands here' }))
+  const pane = within(await screen.findByRole('complementary', { name: 'Why it is at this place' }))
   expect(pane.getByText('Goes with the thing only').nextSibling?.textContent).toBe('-0.930')
   expect(pane.getByText('Score').nextSibling?.textContent).toBe('2.620')
   expect(pane.getByText(/title ×1/)).toBeTruthy()

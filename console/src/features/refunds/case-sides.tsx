@@ -1,3 +1,4 @@
+import { addressParts } from '@sampan/contract/account/address-format.ts'
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { DeliveryProofs } from '#ui/delivery-proofs.tsx'
@@ -83,10 +84,12 @@ function BuyersSide({ row }: { row: RefundCase }) {
 function ShopsSide({ row }: { row: RefundCase }) {
   const { t, date } = useWords()
   const words = row.history.filter(({ by, reasonText }) => by !== 'buyer' && reasonText !== '')
+  // Who agrees does so without words.
+  const isAnswered = row.history.some(({ by }) => by !== 'buyer')
   return (
     <section className={styles.side} aria-label={t('refunds.shopSide')}>
       <h2 className={styles.title}>{t('refunds.shopSide')}</h2>
-      {words.length === 0 && <p className={styles.fine}>{t('refunds.noAnswer')}</p>}
+      {!isAnswered && <p className={styles.fine}>{t('refunds.noAnswer')}</p>}
       {words.map(({ at, by, reasonText }) => (
         <blockquote key={at} className={styles.words}>
           {reasonText}
@@ -102,7 +105,7 @@ function ShopsSide({ row }: { row: RefundCase }) {
               <li key={`${event.at} ${event.milestone}`}>
                 {[
                   date(event.at, 'dayTime'),
-                  t(`refunds.milestone.${event.milestone}`),
+                  t(`orders.milestone.${event.milestone}`),
                   event.place,
                   event.text,
                 ]
@@ -114,6 +117,13 @@ function ShopsSide({ row }: { row: RefundCase }) {
           <DeliveryProofs proofs={parcel.proofs} />
         </div>
       ))}
+      {row.returnAddress && (
+        <p>
+          {t('refunds.returnTo', {
+            address: [row.returnAddress.addressee, ...addressParts(row.returnAddress)].join(', '),
+          })}
+        </p>
+      )}
       {row.returnParcel && (
         <p>
           {t('refunds.returned', {

@@ -7,6 +7,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Outdated } from '#ui/failure.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { AsDescribed } from './as-described.tsx'
 import { CasePane } from './case-pane.tsx'
 import styles from './case-sides.module.css'
 import { DisputeDecision } from './dispute-decision.tsx'
@@ -19,7 +20,7 @@ interface Props extends PaneSteps {
 
 /** What a dispute is decided on: who asks, both sides beside each other, and the decision. */
 export function DisputeDetail({ id, onDecided, ...steps }: Props) {
-  const { t, number, date } = useWords()
+  const { t, date } = useWords()
   const label = t('refunds.one')
   const { data: row, error, refetch } = useRead('console_refund_detail', { id })
   if (!row) return <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...steps} />
@@ -44,13 +45,14 @@ export function DisputeDetail({ id, onDecided, ...steps }: Props) {
             key: 'past',
             name: t('refunds.past'),
             value: t('refunds.pastValue', {
-              orders: number(buyer.orders),
-              refunds: number(buyer.refunds),
+              orders: buyer.orders,
+              refunds: buyer.refunds,
               since: date(buyer.since, 'day'),
             }),
           },
         ]}
       />
+      <AsDescribed row={row} />
       {row.award && <IfPaid award={row.award} buyer={row.buyerName} />}
     </CasePane>
   )

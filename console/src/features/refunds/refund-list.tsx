@@ -61,7 +61,13 @@ export function RefundList(props: Props) {
   return (
     <Screen
       title={title}
-      tools={<SearchBox label={t('refunds.search')} value={choice.q} onChange={choice.setQ} />}
+      tools={
+        <SearchBox
+          label={t(hasShops ? 'refunds.searchAll' : 'refunds.search')}
+          value={choice.q}
+          onChange={choice.setQ}
+        />
+      }
       detail={row.id && <Detail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
       <StatRow

@@ -1,5 +1,6 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useAskedBuyer } from '#ui/use-asked-buyer.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { HideForm } from './hide-form.tsx'
 import { PagedCards } from './paged-cards.tsx'
@@ -28,9 +29,14 @@ export function ModerationScreen() {
 function Reviews({ state }: { state: State }) {
   const { t } = useWords()
   const [asked] = useSearchChoice('shop')
-  // A link from the page about a shop shows that shop's alone.
+  // A link from the page about a shop or a buyer shows theirs alone.
   const shop = /^\d{1,12}$/.test(asked) ? Number(asked) : null
-  const pages = usePages('console_review_queue', { state, ...(shop !== null && { shop }) })
+  const buyer = useAskedBuyer()
+  const pages = usePages('console_review_queue', {
+    state,
+    ...(shop !== null && { shop }),
+    ...buyer,
+  })
   return (
     <PagedCards pages={pages} empty={t('reviews.none')}>
       {(review) => (

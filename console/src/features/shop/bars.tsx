@@ -1,4 +1,5 @@
 import { useWords } from '#i18n/use-words.ts'
+import { DaysTable } from '#ui/days-table.tsx'
 import styles from './shop.module.css'
 
 const width = 720
@@ -12,7 +13,7 @@ interface BarsProps {
 
 /** A bar for each day; listeners get a table. */
 export function Bars({ label, days, write }: BarsProps) {
-  const { t, date } = useWords()
+  const { date } = useWords()
   const most = Math.max(1, ...days.map(({ value }) => value))
   const step = width / Math.max(1, days.length)
   // A day is one of UTC; at noon it is the same day almost everywhere.
@@ -46,23 +47,11 @@ export function Bars({ label, days, write }: BarsProps) {
           <span key={day}>{dayOf(day)}</span>
         ))}
       </p>
-      <table className={styles.hidden}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('overview.day')}</th>
-            <th scope="col">{label}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, value }) => (
-            <tr key={day}>
-              <td>{dayOf(day)}</td>
-              <td>{write(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DaysTable
+        caption={label}
+        values={[label]}
+        days={days.map(({ day, value }) => ({ day: dayOf(day), values: [write(value)] }))}
+      />
     </div>
   )
 }

@@ -17,9 +17,8 @@ export function FreightPart({ shop }: { shop: Profile }) {
   const { t, tag, decimalMark } = useWords()
   const names = useMemo(() => new Intl.DisplayNames([tag], { type: 'region' }), [tag])
   const [rates, setRates] = useState(() => ratesOf(shop).map((rate, n) => ({ ...rate, key: n })))
-  const [freeFrom, setFreeFrom] = useState(
-    shop.freeFromCents === null ? '' : dollarsToType(shop.freeFromCents),
-  )
+  const savedFreeFrom = shop.freeFromCents === null ? '' : dollarsToType(shop.freeFromCents)
+  const [freeFrom, setFreeFrom] = useState(savedFreeFrom)
   const save = useApiMutation('console_shop_freight_save')
   const input = freightInputOf(
     shop.version,
@@ -27,6 +26,9 @@ export function FreightPart({ shop }: { shop: Profile }) {
     rates.map(({ key: _, ...rate }) => rate),
     decimalMark,
   )
+  const isSame =
+    JSON.stringify(input) ===
+    JSON.stringify(freightInputOf(shop.version, savedFreeFrom, ratesOf(shop), decimalMark))
   const set = (key: number, part: Partial<DraftRate>) =>
     setRates(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)))
   const free = zones.find((zone) => !rates.some((rate) => rate.zone === zone))
@@ -100,7 +102,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
         <Button
           size="small"
           busy={save.isBusy}
-          disabled={!input}
+          disabled={!input || isSame}
           onClick={() => input && void save.attempt(input)}
         >
           {t('keep.saveFreight')}

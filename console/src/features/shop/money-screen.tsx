@@ -1,12 +1,14 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { MonthsTable } from '#ui/months-table.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { PeriodsTable } from '#ui/periods-table.tsx'
+import { allParts, saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
@@ -52,7 +54,10 @@ function Months({ money }: { money: Money }) {
   return (
     <section className={styles.part} aria-labelledby="money-months">
       <h2 id="money-months">{t('money.months')}</h2>
-      <MonthsTable
+      {money.months.length === 0 && <p>{t('money.none')}</p>}
+      <PeriodsTable
+        head={t('money.month')}
+        periodOf={({ month }) => month}
         rows={money.months}
         columns={[
           { head: t('money.orders'), cell: ({ orders }) => number(orders) },
@@ -72,11 +77,15 @@ function Statement({ months }: { months: readonly string[] }) {
   const month = months.includes(typed) ? typed : (months[0] ?? '')
   const pages = usePages('console_shop_statement', { month })
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   async function download() {
     setBusy(true)
+    setFailure(null)
     try {
-      const { fileName, csv } = await call('console_shop_statement_csv', { month })
-      saveFile(fileName, [csv])
+      const parts = await allParts((cursor) => call('console_shop_statement_csv', { month, ...cursor }))
+      saveFile(`sampan-statement-${month}.csv`, parts)
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
     } finally {
       setBusy(false)
     }
@@ -95,6 +104,7 @@ function Statement({ months }: { months: readonly string[] }) {
           {t('goods.csv')}
         </Button>
       </div>
+      <ActFailure error={failure} />
       <DataTable
         label={t('money.statement')}
         columns={useColumns()}

@@ -1,5 +1,6 @@
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { PeriodsTable } from '#ui/periods-table.tsx'
 import { PromiseFacts } from '#ui/promise-facts.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
@@ -39,7 +40,7 @@ const figures = ['seen', 'bagged', 'orders', 'paidCents', 'refundedCents'] as co
 type Figure = (typeof figures)[number]
 
 function Shown({ numbers: { days, best } }: { numbers: Numbers }) {
-  const { t, number, dollars } = useWords()
+  const { t, number, dollars, date } = useWords()
   const sum = (figure: Figure) => days.reduce((total, day) => total + day[figure], 0)
   const write = (figure: Figure, value: number) => (figure.endsWith('Cents') ? dollars(value) : number(value))
   const most = Math.max(1, ...best.map(({ pieces }) => pieces))
@@ -62,6 +63,21 @@ function Shown({ numbers: { days, best } }: { numbers: Numbers }) {
           />
         </section>
       ))}
+      <section className={styles.part} aria-labelledby="numbers-days">
+        <h2 id="numbers-days">{t('numbers.days')}</h2>
+        <details>
+          <summary className={styles.summary}>{t('numbers.eachDay')}</summary>
+          <PeriodsTable
+            head={t('overview.day')}
+            periodOf={({ day }) => date(`${day}T12:00:00Z`, 'day')}
+            rows={days.toReversed()}
+            columns={figures.map((figure) => ({
+              head: t(`numbers.${figure}`),
+              cell: (day: Numbers['days'][number]) => write(figure, day[figure]),
+            }))}
+          />
+        </details>
+      </section>
       <section className={styles.part} aria-labelledby="numbers-best">
         <h2 id="numbers-best">{t('numbers.best')}</h2>
         {best.length === 0 && <p>{t('numbers.none')}</p>}

@@ -21,6 +21,7 @@ export function ProfilePart({ shop }: { shop: Profile }) {
   const [locale, setLocale] = useState<Locale>('en')
   const save = useApiMutation('console_shop_profile_save')
   const text = texts[locale] ?? noText
+  const isSame = name === shop.name && JSON.stringify(texts) === JSON.stringify(shop.texts)
   const write = (part: Partial<typeof noText>) => setTexts({ ...texts, [locale]: { ...text, ...part } })
   return (
     <section className={styles.part} aria-labelledby="keep-profile">
@@ -60,7 +61,7 @@ export function ProfilePart({ shop }: { shop: Profile }) {
         <Button
           size="small"
           busy={save.isBusy}
-          disabled={name.trim() === ''}
+          disabled={name.trim() === '' || isSame}
           onClick={() => void save.attempt({ version: shop.version, name, texts })}
         >
           {t('keep.saveProfile')}

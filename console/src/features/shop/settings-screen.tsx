@@ -4,13 +4,15 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
+import { AddressPart } from './address-part.tsx'
 import { AlertsPart } from './alerts-part.tsx'
 import { AwayPart } from './away-part.tsx'
 import { CoverPart } from './cover-part.tsx'
 import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
+import type { Profile } from './rows.ts'
 
-/** The shop's holiday, stock alerts, freight and profile, as far as a member may change them. */
+/** The shop's holiday, address, stock alerts, freight and profile, as far as a member may change them. */
 export function ShopSettingsScreen() {
   const { t } = useWords()
   const me = useOperator()
@@ -21,13 +23,18 @@ export function ShopSettingsScreen() {
         {(shop) => (
           <>
             {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
+            {may(me, 'console_shop_address_save') && <AddressPart shop={shop} />}
             {may(me, 'console_shop_cover_save') && <CoverPart shop={shop} />}
             {may(me, 'console_shop_alerts_save') && <AlertsPart shop={shop} />}
-            {may(me, 'console_shop_freight_save') && <FreightPart key={`f${shop.version}`} shop={shop} />}
-            {may(me, 'console_shop_profile_save') && <ProfilePart key={`p${shop.version}`} shop={shop} />}
+            {may(me, 'console_shop_freight_save') && <FreightPart key={freightOf(shop)} shop={shop} />}
+            {may(me, 'console_shop_profile_save') && <ProfilePart key={wordsOf(shop)} shop={shop} />}
           </>
         )}
       </WhenRead>
     </Screen>
   )
 }
+
+// A form begins anew when what it is about was changed elsewhere, and keeps what was typed when something else was.
+const freightOf = ({ freeFromCents, rates }: Profile): string => JSON.stringify([freeFromCents, rates])
+const wordsOf = ({ name, texts }: Profile): string => JSON.stringify([name, texts])

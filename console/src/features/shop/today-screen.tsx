@@ -4,8 +4,11 @@ import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import cards from '#ui/cards.module.css'
 import { Screen } from '#ui/screen.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import type { Today } from './rows.ts'
 import styles from './shop.module.css'
@@ -13,6 +16,7 @@ import styles from './shop.module.css'
 /** What waits in the shop, most urgent first, each with its clock and the way there. */
 export function TodayScreen() {
   const { t, date } = useWords()
+  const me = useOperator()
   const read = useRead('console_shop_today', {})
   return (
     <Screen title={t('today.title')}>
@@ -20,6 +24,14 @@ export function TodayScreen() {
         {(today) => (
           <>
             {!today.isOpen && <Note>{t('today.closed')}</Note>}
+            {!today.takesReturns && (
+              <Note>
+                {t('keep.addressMissing')}{' '}
+                {may(me, 'console_shop_address_save') && (
+                  <TextLink href={paths.shopSettings()}>{t('today.giveAddress')}</TextLink>
+                )}
+              </Note>
+            )}
             {today.awayUntil && <Note>{t('today.away', { date: date(today.awayUntil, 'day', 'UTC') })}</Note>}
             <div className={cards.cards}>
               {workOf(today).map((work) => (
@@ -33,7 +45,7 @@ export function TodayScreen() {
   )
 }
 
-type Key = 'refunds' | 'claims' | 'toShip' | 'questions' | 'reviews' | 'lowStock'
+type Key = 'refunds' | 'claims' | 'toShip' | 'messages' | 'questions' | 'reviews' | 'lowStock'
 /** The screen of orders stands beside this one. */
 const orders = `${paths.overview()}/orders`
 
@@ -50,6 +62,7 @@ function workOf(today: Today): WorkProps[] {
     ['refunds', paths.shopRefunds()],
     ['claims', orders],
     ['toShip', orders],
+    ['messages', paths.messages()],
     ['questions', paths.replies()],
     ['reviews', paths.replies()],
     ['lowStock', `${paths.goodsGrid()}?low=1`],

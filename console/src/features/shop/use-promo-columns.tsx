@@ -1,3 +1,4 @@
+import { usesShownMax } from '@sampan/contract/promotions/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { useWords } from '#i18n/use-words.ts'
@@ -36,7 +37,10 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
       key: 'used',
       head: t('promos.used'),
       kind: 'extra',
-      cell: (row) => (row.usesTotal === null ? '–' : `${number(row.used)} / ${number(row.usesTotal)}`),
+      cell: ({ used, usesTotal }) => {
+        if (usesTotal !== null) return `${number(used)} / ${number(usesTotal)}`
+        return used > usesShownMax ? `${number(usesShownMax)}+` : number(used)
+      },
     },
     state: {
       key: 'state',

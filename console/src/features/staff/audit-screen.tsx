@@ -5,6 +5,7 @@ import { useTrailText } from '#ui/coded-reason.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { useAskedBuyer } from '#ui/use-asked-buyer.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { Change } from './change.tsx'
 import type { AuditRow } from './rows.ts'
@@ -17,7 +18,11 @@ const isAction = /^[a-z]+\.[a-z_]*$/
 export function AuditScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const pages = usePages('console_audit_list', isAction.test(q) ? { action: q } : q ? { q } : {})
+  const buyer = useAskedBuyer()
+  const pages = usePages('console_audit_list', {
+    ...buyer,
+    ...(isAction.test(q) ? { action: q } : q && { q }),
+  })
   return (
     <Screen
       title={t('audit.title')}

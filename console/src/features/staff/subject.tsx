@@ -14,6 +14,8 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   article: paths.articles,
   campaign: paths.campaigns,
   homeBlock: () => paths.homePage(),
+  shop: paths.shops,
+  shopPayout: paths.payouts,
 }
 
 /** What the trail calls by these names; what is newer than this list stands as it is. */
@@ -33,24 +35,30 @@ const named = [
   'operator',
   'order',
   'picture',
+  'promo',
   'recharge',
   'refund',
   'review',
   'self_audit',
   'settings',
+  'shop',
+  'shopPayout',
   'support_hours',
   'table',
   'trackingService',
   'webhook',
   'withdrawal',
 ] as const
+/** What one knows by its id. */
+const known: readonly string[] = ['table', 'promo']
 const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
 
 /** What an operator's act was about: the way there, where it has a screen. */
 export function Subject({ type, id }: { type: string; id: string }) {
   const { t } = useWords()
   const path = screenOf[type]
-  const name = isNamed(type) ? t(`subject.${type}`) : type
+  const kind = isNamed(type) ? t(`subject.${type}`) : type
+  const name = known.includes(type) ? `${kind} ${id}` : kind
   if (!path) return <span title={id}>{name}</span>
   return (
     <TextLink href={path(id)} alone>

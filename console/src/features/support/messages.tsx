@@ -19,7 +19,7 @@ export function Messages({ side, thread }: { side: Side; thread: InboxThread }) 
   const isTyping = useTyping(thread.id)
   const end = useRef<HTMLDivElement>(null)
   const newest = pages.items?.[0]?.n ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lower end is scrolled to when a newer message, or the sign that somebody is typing, stands there
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: 'nearest' })
   }, [newest, isTyping])

@@ -7,6 +7,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Outdated } from '#ui/failure.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { BuyerContext } from './buyer-context.tsx'
 import { Messages } from './messages.tsx'
@@ -48,7 +49,7 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
     >
       <Outdated error={error} />
       <Assignment side={side} thread={thread} onClosed={onClosed} />
-      <BuyerContext side={side} thread={thread} />
+      <FoldedContext side={side} thread={thread} />
       <Seen side={side} thread={thread} />
       <Messages side={side} thread={thread} />
     </DetailPane>
@@ -93,11 +94,23 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
   )
 }
 
+/** Beside the list it stands open; on a phone the words come first, and it is a tap away. */
+function FoldedContext(props: { side: Side; thread: InboxThread }) {
+  const { t } = useWords()
+  const isWide = useIsWide()
+  return (
+    <details className={styles.context} open={isWide}>
+      <summary>{t('messages.buyer')}</summary>
+      <BuyerContext {...props} />
+    </details>
+  )
+}
+
 /** What is shown while somebody looks at the window counts as read. */
 function Seen({ side, thread }: { side: Side; thread: InboxThread }) {
   const { attempt } = useApiMutation(callsOf[side].seen)
   const { id, lastN: n, unread } = thread
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is a new function at each render, and sending belongs to a new last message alone
   useEffect(() => {
     if (unread === 0) return
     const mark = () => {

@@ -12,13 +12,15 @@ import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { BlockForm } from './block-form.tsx'
+import { BuyerTrade } from './buyer-trade.tsx'
+import { BuyerWords } from './buyer-words.tsx'
 import { EarlierRecharges, EarlierWithdrawals } from './earlier.tsx'
 
 interface Props extends PaneSteps {
   id: string
 }
 
-/** One buyer with balance, addresses, recharges and withdrawals. */
+/** Everything about one buyer: balance, addresses, orders, refund requests, recharges, withdrawals, what they wrote and what operators did. */
 export function BuyerDetail({ id, ...pane }: Props) {
   const { t, dollars, date } = useWords()
   const me = useOperator()
@@ -78,8 +80,10 @@ export function BuyerDetail({ id, ...pane }: Props) {
       {may(me, 'console_buyer_block') && (
         <BlockForm key={String(data.isBlocked)} id={data.id} isBlocked={data.isBlocked} />
       )}
+      <BuyerTrade id={data.id} account={data.account} />
       <EarlierRecharges rows={data.recharges} account={data.account} />
       <EarlierWithdrawals rows={data.withdrawals} account={data.account} />
+      <BuyerWords id={data.id} />
     </DetailPane>
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from '#i18n/use-words.ts'
+import { DaysTable } from '#ui/days-table.tsx'
 import styles from './days-chart.module.css'
 import type { Overview } from './rows.ts'
 
@@ -51,25 +52,14 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
           <span key={day}>{dayOf(day)}</span>
         ))}
       </p>
-      <table className={styles.table}>
-        <caption>{t('overview.days')}</caption>
-        <thead>
-          <tr>
-            <th>{t('overview.day')}</th>
-            <th>{t('overview.in')}</th>
-            <th>{t('overview.out')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, inCents, outCents }) => (
-            <tr key={day}>
-              <td>{dayOf(day)}</td>
-              <td>{dollars(inCents)}</td>
-              <td>{dollars(outCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DaysTable
+        caption={t('overview.days')}
+        values={[t('overview.in'), t('overview.out')]}
+        days={days.map(({ day, inCents, outCents }) => ({
+          day: dayOf(day),
+          values: [dollars(inCents), dollars(outCents)],
+        }))}
+      />
       <p className={styles.key}>
         <span data-in>{t('overview.in')}</span>
         <span data-out>{t('overview.out')}</span>

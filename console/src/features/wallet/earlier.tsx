@@ -13,22 +13,26 @@ interface EarlierProps<Row> {
   pathOf: (id?: string) => string
   rows: readonly Row[]
   account: string
-  /** Network or target. */
+  /** The state under which all of theirs stand. */
+  all?: string
+  /** Network, target or shop. */
   place: (row: Row) => string
   cents: (row: Row) => number
   badge: (row: Row) => ReactNode
 }
 
 /** The buyer's last ones before this, and a link to all of theirs. */
-function Earlier<Row extends Pick<RechargeRow, 'id' | 'number' | 'createdAt'>>(props: EarlierProps<Row>) {
-  const { title, pathOf, rows, account, place, cents, badge } = props
+export function Earlier<Row extends Pick<RechargeRow, 'id' | 'number' | 'createdAt'>>(
+  props: EarlierProps<Row>,
+) {
+  const { title, pathOf, rows, account, all = 'status=all', place, cents, badge } = props
   const { t, dollars, date } = useWords()
   if (rows.length === 0) return null
   return (
     <section>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <TextLink href={`${pathOf()}?status=all&q=${encodeURIComponent(account)}`} alone>
+        <TextLink href={`${pathOf()}?${all}&q=${encodeURIComponent(account)}`} alone>
           {t('status.all')}
         </TextLink>
       </div>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirm } from '#testing/confirm.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -42,6 +42,21 @@ describe('working through a queue', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: second.number })).toBeNull())
     // The sheet that asked gives the focus back before the next row takes it.
     await waitFor(() => expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true))
+  })
+
+  it('keeps the words that were just typed when a row is chosen at once', async () => {
+    await openConsole('/console/recharges')
+    const row = await screen.findByRole('button', { name: second.number })
+    const box = screen.getByRole('searchbox')
+    fireEvent.change(box, { target: { value: second.number } })
+    act(() => {
+      // A quick click: the box loses the focus and the row is chosen before anything is rendered.
+      box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      row.click()
+    })
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${second.id}`))
+    expect(window.location.search).toBe(`?q=${second.number}`)
+    expect(box).toHaveProperty('value', second.number)
   })
 
   it('decides nothing by a key that is held down, and once by two taps', async () => {
@@ -97,7 +112,7 @@ describe('working through a queue', () => {
     server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
     fireEvent.keyDown(document.body, { key: 'a' })
     confirm()
-    await screen.findByText('This could not be read again, and may no longer be so.')
+    await screen.findByText('This could not be refreshed and may be out of date.')
     screen.getByRole('button', { name: first.number })
   })
 })

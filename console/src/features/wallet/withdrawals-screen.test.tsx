@@ -72,7 +72,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
       stoppedReason: 'The books are checked',
     })
     await openConsole('/console/withdrawals')
-    await screen.findByText('Withdrawals rest: The books are checked')
+    await screen.findByText('Withdrawals are paused: The books are checked')
     await screen.findByText('Nothing waits here')
   })
 })

@@ -1,3 +1,4 @@
+import { webhookKinds } from '@sampan/contract/webhooks/kinds.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -40,7 +41,7 @@ describe('webhooks of a shop', () => {
     server.on('console_webhook_list', [])
     server.on('console_webhook_add', { webhook: hook, secret: 'whsec_once' })
     await openConsole('/console/webhooks')
-    await screen.findByText('No address is told anything yet')
+    await screen.findByText('No addresses yet')
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }))
     fireEvent.change(form.getByLabelText('Address, with https'), {
@@ -51,7 +52,7 @@ describe('webhooks of a shop', () => {
     await screen.findByText('whsec_once')
     expect(server.sentTo('console_webhook_add')[0]?.body).toEqual({
       url: 'https://erp.example/sampan',
-      kinds: ['order.paid', 'order.shipped', 'order.completed', 'refund.opened', 'refund.decided'],
+      kinds: webhookKinds.filter((kind) => kind !== 'stock.low'),
     })
   })
 
@@ -61,7 +62,7 @@ describe('webhooks of a shop', () => {
     server.on('console_webhook_again', null)
     server.on('console_webhook_test', null)
     await openConsole('/console/webhooks')
-    fireEvent.click(await screen.findByRole('button', { name: 'What it was told' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'What was sent' }))
     await screen.findByText('Given up · HTTP 503')
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(server.sentTo('console_webhook_again')[0]?.body).toEqual({ id: '41' }))

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf } from '#testing/samples.ts'
+import { today } from '#testing/shop-samples.ts'
+
+afterEach(cleanup)
+
+it('gives a new clerk nothing that the owner did not tick', async () => {
+  const server = fakeServer()
+  server.on('console_me', meOf('owner'))
+  server.on('console_shop_today', today)
+  server.on('console_member_list', [])
+  server.on('console_member_add', {
+    member: {
+      id: '01a1ebd8-7331-7000-8000-000000000001',
+      account: 'lan',
+      name: 'Lan Ho',
+      role: 'clerk',
+      rights: ['goods'],
+      since: '2026-11-20T08:00:00.000Z',
+      lastSeenAt: null,
+    },
+    totpUri: 'otpauth://totp/Sampan:lan?secret=AAAA',
+  })
+  await openConsole('/console/members')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a clerk' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  for (const box of sheet.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
+  const add = sheet.getByRole<HTMLButtonElement>('button', { name: 'Add a clerk' })
+  expect(add.disabled).toBe(true)
+  fireEvent.change(sheet.getByLabelText('Account'), { target: { value: 'lan' } })
+  fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Lan Ho' } })
+  fireEvent.change(sheet.getByLabelText('Password'), { target: { value: 'boxes-by-the-door' } })
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Goods' }))
+  fireEvent.click(add)
+  await waitFor(() => expect(server.sentTo('console_member_add')).toHaveLength(1))
+  expect(server.sentTo('console_member_add')[0]?.body).toMatchObject({ account: 'lan', rights: ['goods'] })
+})

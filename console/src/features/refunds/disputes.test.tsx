@@ -1,0 +1,101 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs } from '#testing/samples.ts'
+import type { Dispute } from './rows.ts'
+
+afterEach(cleanup)
+
+const at = '2026-11-20T21:04:00.000Z'
+const id = '00000000-0000-7000-8000-0000000000e1'
+const buyer = { id: '00000000-0000-7000-8000-0000000000b1', account: 'mai', name: 'Mai Tran' }
+const step = (state: Dispute['state'], by: Dispute['history'][number]['by'], reasonText = '') => ({
+  state,
+  by,
+  reason: null,
+  reasonText,
+  at,
+})
+const dispute: Dispute = {
+  id,
+  number: 'R-60019',
+  orderId: '00000000-0000-7000-8000-0000000000d1',
+  orderNo: '2611200477319920',
+  orderStatus: -4,
+  shop: { id: 7, name: 'Lantern Quay', room: 'men' },
+  type: 'refundOnly',
+  productStatus: 'received',
+  reason: 'notAsDescribed',
+  explanation: 'It is smaller.',
+  amountCents: 3_300,
+  freightCents: 0,
+  lines: [
+    {
+      skuId: 11,
+      productId: 2,
+      title: 'Teapot',
+      titleLocale: 'en',
+      spec: 'Red',
+      picture: '/media/a',
+      quantity: 1,
+      priceCents: 3_300,
+      subtotalCents: 3_300,
+      amountCents: 3_300,
+    },
+  ],
+  proof: [],
+  state: 'appealed',
+  isInstant: false,
+  dueAt: null,
+  history: [step('requested', 'buyer', 'It is smaller.'), step('refused', 'seller', 'It is not.')],
+  returnAddress: null,
+  returnParcel: null,
+  version: 3,
+  createdAt: at,
+  endedAt: null,
+  buyerName: buyer.name,
+  order: {
+    totalCents: 3_300,
+    freightCents: 0,
+    discountCents: 0,
+    refundedCents: 0,
+    createdAt: at,
+    paidAt: at,
+    country: 'VN',
+  },
+  parcels: [],
+  proofFiles: [],
+  earlier: [],
+  described: [{ skuId: 11, text: 'Fired twice,\nholds 300 ml.' }],
+  award: null,
+  buyer: { ...buyer, orders: 1, refunds: 1, since: at },
+}
+
+async function show(part: Partial<Dispute> = {}) {
+  const server = fakeServer()
+  server.on('console_me', meAs('support'))
+  server.on('console_refund_list', { items: [], nextCursor: null })
+  server.on('console_refund_stats', { waiting: 1, waitingCents: 3_300, nextDueAt: null })
+  server.on('console_refund_detail', { ...dispute, ...part })
+  await openConsole(`/console/disputes/${id}`)
+  await screen.findByText(/R-60019/, {}, { timeout: 10_000 })
+}
+
+describe('a dispute [order:refund]', () => {
+  it('shows how the goods were described when they were ordered, and counts one as one', async () => {
+    await show()
+    const described = within(screen.getByRole('region', { name: 'Description when it was ordered' }))
+    expect(described.getByRole('heading', { name: 'Teapot' })).toBeTruthy()
+    expect(described.getByText(/holds 300 ml/).textContent).toBe('Fired twice,\nholds 300 ml.')
+    expect(screen.getByText(/^1 completed order, 1 refund request, since/)).toBeTruthy()
+  })
+
+  it('says that the shop has not answered only where it has not', async () => {
+    await show({ state: 'agreed', history: [step('requested', 'buyer'), step('agreed', 'seller')] })
+    expect(screen.queryByText('No answer yet')).toBeNull()
+    cleanup()
+    await show({ state: 'requested', history: [step('requested', 'buyer')] })
+    expect(screen.getByText('No answer yet')).toBeTruthy()
+  })
+})

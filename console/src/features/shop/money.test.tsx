@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf, page } from '#testing/samples.ts'
+import { today } from '#testing/shop-samples.ts'
+
+afterEach(cleanup)
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meOf('owner'))
+  server.on('console_shop_today', today)
+})
+
+const payout = {
+  id: '01900000-0000-7000-8000-0000000000aa',
+  number: 'P-1',
+  amountCents: 2000,
+  bankName: 'Harbour Bank',
+  holder: 'Kelp Ltd',
+  lastFour: '3000',
+  status: 1 as const,
+  isOpened: true,
+  reasonCode: 'other' as const,
+  reason: '',
+  bankReference: 'FT-1',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  endedAt: '2026-11-21T10:00:00.000Z',
+}
+
+const money = { escrowCents: 0, openOrders: 0, payableCents: 5000, owedCents: 0, months: [] }
+
+describe('a payout that waits', () => {
+  const waiting = { ...payout, status: 0 as const, isOpened: false, bankReference: null, endedAt: null }
+  beforeEach(() => server.on('console_shop_money', money))
+
+  it('is cancelled by the owner after a question, and another one can be asked for', async () => {
+    server.on('console_shop_payouts', page(waiting))
+    server.on('console_shop_payout_cancel', { ...waiting, status: 3 })
+    await openConsole('/console/money')
+    const ask = await screen.findByRole('button', { name: 'Ask for a payout' })
+    await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(true))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the payout of $20.00?' }))
+    expect(server.sentTo('console_shop_payout_cancel')).toHaveLength(0)
+    server.on('console_shop_payouts', page({ ...waiting, status: 3 as const }))
+    fireEvent.click(question.getByRole('button', { name: 'Cancel the request' }))
+    await screen.findByText('Cancelled')
+    expect(server.sentTo('console_shop_payout_cancel')[0]?.body).toEqual({ id: payout.id })
+    await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(false))
+    expect(screen.queryByRole('button', { name: 'Cancel the request' })).toBeNull()
+  })
+
+  it('says that it is being paid once finance opened it, and a clerk cannot cancel at all', async () => {
+    server.on('console_shop_payouts', page({ ...waiting, isOpened: true }))
+    await openConsole('/console/money')
+    await screen.findByText('Sampan is paying it')
+    expect(screen.queryByRole('button', { name: 'Cancel the request' })).toBeNull()
+    cleanup()
+    server.on('console_me', meOf('clerk', ['money']))
+    server.on('console_shop_payouts', page(waiting))
+    await openConsole('/console/money')
+    await screen.findByText('P-1')
+    expect(screen.queryByRole('button', { name: 'Cancel the request' })).toBeNull()
+  })
+})
+
+describe('money and numbers', () => {
+  it('show the months, the lines of one of them, and each day as a bar with a table behind it', async () => {
+    server.on('console_shop_money', {
+      escrowCents: 120_000,
+      openOrders: 12,
+      payableCents: 5000,
+      owedCents: 0,
+      months: [
+        {
+          month: '2026-11',
+          orders: 3,
+          grossCents: 9000,
+          commissionCents: 450,
+          receivableCents: 0,
+          payableCents: 8550,
+        },
+      ],
+    })
+    server.on('console_shop_statement', page())
+    server.on('console_shop_payouts', page(payout))
+    await openConsole('/console/money')
+    await screen.findByText('Can be paid out: $50.00')
+    await screen.findByText('Harbour Bank ···· 3000')
+    screen.getByText('Reference FT-1')
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for a payout' }))
+    for (const [label, value] of [
+      ['Amount', '20'],
+      ['Account holder', 'Kelp Ltd'],
+      ['Bank', 'Harbour Bank'],
+      ['Account number or IBAN', 'DE89370400440532013000'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    server.on('console_shop_payout_ask', payout)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Ask for a payout' }).at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_payout_ask')[0]?.body).toEqual({
+        amountCents: 2000,
+        holder: 'Kelp Ltd',
+        bankName: 'Harbour Bank',
+        account: 'DE89370400440532013000',
+      }),
+    )
+    await screen.findByText('$1,200.00')
+    screen.getByRole('cell', { name: '$85.50' })
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_statement')[0]?.body).toEqual({ month: '2026-11' }),
+    )
+    cleanup()
+    const day = { seen: 40, bagged: 8, orders: 2, pieces: 3, paidCents: 4200, refunds: 0, refundedCents: 0 }
+    server.on('console_shop_words', {
+      words: [
+        {
+          words: 'brass lantern',
+          seen: 12,
+          bagged: 4,
+          paid: 3,
+          days: [{ day: '2026-11-20', seen: 9, bagged: 4, paid: 3 }],
+        },
+      ],
+    })
+    server.on('console_shop_numbers', {
+      days: [
+        { ...day, day: '2026-11-21' },
+        { ...day, day: '2026-11-22', seen: 2 },
+      ],
+      best: [{ productId: 1, title: 'Brass lantern', picture: '', pieces: 3, paidCents: 4200 }],
+    })
+    server.on('console_shop_promises', {
+      reply: { minutes: 20, answers: 9 },
+      onTime: { orders: 40, kept: 38 },
+      refunds: null,
+      arrival: [{ zone: '*', orders: 22, daysMin: 5, daysMax: 9 }],
+    })
+    await openConsole('/console/numbers')
+    const table = await screen.findByRole('table', { name: 'Seen' })
+    expect(within(table).getAllByRole('row')).toHaveLength(3)
+    screen.getByText('Brass lantern')
+    screen.getByText('3 pieces, $42.00')
+    const days = within(screen.getByRole('region', { name: 'Day by day' }))
+    expect(days.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DaySeenPut into a bagOrders paidPaidRefunded',
+      '22 Nov282$42.00$0.00',
+      '21 Nov4082$42.00$0.00',
+    ])
+    const words = within(await screen.findByRole('table', { name: 'What was searched, 30 days' }))
+    expect(words.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'WordsOpenedBagPaid',
+      'brass lantern1243',
+    ])
+    fireEvent.click(words.getByRole('button', { name: 'brass lantern' }))
+    words.getByRole('rowheader', { name: /20/ })
+    words.getByRole('cell', { name: '9' })
+    const record = within(screen.getByRole('region', { name: 'What buyers read about your shop' }))
+    await record.findByText('20 minutes')
+    record.getByText('95% (38 of 40)')
+    record.getByText('Not enough orders yet')
+    record.getByText('Arrival, Everywhere else')
+    record.getByText('5–9 days (22 orders)')
+  })
+})

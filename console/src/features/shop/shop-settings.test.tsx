@@ -1,0 +1,156 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf } from '#testing/samples.ts'
+import { profile, today } from '#testing/shop-samples.ts'
+
+afterEach(cleanup)
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meOf('owner'))
+  server.on('console_shop_today', today)
+})
+
+describe('the settings of a shop', () => {
+  it('send freight by country as whole cents and grams, and nothing that cannot be read', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_freight_save', { ...profile, version: 5 })
+    await openConsole('/console/shop')
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }))
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save freight' })
+    expect(save().disabled).toBe(true)
+    const added = within(screen.getByRole('group', { name: 'China' }))
+    fireEvent.change(added.getByLabelText('First, $'), { target: { value: '2,50' } })
+    fireEvent.change(added.getByLabelText('Step, $'), { target: { value: '0' } })
+    fireEvent.click(save())
+    await waitFor(() => expect(server.sentTo('console_shop_freight_save')).toHaveLength(1))
+    expect(server.sentTo('console_shop_freight_save')[0]?.body).toEqual({
+      version: 4,
+      freeFromCents: 5900,
+      rates: [
+        profile.rates[0],
+        {
+          zone: 'CN',
+          firstGrams: 500,
+          firstCents: 250,
+          stepGrams: 500,
+          stepCents: 0,
+          daysMin: 3,
+          daysMax: 9,
+        },
+      ],
+    })
+  })
+
+  it('keep the freight that was typed while the profile is saved, and have nothing to save once it stands there', async () => {
+    server.on('console_shop_profile', profile)
+    await openConsole('/console/shop')
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    const free = await screen.findByLabelText<HTMLInputElement>('Free from, $')
+    expect([button('Save freight').disabled, button('Save profile').disabled]).toEqual([true, true])
+    fireEvent.change(free, { target: { value: '80' } })
+    expect(button('Save freight').disabled).toBe(false)
+    const renamed = { ...profile, version: 5, name: 'Lantern Quay and Sons' }
+    server.on('console_shop_profile_save', renamed)
+    server.on('console_shop_profile', renamed)
+    fireEvent.change(screen.getByLabelText('Name', { selector: '#keep-profile ~ * input' }), {
+      target: { value: renamed.name },
+    })
+    fireEvent.click(button('Save profile'))
+    await waitFor(() => expect(button('Save profile').disabled).toBe(true))
+    expect(screen.getByLabelText<HTMLInputElement>('Free from, $').value).toBe('80')
+    const freed = { ...renamed, version: 6, freeFromCents: 80_00 }
+    server.on('console_shop_freight_save', freed)
+    server.on('console_shop_profile', freed)
+    fireEvent.click(button('Save freight'))
+    await waitFor(() => expect(button('Save freight').disabled).toBe(true))
+    expect(server.sentTo('console_shop_freight_save')[0]?.body).toMatchObject({
+      version: 5,
+      freeFromCents: 80_00,
+    })
+  })
+
+  it('show a cover as buyers will see it, and keep it with its words in each language', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_cover_upload', { picture: '/media/upload/quay' })
+    server.on('console_shop_cover_save', profile)
+    await openConsole('/console/shop')
+    const file = new File(['x'], 'quay.png', { type: 'image/png' })
+    fireEvent.change(await screen.findByLabelText('Upload a cover'), { target: { files: [file] } })
+    fireEvent.change(await screen.findByLabelText('What it shows, in English'), {
+      target: { value: 'Lanterns on a quay' },
+    })
+    const picture = screen.getByRole('img', { name: 'Lanterns on a quay' })
+    expect(picture.getAttribute('src')).toBe('/media/upload/quay-1280.webp')
+    fireEvent.click(screen.getByRole('button', { name: 'Save cover' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_cover_save')[0]?.body).toEqual({
+        cover: '/media/upload/quay',
+        alts: { en: 'Lanterns on a quay' },
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the cover' }))
+    expect(screen.queryByRole('img', { name: 'Lanterns on a quay' })).toBeNull()
+  })
+
+  it('send the shop on holiday, and show it as away', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_away', { ...profile, awayUntil: '2026-12-01T00:00:00.000Z' })
+    await openConsole('/console/shop')
+    fireEvent.change(await screen.findByLabelText('Away until'), { target: { value: '2026-12-01' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Start the holiday' }))
+    await waitFor(() => expect(server.sentTo('console_shop_away')[0]?.body).toEqual({ until: '2026-12-01' }))
+  })
+
+  it('say from how many pieces a kind runs out and where that is told; an empty address is none', async () => {
+    server.on('console_shop_profile', { ...profile, alertEmail: 'old@quay.example' })
+    server.on('console_shop_alerts_save', { ...profile, lowStockAt: 12 })
+    await openConsole('/console/shop')
+    const pieces = await screen.findByLabelText('Running out from, pieces')
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save alerts' })
+    expect(save().disabled).toBe(true)
+    fireEvent.change(pieces, { target: { value: '12' } })
+    fireEvent.change(screen.getByLabelText('Email for this (empty: none)'), { target: { value: ' ' } })
+    fireEvent.click(save())
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_alerts_save')[0]?.body).toEqual({
+        lowStockAt: 12,
+        alertEmail: null,
+      }),
+    )
+  })
+})
+
+describe('where returns are sent', () => {
+  it('is written by the owner in the order of the country', async () => {
+    server.on('console_shop_profile', profile)
+    server.on('console_shop_address_save', profile)
+    await openConsole('/console/shop')
+    const part = within(await screen.findByRole('region', { name: 'Address for labels and returns' }))
+    part.getByText(/The shop has no address yet/)
+    const save = part.getByRole('button', { name: 'Save address' })
+    expect(save.hasAttribute('disabled')).toBe(true)
+    for (const [label, value] of [
+      ['Name', 'Kelp Ltd'],
+      ['Phone', '+84 90 123 4567'],
+      ['Street, building, door', '42 Bach Dang'],
+      ['City and district', ' '],
+      ['Province or region', 'Da Nang'],
+      ['Postal code', '550000'],
+    ] as const)
+      fireEvent.change(part.getByLabelText(label), { target: { value } })
+    fireEvent.click(save)
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_address_save')[0]?.body).toEqual({
+        addressee: 'Kelp Ltd',
+        mobilePhone: '+84 90 123 4567',
+        area: ['VN', 'Da Nang'],
+        postalCode: '550000',
+        detailedAddress: '42 Bach Dang',
+      }),
+    )
+  })
+})
