@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showScreen } from '#testing/show-screen.tsx'
-import { CategoryRail } from './category-tiles.tsx'
+import { CategoryRail } from './category-rail.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -4,10 +4,14 @@ import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
 import { compareTray } from './compare-tray.ts'
 
-/** Puts a product beside the others, and says so with the way there; a fifth one is refused. */
-export function addToCompare(id: number): void {
+/**
+ * Puts a product beside the others, and says so with the way there; a fifth one is refused. Where a tick says it already, and a
+ * button above the list how many there are, a toast would only cover the next ones.
+ */
+export function addToCompare(id: number, { isSeen = false } = {}): void {
   const { t } = activeI18n()
   const hadRoom = compareTray.add(id)
+  if (hadRoom && isSeen) return
   const ids = compareTray.get()
   toast(t(hadRoom ? 'catalog.compare.added' : 'catalog.compare.full'), {
     durationMs: 4000,

@@ -12,7 +12,7 @@ export function CompareTick({ goods: { id, title } }: { goods: { id: number; tit
       hideLabel
       label={t('catalog.compare.addOf', { title })}
       checked={isIn}
-      onChange={(on) => (on ? addToCompare(id) : compareTray.remove(id))}
+      onChange={(on) => (on ? addToCompare(id, { isSeen: true }) : compareTray.remove(id))}
     />
   )
 }

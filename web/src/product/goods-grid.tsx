@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { type Goods, GoodsCard } from './goods-card.tsx'
-import { ProductCardSkeleton } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { useOnDemand } from './use-on-demand.ts'
 import { usePutInBag } from './use-put-in-bag.ts'
@@ -61,23 +60,5 @@ export function GoodsGrid({
         <sheet.SpecSheetOf productId={choosing.productId} open={choosing.open} onClose={close} />
       )}
     </>
-  )
-}
-
-/** Shapes of a list on the way. */
-export function GoodsGridSkeleton({
-  count = 4,
-  layout = 'grid',
-}: {
-  count?: number
-  layout?: 'grid' | 'flow'
-}) {
-  return (
-    <ProductGrid layout={layout} busy>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <ProductCardSkeleton key={index} />
-      ))}
-    </ProductGrid>
   )
 }

@@ -1,11 +1,9 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
-import { classNames } from '@sampan/ui/class-names.ts'
 import { DotLine } from '@sampan/ui/dot-line.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Price } from '@sampan/ui/price.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef } from 'react'
@@ -111,18 +109,5 @@ export function ProductCard(props: ProductCardProps) {
         </button>
       )}
     </article>
-  )
-}
-
-/** The same shape while its product is on the way. */
-export function ProductCardSkeleton() {
-  return (
-    <div className={classNames(styles.card, styles.loading)} aria-hidden="true">
-      <Skeleton shape="picture" />
-      <Skeleton />
-      <Skeleton width="half" />
-      <Skeleton shape="title" width="third" />
-      <Skeleton width="half" />
-    </div>
   )
 }

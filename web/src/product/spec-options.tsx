@@ -1,3 +1,4 @@
+import { Radio } from '@sampan/ui/radio.tsx'
 import { useId } from 'react'
 import { Picture } from './picture.tsx'
 import styles from './spec-options.module.css'
@@ -35,17 +36,15 @@ export function SpecOptions({ label, options, chosen, onChoose }: SpecOptionsPro
             className={hasPictures ? styles.picture : styles.word}
             data-sold-out={option.soldOut || undefined}
           >
-            <input
-              type="radio"
+            {option.picture && <Picture base={option.picture} sizes="120px" />}
+            <span className={styles.name}>{option.name}</span>
+            <Radio
               name={name}
-              className={styles.input}
               value={option.key}
               checked={option.key === chosen}
               disabled={option.soldOut}
-              onChange={() => onChoose(option.key)}
+              onChoose={() => onChoose(option.key)}
             />
-            {option.picture && <Picture base={option.picture} sizes="120px" />}
-            <span className={styles.name}>{option.name}</span>
           </label>
         ))}
       </div>
@@ -67,16 +66,14 @@ export function Ways({ label, options, chosen, onChoose }: WaysProps) {
     <fieldset className={styles.ways} aria-label={label}>
       {options.map((option) => (
         <label key={option.key} className={styles.way}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            value={option.key}
-            aria-label={option.name}
-            checked={option.key === chosen}
-            onChange={() => onChoose(option.key)}
-          />
           <Picture base={option.picture} sizes="56px" />
+          <Radio
+            name={name}
+            value={option.key}
+            checked={option.key === chosen}
+            label={option.name}
+            onChoose={() => onChoose(option.key)}
+          />
         </label>
       ))}
     </fieldset>

@@ -9,5 +9,5 @@ export function useShopFacts(): (shop: Shop) => string {
   return ({ fans, favourableRate }) =>
     favourableRate === null
       ? `${t('shops.fans', { count: fans, shown: compact(fans) })} · ${t('catalog.noReviews')}`
-      : t('search.shopFacts', { fans: compact(fans), rate: favourableRate })
+      : t('search.shopFacts', { count: fans, fans: compact(fans), rate: favourableRate })
 }

@@ -9,29 +9,30 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { compareTray } from '#product/compare-tray.ts'
 import { navigate } from '#router/navigate.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { type Compared, compareRows, isDifferent } from './compare-rows.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { compareInput } from './compared-ids.ts'
 
 /** Two to four goods side by side (PRODUCT §7.14). Which ones stands in the address, so it can be sent and reloaded. */
 export function ComparePage({ ids }: { ids: readonly number[] }) {
   const { t } = useI18n()
   const title = t('catalog.compare.title')
   usePageTitle(title)
-  const read = useApi('product_compare', { ids: ids.join(',') }, { enabled: ids.length > 0, quiet: true })
+  const read = useApi('product_compare', compareInput(ids), { enabled: ids.length > 0, quiet: true })
   return (
     <Screen>
       <PageBar title={title} />
       {ids.length === 0 ? (
         <Nothing />
       ) : (
-        <Loaded
-          of={read}
+        <QueryView
+          query={read}
           waiting={
             <Pad>
               <Skeleton shape="card" />
@@ -39,7 +40,7 @@ export function ComparePage({ ids }: { ids: readonly number[] }) {
           }
         >
           {({ items }) => (items.length === 0 ? <Nothing /> : <Beside items={items} ids={ids} />)}
-        </Loaded>
+        </QueryView>
       )}
     </Screen>
   )

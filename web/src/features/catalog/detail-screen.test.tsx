@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ProductCard } from '#product/product-card.tsx'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { InEnglish } from '#testing/in-english.tsx'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { sampleCard, sampleCart, sampleProduct } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
@@ -31,6 +33,36 @@ async function detail(product = '7') {
 }
 
 describe('a product [route:/detail/:product?/:mer?]', () => {
+  it('counts one view as one', async () => {
+    fakeServer().on('product_detail', { ...sampleProduct, seen: 1 })
+    await showScreen(<DetailScreen />, { path: '/detail/7', params: { product: '7' } })
+    expect(await screen.findByText('1 view')).toBeTruthy()
+  })
+
+  it('shows the picture of the card that led here, before its own data and then until its own has come', async () => {
+    // The page that led here is kept, out of sight.
+    render(
+      <ProductCard
+        href="/detail/7"
+        picture="/media/trainers"
+        title="Trainers"
+        room="men"
+        priceCents={6490}
+      />,
+      { wrapper: InEnglish },
+    )
+    const file = 'http://localhost/media/trainers-320.webp'
+    Object.defineProperty(screen.getByRole('link').querySelector('img'), 'currentSrc', { value: file })
+    let answer = (_data: { code: number; msg: string; data: unknown }) => {}
+    server.raw('product_detail', () => new Promise((resolve) => (answer = resolve)))
+    const { container } = await detail()
+    const behind = () => container.querySelector('[style*="background-image"]')?.getAttribute('style')
+    expect(behind()).toContain(file)
+    answer({ code: 1, msg: '', data: sampleProduct })
+    const own = await screen.findByAltText(/^Picture 1 of/)
+    expect(own.style.backgroundImage).toContain(file)
+  })
+
   it('shows price, stock, spec, words, sales, seen and category [goods:fields] [money:dollars]', async () => {
     await detail()
     expect(await screen.findByRole('heading', { level: 1, name: 'Cloudlane knit trainers' })).toBeTruthy()

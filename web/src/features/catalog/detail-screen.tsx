@@ -1,5 +1,4 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { comparedMax } from '@sampan/contract/catalog/limits.ts'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -10,6 +9,7 @@ import { useOnDemand } from '#product/use-on-demand.ts'
 import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
+import { comparedIds } from './compared-ids.ts'
 import { DetailGone } from './detail-gone.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -20,12 +20,6 @@ export function DetailScreen() {
   const compared = search.get('compare')
   return compared === null ? <OneProduct /> : <CompareScreen ids={comparedIds(compared)} />
 }
-
-/** Ids as the address has them; what is none is left out. */
-const comparedIds = (text: string): number[] =>
-  [...new Set(text.split('.').map(Number))]
-    .filter((id) => Number.isSafeInteger(id) && id > 0)
-    .slice(0, comparedMax)
 
 /** Goods side by side, a part of the app that a single product does not wait for. */
 function CompareScreen({ ids }: { ids: readonly number[] }) {

@@ -3,18 +3,23 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
+import { useState } from 'react'
 import { paths } from '#paths'
 import { goBack } from '#router/navigate.ts'
+import { usePage } from '#router/use-page.ts'
+import { cardPicture } from './card-picture.ts'
 import styles from './product-page.module.css'
 
-/** The picture's place and bars of text (DESIGN §8); back works already. */
+/** The picture, if a card has shown it, or its place, and bars of text (DESIGN §8); back works already. */
 export function DetailSkeleton() {
+  const { path } = usePage()
+  const [known] = useState(() => cardPicture(path))
   return (
     <Screen foot="bar">
       <div aria-busy="true">
         <PicturePanes
           pictures={
-            <div className={styles.place}>
+            <div className={styles.place} style={known ? { backgroundImage: `url("${known}")` } : undefined}>
               <span className={styles.placeTools}>
                 <BackButton ground="glass" onBack={() => goBack(paths.home())} />
               </span>

@@ -1,4 +1,6 @@
+import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { SearchField } from '@sampan/ui/search-field.tsx'
+import Heart from 'lucide-react/icons/heart'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
@@ -13,7 +15,7 @@ interface ExploreBarProps {
   onSearch: (q: string) => void
 }
 
-/** The search field with the term in it. */
+/** The search field with the term in it, and the way to what the reader likes. */
 export function ExploreBar({ q, isWanted, onSearch }: ExploreBarProps) {
   const { t } = useI18n()
   const place = usePage()
@@ -42,6 +44,7 @@ export function ExploreBar({ q, isWanted, onSearch }: ExploreBarProps) {
           onSearch(words)
         }}
       />
+      <IconButton icon={Heart} label={t('favourites.title')} href={paths.myFavourite()} />
     </div>
   )
 }

@@ -21,6 +21,16 @@ const found: Output<'product_search'> = {
   related: [],
 }
 
+const facets: Output<'search_facets'> = {
+  total: 128,
+  isAbout: false,
+  categories: [{ key: 'men', count: 100 }],
+  shipFrom: [],
+  scores: [],
+  inStock: 120,
+  prices: { bounds: [0, 1000, 2000, 3000], counts: [3, 80, 40, 5] },
+}
+
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
@@ -30,6 +40,7 @@ beforeEach(() => {
   )
   server.on('product_list', { items: [sampleCard], nextCursor: 'more' })
   server.on('product_search', found)
+  server.on('search_facets', facets)
 })
 
 const explore = (search: string) => showScreen(<ExploreScreen />, { path: '/explore', search })
@@ -57,13 +68,44 @@ describe('explore [route:/explore]', () => {
   })
 
   it('takes choices away by their words and sorts by price both ways', async () => {
-    const { navigate } = await explore('?category=men&q=knit&sort=priceUp')
+    const { navigate } = await explore('?category=men&q=knit&sort=priceUp&inStock=true')
     fireEvent.click(await screen.findByRole('button', { name: 'Remove knit' }))
-    expect(navigate).toHaveBeenLastCalledWith('/explore?category=men&sort=priceUp', undefined)
+    expect(navigate).toHaveBeenLastCalledWith('/explore?category=men&inStock=true&sort=priceUp', undefined)
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
-    expect(navigate).toHaveBeenLastCalledWith('/explore?sort=priceUp', undefined)
+    expect(navigate).toHaveBeenLastCalledWith('/explore?q=knit&sort=priceUp', undefined)
     const price = screen.getByRole('link', { name: /Price, high to low/ })
-    expect(price.getAttribute('href')).toBe('/explore?category=men&q=knit&sort=priceDown')
+    expect(price.getAttribute('href')).toBe('/explore?q=knit&category=men&inStock=true&sort=priceDown')
+  })
+
+  it('opens all filters in a sheet, to visitors too, and its button tells the result [route:/filter]', async () => {
+    const { navigate } = await explore('?category=men')
+    expect(server.sentTo('search_facets')).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter · 1' }))
+    const sheet = await screen.findByRole('dialog')
+    fireEvent.change(await within(sheet).findByRole('slider', { name: 'Highest price' }), {
+      target: { value: '2' },
+    })
+    expect(navigate).not.toHaveBeenCalled()
+    fireEvent.click(await within(sheet).findByRole('button', { name: 'Show 128 items' }))
+    expect(navigate).toHaveBeenLastCalledWith('/explore?category=men&priceMax=2000', undefined)
+  })
+
+  it('asks the search where it is filtered, and says how many there are and what was meant', async () => {
+    server.on('product_search', {
+      ...found,
+      said: { ...found.said, total: 1284, meant: { words: 'knit', isUsed: true } },
+    })
+    await explore('?q=knti&priceMax=15000&from=JP&score=45')
+    await screen.findByText('Cloudlane knit trainers')
+    expect(Object.fromEntries(server.sentTo('product_search')[0]?.query ?? [])).toMatchObject({
+      q: 'knti',
+      priceMax: '15000',
+      from: 'JP',
+      score: '45',
+      sort: 'relevance',
+    })
+    expect(screen.getByText('1,284 items')).toBeTruthy()
+    expect(screen.getByText(/Results for “knit”/)).toBeTruthy()
   })
 
   it('searches by Enter and takes the keyboard where the address asks for words', async () => {
@@ -75,11 +117,12 @@ describe('explore [route:/explore]', () => {
     expect(navigate).toHaveBeenLastCalledWith('/explore?q=tea', undefined)
   })
 
-  it('says when nothing was found and offers wider searches', async () => {
+  it('says when nothing was found and offers three wider searches', async () => {
     server.on('product_search', { ...found, items: [], nextCursor: null })
     await explore('?category=food&q=blue+tea')
     expect(await screen.findByText('No results')).toBeTruthy()
-    const wider = screen.getByRole('link', { name: '“blue tea” in all categories' })
-    expect(wider.getAttribute('href')).toBe('/explore?q=blue+tea')
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const wider of ['/explore?q=blue+tea', '/explore?q=blue', '/explore?category=food'])
+      expect(hrefs).toContain(wider)
   })
 })

@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { travelEnd } from '#product/travel.ts'
+import { usePage } from '#router/use-page.ts'
+import { cardPicture } from './card-picture.ts'
 import styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -104,6 +106,12 @@ interface SlideProps {
 function Slide({ base, name, lang, first, small = false, onOpen }: SlideProps) {
   const { t } = useI18n()
   const { Image = 'img' } = useUi()
+  // What its card showed stands there until the larger one has come.
+  const { path } = usePage()
+  const [known] = useState(() => {
+    const file = first ? cardPicture(path) : null
+    return file?.includes(`${base}-`) ? file : null
+  })
   const picture = (
     <Image
       src={pictureUrl(base, small ? 160 : 640)}
@@ -119,6 +127,7 @@ function Slide({ base, name, lang, first, small = false, onOpen }: SlideProps) {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       className={styles.picture}
+      style={known ? { backgroundImage: `url("${known}")` } : undefined}
     />
   )
   if (!onOpen) return picture

@@ -5,14 +5,15 @@ import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import type { GoodsInput } from './goods-read.ts'
 import { useGoods } from './use-goods.ts'
 
 /** A list of goods as a page: pulled down it is read anew, at its end it goes on, then it says that there is no more. */
 export function GoodsList({ input }: { input: GoodsInput }) {
   const { t } = useI18n()
-  const list = useGoods(input)
+  const { list } = useGoods(input)
   const { items, error, refresh, isFetching } = list
   return (
     <PullToRefresh onRefresh={refresh}>

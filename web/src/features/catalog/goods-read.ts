@@ -1,18 +1,29 @@
 import type { Input } from '#client/types.ts'
 
-/** What a list of goods is asked for; words are answered by the search, everything else by the list. */
-export type GoodsInput = Omit<Input<'product_list'>, 'cursor'> & { q?: string }
+type Search = Input<'product_search'>
+type Narrowing = Pick<Search, 'q' | 'from' | 'score' | 'priceMin' | 'priceMax' | 'exact'>
 
-export const foundInput = ({ q = '', sort, ...input }: GoodsInput): Input<'product_search'> => ({
+/** What a list of goods is asked for; words and filters are answered by the search, everything else by the list. */
+export type GoodsInput = Omit<Input<'product_list'>, 'cursor'> & Narrowing
+
+export const isSearch = ({ q, from, score, priceMin, priceMax }: GoodsInput): boolean =>
+  [q, from, score, priceMin, priceMax].some((one) => one !== undefined)
+
+export const foundInput = ({ q = '', sort, ...input }: GoodsInput): Omit<Search, 'cursor'> => ({
   q,
   ...input,
   sort: sort === undefined || sort === 'hot' || sort === 'popular' ? 'relevance' : sort,
 })
 
+export const listedInput = ({ category, shop, sort, inStock }: GoodsInput): Input<'product_list'> => ({
+  ...(sort && { sort }),
+  ...(category && { category }),
+  ...(shop !== undefined && { shop }),
+  ...(inStock && { inStock }),
+})
+
 /** What the first page of such a list is read by, ahead of the page that shows it. */
-export function goodsRead(asked: GoodsInput) {
-  const { q, ...input } = asked
-  return q === undefined
-    ? { name: 'product_list' as const, input, pages: true }
-    : { name: 'product_search' as const, input: foundInput(asked), pages: true }
-}
+export const goodsRead = (asked: GoodsInput) =>
+  isSearch(asked)
+    ? { name: 'product_search' as const, input: foundInput(asked), pages: true }
+    : { name: 'product_list' as const, input: listedInput(asked), pages: true }

@@ -48,7 +48,7 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
             <Stars score={product.score.average / 10} count={product.score.count} />
           )}
           {product.sales > 0 && t('catalog.sold', { count: compact(product.sales) })}
-          {product.seen > 0 && t('catalog.seen', { count: compact(product.seen) })}
+          {product.seen > 0 && t('catalog.seen', { count: product.seen, shown: compact(product.seen) })}
         </DotLine>
       </div>
       <Colourways product={product} choosing={choosing} />

@@ -9,6 +9,7 @@ import { noteViewed } from '#product/note-viewed.ts'
 import { type ProductDetail, pictureOf } from '#product/spec-choice.ts'
 import { useOnDemand } from '#product/use-on-demand.ts'
 import { useSpecChoice } from '#product/use-spec-choice.ts'
+import { useIsWhole } from '#router/use-is-whole.ts'
 import { ProductAbout } from './product-about.tsx'
 import { ProductBar } from './product-bar.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -29,6 +30,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
   const spec = useOnDemand(sheet === 'spec', () => import('#product/spec-sheet.tsx'), close)
   const promise = useOnDemand(sheet === 'promise', () => import('./promise-sheet.tsx'), close)
   const prices = useOnDemand(sheet === 'prices', () => import('./prices-sheet.tsx'), close)
+  const isWhole = useIsWhole()
   const openSpec = () => setSheet('spec')
 
   useEffect(() => noteViewed(cache, product.id), [cache, product.id])
@@ -52,15 +54,19 @@ export function ProductPage({ product }: { product: ProductDetail }) {
               onPromise={() => setSheet('promise')}
               onPrices={() => setSheet('prices')}
             />
-            <ProductShop shop={product.shop} />
-            <ProductReviews product={product} />
-            <ProductQuestions product={product} />
-            <ProductAbout product={product} />
+            {isWhole && (
+              <>
+                <ProductShop shop={product.shop} />
+                <ProductReviews product={product} />
+                <ProductQuestions product={product} />
+                <ProductAbout product={product} />
+              </>
+            )}
           </div>
           <ProductBar product={product} choosing={choosing} onChoose={openSpec} />
         </Lift>
       </PicturePanes>
-      {product.similar.length > 0 && (
+      {isWhole && product.similar.length > 0 && (
         <>
           <SectionHead title={t('catalog.similar')} />
           <GoodsGrid items={product.similar} />

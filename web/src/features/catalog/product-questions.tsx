@@ -44,7 +44,7 @@ export function ProductQuestions({ product }: { product: ProductDetail }) {
         </div>
       )}
       {questions.map((question) => (
-        <QuestionCard key={question.id} question={question} />
+        <QuestionCard key={question.id} question={question} canTranslate={data?.canTranslate ?? false} />
       ))}
       <Button kind="line" size="middle" wide onClick={() => (isSignedIn() ? setSheet('ask') : askLogin())}>
         {t('questions.ask')}
@@ -55,6 +55,7 @@ export function ProductQuestions({ product }: { product: ProductDetail }) {
           open={sheet === 'all'}
           onClose={close}
           canAnswer={data?.canAnswer ?? false}
+          canTranslate={data?.canTranslate ?? false}
         />
       )}
       {ask && <ask.AskSheet product={product} open={sheet === 'ask'} onClose={close} />}

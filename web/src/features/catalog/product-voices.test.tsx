@@ -53,7 +53,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on('product_detail', sampleProduct)
   server.on('review_list', page())
-  server.on('question_list', { items: [question], nextCursor: null, canAnswer: true })
+  server.on('question_list', { items: [question], nextCursor: null, canAnswer: true, canTranslate: false })
 })
 const show = () => showScreen(<DetailScreen />, { path: '/detail/7', params: { product: '7' } })
 const openReviews = async () => {
@@ -147,8 +147,40 @@ describe('questions about a product', () => {
     expect(await sheet.findByText('Please write your question.')).toBeTruthy()
     fireEvent.change(sheet.getByLabelText('Your question'), { target: { value: 'Does it shrink?' } })
     fireEvent.click(sheet.getByRole('button', { name: 'Ask' }))
-    await waitFor(() => expect(toasts.current()?.text).toBe('Asked. The answer will stand here.'))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Asked. The answer will appear here.'))
     expect(server.sentTo('question_ask')[0]?.body).toEqual({ product: 7, text: 'Does it shrink?' })
+  })
+
+  const inThai = {
+    ...question,
+    locale: 'tai' as const,
+    text: 'อุ่นไหม',
+    answers: question.answers.map((answer) => ({ ...answer, locale: 'ri' as const })),
+  }
+  const showForeign = async (canTranslate: boolean) => {
+    server.on('question_list', { items: [inThai], nextCursor: null, canAnswer: false, canTranslate })
+    await show()
+    const questions = within(await screen.findByRole('region', { name: 'Questions and answers' }))
+    expect((await questions.findByText('อุ่นไหม')).getAttribute('lang')).toBe('th')
+    return questions
+  }
+
+  it('are marked with the language that they are written in, and translated only where that is set up', async () => {
+    const questions = await showForeign(false)
+    expect(questions.getByText('Written in ไทย')).toBeTruthy()
+    expect(questions.getByText('Written in 日本語')).toBeTruthy()
+    expect(questions.queryByRole('button', { name: 'Translate' })).toBeNull()
+  })
+
+  it('are translated beside the original, question and answer each', async () => {
+    server.on('question_translate', { text: 'Does it keep warm?' })
+    server.on('answer_translate', { text: 'Down to minus ten.' })
+    const questions = await showForeign(true)
+    for (const button of questions.getAllByRole('button', { name: 'Translate' })) fireEvent.click(button)
+    for (const text of ['Does it keep warm?', 'Down to minus ten.', 'อุ่นไหม', '<b>To minus ten.</b>'])
+      expect(await questions.findByText(text)).toBeTruthy()
+    expect(server.sentTo('question_translate')[0]?.query.get('id')).toBe('9')
+    expect(server.sentTo('answer_translate')[0]?.query.get('id')).toBe('21')
   })
 
   it('are answered by who has it, and show all answers', async () => {

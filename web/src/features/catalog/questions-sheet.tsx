@@ -4,7 +4,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { useState } from 'react'
-import { useApiPages } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
@@ -18,19 +18,22 @@ interface Props {
   open: boolean
   onClose: () => void
   canAnswer: boolean
+  canTranslate: boolean
 }
 
 /** All questions about a product, the most helpful first. */
-export function QuestionsSheet({ product, open, onClose, canAnswer }: Props) {
+export function QuestionsSheet({ product, open, onClose, ...may }: Props) {
   const { t } = useI18n()
   return (
     <Sheet open={open} onClose={onClose} title={t('questions.title')}>
-      <AllQuestions product={product} canAnswer={canAnswer} />
+      <AllQuestions product={product} {...may} />
     </Sheet>
   )
 }
 
-function AllQuestions({ product, canAnswer }: Pick<Props, 'product' | 'canAnswer'>) {
+type May = Pick<Props, 'canAnswer' | 'canTranslate'>
+
+function AllQuestions({ product, ...may }: May & Pick<Props, 'product'>) {
   const { t } = useI18n()
   const list = useApiPages('question_list', { product: product.id, limit: 20 }, { quiet: true })
   const { items, error, refresh, isFetching } = list
@@ -47,14 +50,14 @@ function AllQuestions({ product, canAnswer }: Pick<Props, 'product' | 'canAnswer
   return (
     <>
       {items.map((question) => (
-        <WithAnswers key={question.id} question={question} canAnswer={canAnswer} />
+        <WithAnswers key={question.id} question={question} {...may} />
       ))}
       <ListFoot pages={list} />
     </>
   )
 }
 
-function WithAnswers({ question, canAnswer }: { question: Question; canAnswer: boolean }) {
+function WithAnswers({ question, canAnswer, canTranslate }: May & { question: Question }) {
   const { t } = useI18n()
   const [isAll, setAll] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
@@ -69,6 +72,7 @@ function WithAnswers({ question, canAnswer }: { question: Question; canAnswer: b
   return (
     <QuestionCard
       question={question}
+      canTranslate={canTranslate}
       {...(answers && { answers })}
       acts={
         <>

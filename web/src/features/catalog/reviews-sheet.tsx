@@ -1,6 +1,7 @@
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useState } from 'react'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApi } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import type { ReviewFilter } from '#review/review-filters.tsx'

@@ -1,7 +1,9 @@
 import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { readSearch } from '#finding/search-choice.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
-import { listInput, readChoice } from './explore-choice.ts'
+import { comparedIds, compareInput } from './compared-ids.ts'
+import { exploreInput } from './explore-choice.ts'
 import { goodsRead } from './goods-read.ts'
 
 export const routes: RouteRow[] = [
@@ -14,7 +16,7 @@ export const routes: RouteRow[] = [
     tab: 'explore',
     prefetch: ({ search }) => [
       { name: 'category_list', input: {} },
-      goodsRead(listInput(readChoice(search))),
+      goodsRead(exploreInput(readSearch(search))),
     ],
   },
   {
@@ -38,6 +40,8 @@ export const routes: RouteRow[] = [
     access: 'public',
     keep: 'never',
     prefetch: ({ params, search }) => {
+      const compared = comparedIds(search.get('compare') ?? '')
+      if (compared.length > 0) return [{ name: 'product_compare', input: compareInput(compared) }]
       if (search.has('compare')) return []
       const id = Number(params['product'])
       return [

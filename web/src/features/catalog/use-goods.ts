@@ -1,11 +1,11 @@
-import { useApiPages } from '#client/use-api.ts'
-import { foundInput, type GoodsInput } from './goods-read.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
+import { useFound } from '#finding/use-found.ts'
+import { foundInput, type GoodsInput, isSearch, listedInput } from './goods-read.ts'
 
-/** Goods by words, category, order and stock, page after page. */
+/** Goods by words, filters and order, page after page; and what a search says about them. */
 export function useGoods(asked: GoodsInput) {
-  const { q, ...input } = asked
-  const hasWords = q !== undefined
-  const listed = useApiPages('product_list', input, { quiet: true, enabled: !hasWords })
-  const found = useApiPages('product_search', foundInput(asked), { quiet: true, enabled: hasWords })
-  return hasWords ? found : listed
+  const enabled = isSearch(asked)
+  const listed = useApiPages('product_list', listedInput(asked), { quiet: true, enabled: !enabled })
+  const found = useFound(foundInput(asked), { enabled })
+  return enabled ? found : { list: listed, said: null, related: [] }
 }

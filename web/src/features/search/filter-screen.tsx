@@ -1,19 +1,19 @@
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
+import { FilterFoot, FilterPanel } from '#finding/filter-panel.tsx'
+import { readSearch, type SearchChoice, withoutFilters, writeSearch } from '#finding/search-choice.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
-import { FilterFoot, FilterPanel } from './filter-panel.tsx'
-import { readSearch, type SearchChoice, withoutFilters, writeSearch } from './search-choice.ts'
 
 /** SPEC §2 /filter: all filters as a page. Its choice lives in the address, so that a link reproduces it. */
 export function FilterScreen() {
   const { t } = useI18n()
   const { search } = usePage()
   const choice = readSearch(search)
-  const keep = (next: SearchChoice) => navigate(paths.filter(writeSearch(next)), { replace: true })
+  const keep = (next: SearchChoice) => navigate(paths.filter(writeSearch(next)), { stay: true })
   return (
     <Screen foot="bar">
       <PageBar title={t('search.filter')} />

@@ -1,27 +1,27 @@
-import { Chip, RemovableChip } from '@sampan/ui/chip.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
-import { Rail } from '@sampan/ui/rail.tsx'
-import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import { ChosenFilters } from '#finding/chosen-filters.tsx'
+import { FilterSheet } from '#finding/filter-sheet.tsx'
+import { foundCount } from '#finding/found-count.ts'
+import { RelatedGoods } from '#finding/related-goods.tsx'
+import { type SearchChoice, searchInput, writeSearch } from '#finding/search-choice.ts'
+import { SearchNothing, SearchSaid } from '#finding/search-said.tsx'
+import { SearchSorts } from '#finding/search-sorts.tsx'
+import { useFound } from '#finding/use-found.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
-import type { Goods } from '#product/goods-card.tsx'
-import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { paths } from '#paths'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { navigate } from '#router/navigate.ts'
-import { FilterSheet } from './filter-sheet.tsx'
-import { filterWords } from './filter-words.ts'
 import { noteOpened } from './note-opened.ts'
 import styles from './search.module.css'
-import { filterCount, type SearchChoice } from './search-choice.ts'
-import { SearchNothing, SearchSaid } from './search-said.tsx'
-import { SearchSorts } from './search-sorts.tsx'
 import { useSavedSearch } from './use-saved-search.ts'
-import { useSearch } from './use-search.ts'
 
 interface SearchResultsProps {
   choice: SearchChoice
@@ -30,8 +30,9 @@ interface SearchResultsProps {
 
 /** What was found: filters as words, the order, what the search made of the words, and the goods. */
 export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
-  const { t } = useI18n()
-  const { list, said, related } = useSearch(choice)
+  const i18n = useI18n()
+  const { t } = i18n
+  const { list, said, related } = useFound(searchInput(choice))
   const [isFiltering, setFiltering] = useState(false)
   const { items, error, refresh, isFetching } = list
   const cache = useQueryClient()
@@ -41,11 +42,18 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
       <div className={styles.sticky}>
         <ChosenFilters
           choice={choice}
-          asFound={said?.meant?.isUsed ? { ...choice, q: said.meant.words } : choice}
           onFilter={() => setFiltering(true)}
           onChange={(change) => navigate(hrefOf(change))}
+        >
+          {/* With the words that were found to be meant: as such it is kept. */}
+          <SaveChip choice={{ ...choice, q: words }} />
+        </ChosenFilters>
+        <SearchSorts
+          sort={choice.sort}
+          hasWords={choice.q !== ''}
+          hrefOf={(sort) => hrefOf({ sort })}
+          count={foundCount(said, i18n)}
         />
-        <SearchSorts choice={choice} hrefOf={hrefOf} said={said} />
       </div>
       {said && <SearchSaid choice={choice} said={said} hrefOf={hrefOf} />}
       {!items ? (
@@ -56,7 +64,11 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
         )
       ) : items.length === 0 ? (
         <>
-          <SearchNothing choice={choice} related={related} />
+          <SearchNothing
+            choice={choice}
+            categories={related.map(({ category }) => category)}
+            hrefOf={(wider) => paths.search(writeSearch(wider))}
+          />
           <RelatedGoods title={t('home.hot')} items={related} />
         </>
       ) : (
@@ -81,41 +93,12 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
   )
 }
 
-function RelatedGoods({ title, items }: { title: string; items: readonly Goods[] }) {
-  if (items.length === 0) return null
+function SaveChip({ choice }: { choice: SearchChoice }) {
+  const { t } = useI18n()
+  const { isSaved, press } = useSavedSearch(choice)
   return (
-    <>
-      <SectionHead title={title} />
-      <GoodsGrid items={items} />
-    </>
-  )
-}
-
-interface ChosenFiltersProps {
-  choice: SearchChoice
-  /** With the words that were found to be meant: as such it is kept. */
-  asFound: SearchChoice
-  onFilter: () => void
-  onChange: (change: Partial<SearchChoice>) => void
-}
-
-/** The way to the filters, and what is set as words to take away. */
-function ChosenFilters({ choice, asFound, onFilter, onChange }: ChosenFiltersProps) {
-  const i18n = useI18n()
-  const { t } = i18n
-  const count = filterCount(choice)
-  const { isSaved, press } = useSavedSearch(asFound)
-  return (
-    <Rail label={t('catalog.filters')}>
-      <Chip on={count > 0} onPress={onFilter} icon={<Icon of={SlidersHorizontal} size="tiny" />}>
-        {count > 0 ? t('search.filterCount', { count }) : t('search.filter')}
-      </Chip>
-      <Chip on={isSaved} onPress={press} icon={<Icon of={Bookmark} size="tiny" />}>
-        {t(isSaved ? 'search.isSaved' : 'search.save')}
-      </Chip>
-      {filterWords(choice, i18n).map(({ name, off }) => (
-        <RemovableChip key={name} name={name} onRemove={() => onChange(off)} />
-      ))}
-    </Rail>
+    <Chip on={isSaved} onPress={press} icon={<Icon of={Bookmark} size="tiny" />}>
+      {t(isSaved ? 'search.isSaved' : 'search.save')}
+    </Chip>
   )
 }

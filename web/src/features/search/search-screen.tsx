@@ -2,13 +2,19 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import {
+  isAsked,
+  readSearch,
+  type SearchChoice,
+  withoutFilters,
+  writeSearch,
+} from '#finding/search-choice.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { SearchBar } from './search-bar.tsx'
 import { SearchBegin } from './search-begin.tsx'
-import { isAsked, readSearch, type SearchChoice, withoutFilters, writeSearch } from './search-choice.ts'
 import { rememberSearched } from './search-history.ts'
 import { SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'

@@ -9,6 +9,7 @@ import Search from 'lucide-react/icons/search'
 import { useDeferredValue } from 'react'
 import type { Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
+import { noChoice, type SearchChoice } from '#finding/search-choice.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { FollowButton } from '#product/follow-button.tsx'
@@ -16,7 +17,6 @@ import { GoodsGrid } from '#product/goods-grid.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
 import { useShopFacts } from '#product/use-shop-facts.ts'
 import styles from './search.module.css'
-import { noChoice, type SearchChoice } from './search-choice.ts'
 
 interface SearchSuggestionsProps {
   typed: string

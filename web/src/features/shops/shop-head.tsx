@@ -1,5 +1,6 @@
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import type { Output } from '#client/types.ts'
@@ -16,7 +17,7 @@ export type Shop = Output<'shop_detail'>
 
 /** Cover in the shop's room, mark, name, one sentence, four figures, Follow, its promo codes (SPEC §3 shop). */
 export function ShopHead({ shop }: { shop: Shop }) {
-  const { t, compact, number } = useI18n()
+  const { t, compact, number, date } = useI18n()
   // Only a press is answered by a beat, not what the login tells later.
   const [isPressed, setPressed] = useState(false)
   const figures = [
@@ -50,6 +51,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
           </h1>
         </div>
         <p className={styles.words}>{shop.tagline}</p>
+        {shop.awayUntil && <Note>{t('shops.awayUntil', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
         <dl className={styles.figures}>
           {figures.map(({ label, value }) => (
             <div key={label} className={styles.figure}>

@@ -1,10 +1,11 @@
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import type { Input } from '#client/types.ts'
-import { useApiPages } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
-import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 
 /** A shop's goods in the order of one tab. */
 export function ShopItems({ input }: { input: Input<'product_list'> }) {

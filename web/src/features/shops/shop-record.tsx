@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { CountryName } from '#product/country-name.tsx'
 import styles from './shop-record.module.css'
 
@@ -23,9 +23,9 @@ export function ShopRecord({ shopId }: { shopId: number }) {
         <Text as="p" tone="soft">
           {t('shops.record.whose')}
         </Text>
-        <Loaded of={read} waiting={<Skeleton shape="card" />}>
+        <QueryView query={read} waiting={<Skeleton shape="card" />}>
           {(promises) => <Facts promises={promises} />}
-        </Loaded>
+        </QueryView>
       </Stack>
     </Pad>
   )
@@ -89,7 +89,7 @@ function Fact({ name, value, of, few, how }: FactProps) {
       </dd>
       {of && (
         <dd className={styles.of}>
-          {t('shops.record.of', { part: number(of.part), whole: number(of.whole) })}
+          {t('shops.record.of', { part: number(of.part), count: of.whole, whole: number(of.whole) })}
         </dd>
       )}
       <dd className={styles.how}>{how}</dd>

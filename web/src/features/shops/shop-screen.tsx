@@ -9,11 +9,11 @@ import Share from 'lucide-react/icons/share'
 import { useRef, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
-import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { share } from '#product/share.ts'
 import { useOnDemand } from '#product/use-on-demand.ts'
 import { goBack } from '#router/navigate.ts'
@@ -76,7 +76,7 @@ function ShopFront({ id }: { id: number }) {
         />
       </div>
       <PullToRefresh onRefresh={() => shop.refetch()}>
-        <Loaded of={shop} waiting={<ShopSkeleton />}>
+        <QueryView query={shop} waiting={<ShopSkeleton />}>
           {(shown) => (
             <>
               <ShopHead shop={shown} />
@@ -99,7 +99,7 @@ function ShopFront({ id }: { id: number }) {
               </div>
             </>
           )}
-        </Loaded>
+        </QueryView>
       </PullToRefresh>
     </Screen>
   )

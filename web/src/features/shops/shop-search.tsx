@@ -5,18 +5,20 @@ import { SearchField } from '@sampan/ui/search-field.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApi } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
+import { SearchSorts } from '#finding/search-sorts.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { paths } from '#paths'
-import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { goBack, navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { type ShopFind, shopFindInput, shopFindOf } from './shop-find.ts'
 import styles from './shop-search.module.css'
-import { ShopSorts } from './shop-sorts.tsx'
 
 /** Goods of one shop by words, in any of ten languages (PRODUCT §6.11), and in which order. It lives in the address. */
 export function ShopSearch({ id }: { id: number }) {
@@ -44,7 +46,7 @@ export function ShopSearch({ id }: { id: number }) {
       />
       {find.q !== '' && (
         <>
-          <ShopSorts sort={find.sort} hrefOf={(sort) => hrefOf({ sort })} />
+          <SearchSorts sort={find.sort} hasWords hrefOf={(sort) => hrefOf({ sort })} />
           <Found id={id} find={find} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { Pad } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import styles from './shop-skeleton.module.css'
 
 /** Cover and bars (DESIGN §8). */

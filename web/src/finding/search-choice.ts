@@ -2,35 +2,39 @@ import { type Category, categories } from '@sampan/contract/catalog/categories.t
 import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
 import type { Input } from '#client/types.ts'
 
+/** `relevance` without words is what sells most. */
 export const searchSorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 export type SearchSort = (typeof searchSorts)[number]
 export const scoreSteps = [45, 40, 35] as const
 
-/** What is searched. It lives in the address alone, so that a link shows the same again. */
-export interface SearchChoice {
-  q: string
+/** What narrows goods, whatever the words. */
+export interface Filters {
   category: Category | null
   from: string | null
   score: number | null
   priceMin: number | null
   priceMax: number | null
   inStock: boolean
+}
+
+/** What is searched. It lives in the address alone, so that a link shows the same again. */
+export interface SearchChoice extends Filters {
+  q: string
   sort: SearchSort
   /** The words exactly as typed. */
   exact: boolean
 }
 
-export const noChoice: SearchChoice = {
-  q: '',
+export const noFilters: Filters = {
   category: null,
   from: null,
   score: null,
   priceMin: null,
   priceMax: null,
   inStock: false,
-  sort: 'relevance',
-  exact: false,
 }
+
+export const noChoice: SearchChoice = { q: '', ...noFilters, sort: 'relevance', exact: false }
 
 const cents = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
@@ -68,15 +72,10 @@ export const writeSearch = (choice: SearchChoice) => ({
 /** Whether there is anything to look for, or the page still asks for it. */
 export const isAsked = (choice: SearchChoice): boolean => choice.q !== '' || filterCount(choice) > 0
 
-export const filterCount = ({ category, from, score, priceMin, priceMax, inStock }: SearchChoice): number =>
+export const filterCount = ({ category, from, score, priceMin, priceMax, inStock }: Filters): number =>
   [category, from, score, priceMin !== null || priceMax !== null, inStock].filter(Boolean).length
 
-export const withoutFilters = (choice: SearchChoice): SearchChoice => ({
-  ...noChoice,
-  q: choice.q,
-  sort: choice.sort,
-  exact: choice.exact,
-})
+export const withoutFilters = (choice: SearchChoice): SearchChoice => ({ ...choice, ...noFilters })
 
 export const facetsInput = (choice: SearchChoice): Input<'search_facets'> => ({
   ...(choice.q !== '' && { q: choice.q }),
@@ -93,28 +92,3 @@ export const searchInput = (choice: SearchChoice): Input<'product_search'> => ({
   ...facetsInput(choice),
   sort: choice.sort,
 })
-
-/** A wider search after one that found nothing, and how it is said. */
-export interface Wider {
-  say: 'filters' | 'words' | 'category' | 'all'
-  choice: SearchChoice
-}
-
-/**
- * Three wider searches (DESIGN §8), the nearest first. Where the search itself gives fewer, they are of the categories of the
- * goods shown instead.
- */
-export function widerSearches(choice: SearchChoice, shown: readonly Category[]): Wider[] {
-  const wider: Wider[] = []
-  if (choice.q !== '' && filterCount(choice) > 0)
-    wider.push({ say: 'filters', choice: withoutFilters(choice) })
-  const [longest = ''] = choice.q.split(/\s+/).toSorted((one, other) => other.length - one.length)
-  if (longest !== '' && longest !== choice.q)
-    wider.push({ say: 'words', choice: { ...noChoice, q: longest } })
-  const ofCategory = (category: Category): Wider => ({ say: 'category', choice: { ...noChoice, category } })
-  if (choice.category) wider.push(ofCategory(choice.category))
-  const others = [...new Set(shown)].filter((category) => category !== choice.category)
-  wider.push(...others.slice(0, Math.max(0, 2 - wider.length)).map(ofCategory))
-  wider.push({ say: 'all', choice: { ...noChoice, sort: 'sales', inStock: true } })
-  return wider.slice(0, 3)
-}

@@ -10,9 +10,18 @@ it.each([
   [1000, null, 'From $10.00'],
   [null, 5000, 'Up to $50.00'],
   [1000, 5000, '$10.00–$50.00'],
+  [1500, 9000, '$15.00–$90.00'],
 ])('a price from %s to %s reads "%s"', async (min, max, said) => {
   await showScreen(<PriceRange prices={prices} min={min} max={max} onChange={() => {}} />, {
     path: '/search',
   })
   expect(screen.getByRole('heading', { level: 2 }).querySelector('output')?.textContent).toBe(said)
+})
+
+it('names both ends of its scale, which nothing else says before a handle is moved', async () => {
+  await showScreen(<PriceRange prices={prices} min={null} max={null} onChange={() => {}} />, {
+    path: '/search',
+  })
+  screen.getByText('$0.00')
+  screen.getByText('From $50.00')
 })

@@ -1,3 +1,4 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Link } from '@sampan/ui/link.tsx'
@@ -6,10 +7,9 @@ import { Pad } from '@sampan/ui/screen.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { paths } from '#paths'
-import type { Goods } from '#product/goods-card.tsx'
-import styles from './search.module.css'
-import { type SearchChoice, widerSearches, writeSearch } from './search-choice.ts'
+import styles from './found.module.css'
+import type { SearchChoice } from './search-choice.ts'
+import { widerSearches } from './wider-searches.ts'
 
 interface SearchSaidProps {
   choice: SearchChoice
@@ -23,6 +23,7 @@ export function SearchSaid({ choice, said, hrefOf }: SearchSaidProps) {
   const { meant, matched, priceMinCents, priceMaxCents } = said
   const lines = [
     matched === 'some' && t('search.someWords'),
+    matched === 'alike' && t('search.alikeWords'),
     priceMaxCents !== null && t('search.readTo', { max: dollars(priceMaxCents) }),
     priceMinCents !== null && t('search.readFrom', { min: dollars(priceMinCents) }),
   ].filter((line) => line !== false)
@@ -51,28 +52,21 @@ export function SearchSaid({ choice, said, hrefOf }: SearchSaidProps) {
 
 interface SearchNothingProps {
   choice: SearchChoice
-  /** What is shown instead. */
-  related: readonly Goods[]
+  /** Of what is shown instead. */
+  categories: readonly Category[]
+  hrefOf: (choice: SearchChoice) => string
 }
 
 /** Nothing was found: three wider searches (DESIGN §8). */
-export function SearchNothing({ choice, related }: SearchNothingProps) {
+export function SearchNothing({ choice, categories, hrefOf }: SearchNothingProps) {
   const { t } = useI18n()
   return (
     <EmptyState
       title={t('catalog.nothing')}
       action={
         <Stack>
-          {widerSearches(
-            choice,
-            related.map(({ category }) => category),
-          ).map(({ say, choice: wider }) => (
-            <ButtonLink
-              key={`${say} ${wider.category}`}
-              kind="line"
-              size="middle"
-              href={paths.search(writeSearch(wider))}
-            >
+          {widerSearches(choice, categories).map(({ say, choice: wider }) => (
+            <ButtonLink key={`${say} ${wider.category}`} kind="line" size="middle" href={hrefOf(wider)}>
               {t(`search.wider.${say}`, {
                 words: wider.q,
                 name: wider.category ? t(`catalog.category.${wider.category}`) : '',

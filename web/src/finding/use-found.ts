@@ -1,13 +1,11 @@
 import { pagesKey } from '@sampan/client/create-reads.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import type { Output } from '#client/types.ts'
-import { useApiPages } from '#client/use-api.ts'
-import { type SearchChoice, searchInput } from './search-choice.ts'
+import type { Input, Output } from '#client/types.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 
 /** The hits of a search, and what its first page says about them. */
-export function useSearch(choice: SearchChoice) {
-  const input = searchInput(choice)
-  const list = useApiPages('product_search', input, { quiet: true })
+export function useFound(input: Omit<Input<'product_search'>, 'cursor'>, { enabled = true } = {}) {
+  const list = useApiPages('product_search', input, { quiet: true, enabled })
   const pages = useQueryClient().getQueryData<InfiniteData<Output<'product_search'>>>(
     pagesKey('product_search', input),
   )

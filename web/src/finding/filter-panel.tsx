@@ -7,20 +7,22 @@ import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './filter.module.css'
 import { PriceRange } from './price-range.tsx'
-import { facetsInput, type SearchChoice, scoreSteps } from './search-choice.ts'
+import { type Filters, facetsInput, type SearchChoice, scoreSteps } from './search-choice.ts'
 
 interface FilterPanelProps {
   choice: SearchChoice
-  onChange: (change: Partial<SearchChoice>) => void
+  /** What the counts are of, where a choice that is still being made is shown. */
+  counted?: SearchChoice
+  onChange: (change: Partial<Filters>) => void
 }
 
-const useFacets = (choice: SearchChoice) =>
+export const useFacets = (choice: SearchChoice) =>
   useApi('search_facets', facetsInput(choice), { quiet: true, keepPrevious: true })
 
 /** Category, price, score, where it is sent from, stock: with how many each would leave. */
-export function FilterPanel({ choice, onChange }: FilterPanelProps) {
+export function FilterPanel({ choice, counted = choice, onChange }: FilterPanelProps) {
   const { t, tag, number } = useI18n()
-  const { data } = useFacets(choice)
+  const { data } = useFacets(counted)
   const scoreOf = (value: string) => scoreSteps.find((step) => String(step) === value) ?? null
   return (
     <div className={styles.panel}>

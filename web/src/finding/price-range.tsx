@@ -19,21 +19,19 @@ export function PriceRange({ prices, min, max, onChange }: PriceRangeProps) {
   const last = bounds.length - 1
   const tallest = Math.max(1, ...counts)
   const from = min === null ? 0 : placeOf(bounds, min)
-  const to = max === null ? bounds.length : Math.max(placeOf(bounds, max), from + 1)
-  const low = bounds[from] ?? 0
-  const change = (nextFrom: number, nextTo: number) =>
-    onChange(
-      nextFrom <= 0 ? null : (bounds[nextFrom] ?? null),
-      nextTo > last ? null : (bounds[nextTo] ?? null),
-    )
-  const high = dollars(bounds[to] ?? 0)
-  // Open at both ends it says nothing: "From $0.00" would be no choice of anybody's.
+  const isBeyond = max === null || max > (bounds[last] ?? 0)
+  const to = isBeyond ? bounds.length : Math.max(placeOf(bounds, max), from + 1)
+  const low = min ?? 0
+  /** The other end stays as it was chosen. */
+  const changeLeast = (n: number) => onChange(n <= 0 ? null : (bounds[n] ?? null), max)
+  const changeMost = (n: number) => onChange(min, n > last ? null : (bounds[n] ?? null))
+  // What is chosen, which may stand between two bars; open at both ends it says nothing: "From $0.00" would be no choice of anybody's.
   const said =
-    to <= last
-      ? from > 0
-        ? t('search.priceBetween', { min: dollars(low), max: high })
-        : t('search.priceTo', { max: high })
-      : from > 0 && t('search.priceFrom', { min: dollars(low) })
+    max !== null
+      ? low > 0
+        ? t('search.priceBetween', { min: dollars(low), max: dollars(max) })
+        : t('search.priceTo', { max: dollars(max) })
+      : low > 0 && t('search.priceFrom', { min: dollars(low) })
   return (
     <section className={styles.price} aria-label={t('catalog.sort.price')}>
       <h2 className={styles.title}>
@@ -68,7 +66,7 @@ export function PriceRange({ prices, min, max, onChange }: PriceRangeProps) {
           value={from}
           aria-label={t('search.priceLeast')}
           aria-valuetext={dollars(low)}
-          onChange={(event) => change(Math.min(Number(event.target.value), to - 1), to)}
+          onChange={(event) => changeLeast(Math.min(Number(event.target.value), to - 1))}
         />
         <input
           type="range"
@@ -76,10 +74,14 @@ export function PriceRange({ prices, min, max, onChange }: PriceRangeProps) {
           max={last + 1}
           value={to}
           aria-label={t('search.priceMost')}
-          aria-valuetext={to > last ? t('search.any') : dollars(bounds[to] ?? 0)}
-          onChange={(event) => change(from, Math.max(Number(event.target.value), from + 1))}
+          aria-valuetext={max === null ? t('search.any') : dollars(max)}
+          onChange={(event) => changeMost(Math.max(Number(event.target.value), from + 1))}
         />
       </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{dollars(bounds[0] ?? 0)}</span>
+        <span>{t('search.priceFrom', { min: dollars(bounds[last] ?? 0) })}</span>
+      </p>
     </section>
   )
 }

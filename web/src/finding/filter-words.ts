@@ -1,15 +1,15 @@
 import { countryName } from '#i18n/country-name.ts'
 import type { I18n } from '#i18n/i18n.ts'
-import type { SearchChoice } from './search-choice.ts'
+import type { Filters } from './search-choice.ts'
 
 interface FilterWord {
   name: string
   /** What takes it away. */
-  off: Partial<SearchChoice>
+  off: Partial<Filters>
 }
 
 /** The filters that are set, as words. */
-export function filterWords(choice: SearchChoice, { t, tag, dollars }: I18n): FilterWord[] {
+export function filterWords(choice: Filters, { t, tag, dollars }: I18n): FilterWord[] {
   const { category, from, score, priceMin, priceMax, inStock } = choice
   const words: FilterWord[] = []
   if (category) words.push({ name: t(`catalog.category.${category}`), off: { category: null } })
