@@ -18,7 +18,7 @@ export function PrivatePicture({ id, alt }: { id: string; alt: string }) {
   if (shown !== 'failed') return <img className={styles.proof} src={shown.url} alt={alt} />
   return (
     <Note>
-      {`${alt}: ${t('topup.broke')} `}
+      {`${t('ui.named', { name: alt, text: t('topup.broke') })} `}
       <Button kind="line" size="small" onClick={() => setTries(tries + 1)}>
         {t('topup.retry')}
       </Button>

@@ -1,4 +1,4 @@
-import type { ApiPages } from '@sampan/client/create-reads.ts'
+import type { ApiPages } from '@sampan/client/create-pages.ts'
 import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { useLoadMore } from '@sampan/ui/use-load-more.ts'
 import { type ReactNode, useState } from 'react'

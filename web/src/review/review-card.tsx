@@ -1,5 +1,5 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { languageObject, tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Stars } from '@sampan/ui/stars.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
@@ -9,7 +9,7 @@ import { ShopMark } from '#product/shop-mark.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import styles from './review-card.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
-import { Translated } from './translated.tsx'
+import { WrittenIn } from './written-in.tsx'
 
 export type Review = ItemOf<'review_list'>
 
@@ -23,9 +23,8 @@ interface Props {
 
 /** One review in the language that it was written in, with what followed it. */
 export function ReviewCard({ review, room, canTranslate = false, head }: Props) {
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
   const { followUp, reply } = review
-  const isForeign = review.locale !== locale
   const lang = tagOf(review.locale)
   return (
     <article className={styles.review}>
@@ -65,12 +64,12 @@ export function ReviewCard({ review, room, canTranslate = false, head }: Props) 
       )}
       <div className={styles.foot}>
         <HelpfulButton of="review_vote" id={review.id} votes={review} />
-        {isForeign && (
-          <span className={styles.note}>
-            {t('reviews.writtenIn', { language: languageObject(review.locale).language_name })}
-          </span>
-        )}
-        {isForeign && canTranslate && <Translated id={review.id} />}
+        <WrittenIn
+          of="review_translate"
+          id={review.id}
+          writtenIn={review.locale}
+          canTranslate={canTranslate}
+        />
       </div>
     </article>
   )

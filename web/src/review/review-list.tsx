@@ -1,4 +1,4 @@
-import type { ApiPages } from '@sampan/client/create-reads.ts'
+import type { ApiPages } from '@sampan/client/create-pages.ts'
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'

@@ -57,11 +57,13 @@ export function ScoreSummary({ score, counts, chosen, onChoose }: ScoreSummaryPr
 }
 
 function Bar({ stars, count, most }: { stars: number; count: number; most: number }) {
-  const { t } = useI18n()
+  const { t, number } = useI18n()
   return (
     <>
       <span aria-hidden="true">{stars}</span>
-      <VisuallyHidden>{`${t('ui.rateStars', { count: stars })}: ${count}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {t('ui.named', { name: t('ui.rateStars', { count: stars }), text: number(count) })}
+      </VisuallyHidden>
       <svg className={styles.meter} viewBox={`0 0 ${scale} 5`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={(count / most) * scale} height="5" fill="var(--star)" />
       </svg>

@@ -3,11 +3,13 @@ import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './review-card.module.css'
 
+export type TranslateName = 'review_translate' | 'question_translate' | 'answer_translate'
+
 /** Asks for a translation, and shows it under what was written. */
-export function Translated({ id }: { id: number }) {
+export function Translated({ of, id }: { of: TranslateName; id: number }) {
   const { t } = useI18n()
   const [isWanted, setWanted] = useState(false)
-  const { data, isFetching } = useApi('review_translate', { id }, { enabled: isWanted })
+  const { data, isFetching } = useApi(of, { id }, { enabled: isWanted })
   if (!data)
     return (
       <button
@@ -22,7 +24,7 @@ export function Translated({ id }: { id: number }) {
   return (
     <div className={styles.aside}>
       <span className={styles.note}>{t('reviews.byMachine')}</span>
-      {[data.text, data.followUp, data.reply].map((text) =>
+      {('reply' in data ? [data.text, data.followUp, data.reply] : [data.text]).map((text) =>
         text === null ? null : (
           <p key={text} className={styles.words}>
             {text}

@@ -70,7 +70,7 @@ function AddPasskeyForm({ isBusy, onBusy, onClose }: FormProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={14}>
-        <Note>{t('account.passkeysText')}</Note>
+        <Note tone="calm">{t('account.passkeysText')}</Note>
         <Field label={t('account.passkeyName')} hint={t('account.passkeyNameHint')}>
           <TextInput
             value={name}

@@ -1,8 +1,10 @@
 import { isPostalCodeOf } from '@sampan/contract/account/address-format.ts'
 import { addressMobile, addressTag, postalCode } from '@sampan/contract/account/schemas.ts'
+import type { Country } from '@sampan/contract/freight/countries.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import type { Input } from '#client/types.ts'
+import { countryOfMobile } from '#i18n/dial-codes.ts'
 import type { UserInfo } from '#session/session.ts'
 import type { Address } from './address-types.ts'
 
@@ -31,9 +33,9 @@ type FilledForm = z.output<typeof addressForm>
 /** Who opened the form, as the account has them. */
 type Person = Pick<UserInfo, 'givenName' | 'mobile'>
 
-/** What the form starts with: an address to edit, or one of the account's person in the reader's usual country. */
-export function formOfAddress(address: Address | null, usual: string, person: Person | null): AddressForm {
-  const [country = usual, region = '', ...city] = address?.area ?? []
+/** What the form starts with: an address to edit, or one of the account's person in the country of their mobile, else the usual one. */
+export function formOfAddress(address: Address | null, usual: Country, person: Person | null): AddressForm {
+  const [country = countryOfMobile(person?.mobile ?? '', usual), region = '', ...city] = address?.area ?? []
   return {
     addressee: address?.addressee ?? person?.givenName ?? '',
     mobilePhone: address?.mobilePhone ?? person?.mobile ?? '',

@@ -4,8 +4,8 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
@@ -38,8 +38,8 @@ export function AddressFormScreen() {
 function EditAddress({ id }: { id: string }) {
   const address = useApi('address', { id })
   return (
-    <Loaded
-      of={address}
+    <QueryView
+      query={address}
       waiting={
         <Stack gap={14}>
           <Skeleton shape="row" />
@@ -50,6 +50,6 @@ function EditAddress({ id }: { id: string }) {
       }
     >
       {(present) => <AddressForm key={JSON.stringify(present)} address={present} />}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -11,6 +11,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { countryOptions } from '#page/country-options.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
 import { useSession } from '#session/use-session.ts'
@@ -27,7 +28,7 @@ import { DeleteAddress } from './delete-address.tsx'
 import { MobileInput } from './mobile-input.tsx'
 import { TagChoice } from './tag-choice.tsx'
 import { leavePickedAddress } from './use-address-pick.ts'
-import { useContractForm } from './use-contract-form.ts'
+import { useKeepForAccount } from './use-keep-for-account.tsx'
 
 /** Addressee, mobile, area, detailed address, tag, and whether it is the default one (SPEC §3, §5). */
 export function AddressForm({ address }: { address: Address | null }) {
@@ -35,6 +36,7 @@ export function AddressForm({ address }: { address: Address | null }) {
   const { goBack } = usePageNavigation()
   const add = useApiMutation('address_add', { quiet: true })
   const person = useSession(({ userInfo }) => userInfo)
+  const keepForAccount = useKeepForAccount(address === null)
   const start = formOfAddress(address, usualCountry[locale], person)
   const { register, control, messageOf, errorOf, failure, isSubmitted, isSubmitting, submit } =
     useContractForm({
@@ -45,6 +47,7 @@ export function AddressForm({ address }: { address: Address | null }) {
         const saved = await add.run(addressOfForm(filled, address?.id))
         toast(t('account.addressSaved'), { kind: 'success' })
         if (address === null) leavePickedAddress(saved.id)
+        await keepForAccount.keep(filled)
         goBack(paths.address())
       },
     })
@@ -86,6 +89,7 @@ export function AddressForm({ address }: { address: Address | null }) {
             onChange={isDefault.onChange}
           />
         </Card>
+        {keepForAccount.field}
         {failure && <Note tone="bad">{failure}</Note>}
         {address && <DeleteAddress address={address} />}
       </Stack>

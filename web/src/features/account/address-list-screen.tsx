@@ -7,9 +7,9 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { AddressCard } from './address-card.tsx'
 import { useAddressActs } from './use-address-acts.ts'
@@ -28,8 +28,8 @@ export function AddressListScreen() {
       <PageBar title={t(pick ? 'account.addressPick' : 'account.addresses')} backTo={paths.profile()} />
       <PullToRefresh onRefresh={() => addresses.refetch()}>
         <Pad narrow>
-          <Loaded
-            of={addresses}
+          <QueryView
+            query={addresses}
             waiting={
               <Stack gap={10}>
                 <Skeleton shape="card" />
@@ -57,7 +57,7 @@ export function AddressListScreen() {
                 </Stack>
               )
             }
-          </Loaded>
+          </QueryView>
         </Pad>
       </PullToRefresh>
       {count > 0 && count < addressesPerBuyerMax && (

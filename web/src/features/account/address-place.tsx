@@ -4,8 +4,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import type { ReactNode } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import type { Registered } from '#page/use-contract-form.ts'
 import styles from './address-form.module.css'
-import type { Registered } from './use-contract-form.ts'
 
 type Part = 'postalCode' | 'region' | 'city' | 'detailedAddress'
 

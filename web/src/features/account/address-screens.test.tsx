@@ -1,3 +1,4 @@
+import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -103,6 +104,7 @@ describe('address form [route:/addressForm/:id?]', () => {
     const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
     expect(textIn('Addressee')).toBe('Mai Tran')
     expect([textIn('Country code'), textIn('Mobile')]).toEqual(['+84', '905550142'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Country or region').value).toBe('VN')
     fill('Province or state', 'Da Nang')
     fill('City or district', 'Hai Chau')
     fill('Detailed address', '42 Bach Dang')
@@ -117,6 +119,47 @@ describe('address form [route:/addressForm/:id?]', () => {
     server.on('address', { ...work, addressee: 'Grandma' })
     await showScreen(<AddressFormScreen />, { params: { id: work.id } })
     await screen.findByDisplayValue('Grandma')
+  })
+
+  it('gives an account without name and mobile those of its address, unless one says no [address:fields]', async () => {
+    const fillAll = () => {
+      fill('Addressee', 'Mai Tran')
+      fill('Country code', '+84')
+      fill('Mobile', '905550142')
+      fill('Province or state', 'Da Nang')
+      fill('City or district', 'Hai Chau')
+      fill('Detailed address', '42 Bach Dang')
+    }
+    signIn({ givenName: '', mobile: '' })
+    server.on('account_rules', { emailCodeNeeded: false, mailsWait: true, passkeyHost: null })
+    server.on('address_add', home)
+    server.raw('profile', () => ({
+      code: refusals.mobileTaken,
+      msg: 'This mobile belongs to another account.',
+    }))
+    const { navigate } = await showScreen(<AddressFormScreen />)
+    await screen.findByRole('switch', { name: /Use for my account too/ })
+    fillAll()
+    send()
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(server.sentTo('profile').map(({ body }) => body)).toEqual([
+      { givenName: 'Mai Tran' },
+      { mobile: '+84905550142' },
+    ])
+    cleanup()
+    const again = await showScreen(<AddressFormScreen />)
+    fireEvent.click(await screen.findByRole('switch', { name: /Use for my account too/ }))
+    fillAll()
+    send()
+    await waitFor(() => expect(again.navigate).toHaveBeenCalled())
+    expect(server.sentTo('profile')).toHaveLength(2)
+  })
+
+  it('says of an address that is none that it is not there', async () => {
+    await showScreen(<AddressFormScreen />, { params: { id: 'xyz' } })
+    expect(screen.getByText('We could not find this.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull()
+    expect(server.sentTo('address')).toHaveLength(0)
   })
 
   it('saves an address with its area in parts, under one key, and goes back [address:fields]', async () => {

@@ -3,10 +3,10 @@ import { ShopMark } from '#product/shop-mark.tsx'
 import type { UserInfo } from '#session/session.ts'
 import styles from './buyer-picture.module.css'
 
-/** The buyer's picture, or the first letter of the name. The name stands beside it, so it is silent. */
-export function BuyerPicture({ buyer }: { buyer: Pick<UserInfo, 'avatar' | 'givenName'> }) {
+/** The buyer's picture, or the first letter of the name, else of the e-mail. The name stands beside it, so it is silent. */
+export function BuyerPicture({ buyer }: { buyer: Pick<UserInfo, 'avatar' | 'givenName' | 'email'> }) {
   if (buyer.avatar === null) {
-    return <ShopMark name={buyer.givenName} room="women" size="large" shape="person" />
+    return <ShopMark name={buyer.givenName || buyer.email} room="women" size="large" shape="person" />
   }
   return (
     <span className={styles.picture}>

@@ -8,12 +8,12 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useMemo } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
 import { session } from '#session/session.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordForm } from './password-form.ts'
-import { useContractForm } from './use-contract-form.ts'
 import { useOtherName } from './use-other-name.tsx'
 
 /** The old password and a new one twice; it must differ (SPEC §5). Afterwards every session is over. */

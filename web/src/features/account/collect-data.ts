@@ -1,4 +1,8 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { pageSizeMax } from '@sampan/contract/wire/limits.ts'
 import { call } from '#client/call.ts'
+
+const askAgainMs = 5000
 
 interface Page {
   items: unknown[]
@@ -10,7 +14,8 @@ async function allOf(read: (page: { cursor?: string; limit: number }) => Promise
   const items: unknown[] = []
   let cursor: string | null = null
   do {
-    const page: Page = await read({ limit: 50, ...(cursor !== null && { cursor }) })
+    const at = { limit: pageSizeMax, ...(cursor !== null && { cursor }) }
+    const page: Page = await patiently(() => read(at))
     items.push(...page.items)
     cursor = page.nextCursor
   } while (cursor !== null)
@@ -18,6 +23,33 @@ async function allOf(read: (page: { cursor?: string; limit: number }) => Promise
 }
 
 const quiet = { quiet: true }
+
+/** Orders with address, note and history, how their parcels travelled, and their requests for money back. */
+async function collectOrders(): Promise<unknown[]> {
+  const orders = await allOf((page) => call('order_list', page, quiet))
+  const whole: unknown[] = []
+  for (const { id } of orders as { id: string }[]) {
+    const [detail, logistics, refunds] = await Promise.all([
+      patiently(() => call('order_detail', { id }, quiet)),
+      patiently(() => call('order_logistics', { id }, quiet)),
+      patiently(() => call('refund_list', { orderId: id }, quiet)),
+    ])
+    whole.push({ ...detail, logistics, refunds })
+  }
+  return whole
+}
+
+/** Who has hundreds of orders asks more often in a minute than one may: then the rest waits. */
+async function patiently<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isRefusal(error, 'tooManyRequests')) throw error
+      await new Promise((resolve) => setTimeout(resolve, error.retryAfterMs || askAgainMs))
+    }
+  }
+}
 
 /** With the desk and with shops, each with all of its messages. */
 async function collectConversations(): Promise<unknown[]> {
@@ -52,10 +84,22 @@ export async function collectData(): Promise<Record<string, unknown>> {
     passkeys: await call('passkey_list', {}, quiet),
     security: await call('session_list', {}, quiet),
     payment: await call('extract_terms', {}, quiet),
+    depositAddresses: (await call('getBlockchain', {}, quiet)).flatMap(({ id, name, address }) =>
+      address === null ? [] : [{ id, name, address }],
+    ),
+    deposits: await call('deposit_list', {}, quiet),
+    noticeSettings: await call('notice_settings', {}, quiet),
+    bag: await call('cart_list', {}, quiet),
     favourites: await allOf((page) => call('favourite_list', page, quiet)),
     lists: await collectLists(),
+    followedShops: await allOf((page) => call('shop_following', page, quiet)),
+    viewed: await allOf((page) => call('viewed_list', page, quiet)),
+    searches: await call('search_history', {}, quiet),
     savedSearches: await call('saved_searches', {}, quiet),
-    orders: await allOf((page) => call('order_list', page, quiet)),
+    orders: await collectOrders(),
+    reviews: await allOf((page) => call('review_mine', page, quiet)),
+    questions: await allOf((page) => call('question_mine', page, quiet)),
+    answers: await allOf((page) => call('answer_mine', page, quiet)),
     transactions: await allOf((page) => call('bill', page, quiet)),
     recharges: await allOf((page) => call('recharge_log', page, quiet)),
     withdrawals: await allOf((page) => call('extract_log', page, quiet)),

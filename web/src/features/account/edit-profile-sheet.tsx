@@ -1,4 +1,3 @@
-import { email, mobilePhone, nickname } from '@sampan/contract/account/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -6,24 +5,18 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import * as z from 'zod/mini'
+import { useMemo } from 'react'
 import type { Input } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import type { UserInfo } from '#session/session.ts'
 import { EditPicture } from './edit-picture.tsx'
 import { EmailCodeField } from './email-code-field.tsx'
 import { MobileInput } from './mobile-input.tsx'
-import { useContractForm } from './use-contract-form.ts'
+import { profileForm } from './profile-form-schema.ts'
 
-const schema = z.object({
-  givenName: nickname,
-  email,
-  mobile: mobilePhone,
-  emailCode: z.string(),
-  oldPassword: z.string(),
-})
 const formId = 'edit-profile'
 
 interface Props {
@@ -32,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Picture, name, e-mail and mobile. The picture is kept at once, the rest by Save. */
+/** Picture, name, account name, e-mail and mobile. The picture is kept at once, the rest by Save. */
 export function EditProfileSheet({ buyer, open, onClose }: Props) {
   const { t } = useI18n()
   const profile = useApiMutation('profile', { quiet: true })
@@ -71,9 +64,11 @@ interface FormProps {
 function EditProfileForm({ buyer, onSubmit }: FormProps) {
   const { t } = useI18n()
   const { data: rules } = useApi('account_rules', {}, { quiet: true })
+  const schema = useMemo(() => profileForm(buyer), [buyer])
   const { register, control, current, errorOf, failure, submit } = useContractForm({
     schema,
     defaultValues: {
+      familyName: buyer.familyName,
       givenName: buyer.givenName,
       email: buyer.email,
       mobile: buyer.mobile,
@@ -82,6 +77,8 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
     },
     secrets: ['emailCode', 'oldPassword'],
     refusalFields: {
+      accountInvalid: 'familyName',
+      accountTaken: 'familyName',
       nameMissing: 'givenName',
       email: 'email',
       emailTaken: 'email',
@@ -93,25 +90,40 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
       emailCodeWrong: 'emailCode',
       emailCodeVoid: 'emailCode',
     },
-    onSubmit: ({ emailCode, oldPassword, ...changes }) =>
+    onSubmit: ({ emailCode, oldPassword, givenName, mobile, ...changes }) =>
       onSubmit({
         ...changes,
+        ...(givenName !== '' && { givenName }),
+        ...(mobile !== '' && { mobile }),
         ...(emailCode !== '' && { emailCode }),
         ...(oldPassword !== '' && { oldPassword }),
       }),
   })
+  const isOtherAccount = current('familyName').trim() !== buyer.familyName
   const isOtherEmail = current('email').trim() !== buyer.email
   const isOtherMobile = current('mobile').trim() !== buyer.mobile
   /** Who owns the e-mail owns the account: where the setting asks for codes, another one is proven. */
   const isCodeNeeded = rules?.emailCodeNeeded === true && isOtherEmail
   /** Without codes, but where mail leaves the house, the password guards what one logs in with. */
   const isPasswordNeeded =
-    isCodeNeeded || (rules?.emailCodeNeeded === false && !rules.mailsWait && (isOtherEmail || isOtherMobile))
+    isCodeNeeded ||
+    (rules?.emailCodeNeeded === false &&
+      !rules.mailsWait &&
+      (isOtherAccount || isOtherEmail || isOtherMobile))
   return (
     <form id={formId} noValidate onSubmit={submit}>
       <Stack gap={14}>
         <Field label={t('account.name')} error={errorOf('givenName')}>
           <TextInput autoComplete="name" {...register('givenName')} />
+        </Field>
+        <Field label={t('account.account')} hint={t('account.accountNewHint')} error={errorOf('familyName')}>
+          <TextInput
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...register('familyName')}
+          />
         </Field>
         <Field label={t('account.email')} error={errorOf('email')}>
           <TextInput

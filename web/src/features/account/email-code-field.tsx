@@ -9,7 +9,7 @@ import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import type { Registered } from './use-contract-form.ts'
+import type { Registered } from '#page/use-contract-form.ts'
 
 interface Props {
   purpose: Input<'email_code'>['purpose']

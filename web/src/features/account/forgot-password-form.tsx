@@ -10,12 +10,12 @@ import { toast } from '@sampan/ui/toast.ts'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
 import { session } from '#session/session.ts'
 import { EmailCodeField } from './email-code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useContractForm } from './use-contract-form.ts'
 
 const schema = z.object({ account, emailCode: emailCodeTyped, password, confirmPassword: z.string() }).check(
   z.refine((form) => form.password === form.confirmPassword, {

@@ -1,5 +1,5 @@
 import { refusals } from '@sampan/contract/refusals.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -41,6 +41,18 @@ describe('a forgotten password [route:/forgotPassword]', () => {
       emailCode: '123456',
       password: 'harbour-at-night',
     })
+  })
+
+  it('asks for one code when its button is tapped twice', async () => {
+    const { t } = await showScreen(<ForgotPasswordScreen />)
+    fill('Account', 'mai')
+    const button = screen.getByRole('button', { name: 'Send a code' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await screen.findByRole('button', { name: t('account.sendAgain') })
+    expect(server.sentTo('email_code')).toHaveLength(1)
   })
 
   it('says whose code it would be before it asks for one', async () => {

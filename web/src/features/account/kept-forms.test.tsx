@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Activity, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
@@ -24,10 +24,11 @@ function Kept({ children }: { children: ReactNode }) {
 }
 
 const turn = () => fireEvent.click(screen.getByRole('button', { name: 'turn' }))
-const leaveAndReturn = async ({ leave }: ShownScreen) => {
+const leaveAndReturn = async ({ leave }: ShownScreen, meanwhile = () => {}) => {
   leave()
   turn()
   await waitFor(() => expect(screen.queryByRole('heading', { hidden: false })).toBeNull())
+  act(meanwhile)
   turn()
 }
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -97,6 +98,40 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
     await waitFor(() => expect(server.sentTo('address_add')).toHaveLength(1))
     await leaveAndReturn(shown)
     expect([input('Addressee').value, input('City or district').value]).toEqual(['', ''])
+    expect(input('Mobile').value).toBe('')
+  })
+
+  it('the next address begins with the name and mobile that the account got from the first', async () => {
+    session.start(sampleSignIn())
+    session.setUserInfo(sampleUser({ givenName: '', mobile: '' }))
+    server.on('account_rules', { emailCodeNeeded: true, mailsWait: false, passkeyHost: null })
+    server.on('address_add', {
+      id: '0198c1de-0000-7000-8000-000000000011',
+      addressee: 'Mai Tran',
+      mobilePhone: '+84905550142',
+      area: ['VN', 'Da Nang', 'Hai Chau'],
+      detailedAddress: '42 Bach Dang',
+      tag: 'home',
+      isDefault: true,
+    })
+    server.on('profile', sampleUser())
+    const shown = await showScreen(
+      <Kept>
+        <AddressFormScreen />
+      </Kept>,
+    )
+    await screen.findByRole('switch', { name: /Use for my account too/ })
+    fill('Addressee', 'Mai Tran')
+    fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '+84' } })
+    fill('Mobile', '905550142')
+    fill('Province or state', 'Da Nang')
+    fill('City or district', 'Hai Chau')
+    fill('Detailed address', '42 Bach Dang')
+    fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(shown.navigate).toHaveBeenCalled())
+    await leaveAndReturn(shown, () => session.setUserInfo(sampleUser()))
+    expect([input('Addressee').value, input('Mobile').value]).toEqual(['Mai Tran', '905550142'])
+    expect([input('City or district').value, input('Detailed address').value]).toEqual(['', ''])
   })
 
   it('a payment code is never there when the buyer comes back', async () => {

@@ -22,6 +22,11 @@ export function LastLogins({ logins }: { logins: Output<'session_list'>['logins'
                 <Text size="small" tone="mute">
                   {device.where(login)}
                 </Text>
+                {device.town(login) && (
+                  <Text size="small" tone="mute">
+                    {device.town(login)}
+                  </Text>
+                )}
               </Stack>
             }
           />

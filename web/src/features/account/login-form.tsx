@@ -9,12 +9,13 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
+import { clockZone } from '#platform/time-zone.ts'
 import { session } from '#session/session.ts'
 import { useVisitorBag } from '#session/visitor-bag.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
-import { useContractForm } from './use-contract-form.ts'
 import { useOtherName } from './use-other-name.tsx'
 
 /** Two fields are drawn before what checks them has come. */
@@ -32,8 +33,10 @@ export function LoginForm() {
     defaultValues: { account: '', password: '' },
     secrets: ['password'],
     refusalFields: { wrongLogin: 'password', accountPassword: 'account' },
-    onSubmit: async (input) => {
-      const { userinfo } = await otherName.watch(login.run({ ...input, ...otherName.input }))
+    onSubmit: async ({ account, password }) => {
+      const { userinfo } = await otherName.watch(
+        login.run({ account, password, ...otherName.input, ...clockZone() }),
+      )
       session.start(userinfo)
     },
   })

@@ -14,6 +14,7 @@ afterEach(() => {
 })
 
 describe('login [route:/login]', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   let server: ReturnType<typeof fakeServer>
   beforeEach(() => {
     server = fakeServer()
@@ -34,14 +35,14 @@ describe('login [route:/login]', () => {
     expect(server.sentTo('login')).toHaveLength(0)
   })
 
-  it('signs in and keeps the token [rule:login]', async () => {
+  it('signs in, telling the zone of its clock, and keeps the token [rule:login]', async () => {
     server.on('login', { userinfo: sampleSignIn() })
     await showScreen(<LoginScreen />)
     fireEvent.change(account(), { target: { value: ' mai ' } })
     fireEvent.change(password(), { target: { value: 'river-at-dawn' } })
     send()
     await waitFor(() => expect(session.get().token).toBe('token-of-mai'))
-    expect(server.sentTo('login')[0]?.body).toEqual({ account: 'mai', password: 'river-at-dawn' })
+    expect(server.sentTo('login')[0]?.body).toEqual({ account: 'mai', password: 'river-at-dawn', timeZone })
   })
 
   it('shows a refusal under the password and forgets it when that is changed', async () => {
@@ -68,7 +69,7 @@ describe('login [route:/login]', () => {
     fireEvent.change(account(), { target: { value: 'mai' } })
     fireEvent.change(password(), { target: { value: 'river-at-dawn' } })
     send()
-    const other = await screen.findByLabelText('Another name of the account')
+    const other = await screen.findByLabelText('Another detail of the account')
     await screen.findByText('Enter another of its names as well')
     fireEvent.change(other, { target: { value: 'mai@example.com ' } })
     send()
@@ -77,6 +78,7 @@ describe('login [route:/login]', () => {
       account: 'mai',
       otherName: 'mai@example.com',
       password: 'river-at-dawn',
+      timeZone,
     })
   })
 

@@ -22,9 +22,15 @@ interface Props {
 /** A mobile number with its country's code in front. A number that is pasted or filled in whole is taken apart. */
 export function MobileInput({ field }: Props) {
   const { t, tag, locale } = useI18n()
-  const [parts, setParts] = useState(() =>
-    field.value === '' ? { code: dialCodes[usualCountry[locale]], number: '' } : splitMobile(field.value),
-  )
+  const partsOf = (mobile: string) =>
+    mobile === '' ? { code: dialCodes[usualCountry[locale]], number: '' } : splitMobile(mobile)
+  const [parts, setParts] = useState(() => partsOf(field.value))
+  // The form begins anew, and so does what is shown here.
+  const [shown, setShown] = useState(field.value)
+  if (field.value !== shown) {
+    setShown(field.value)
+    if (field.value !== joinMobile(parts)) setParts(partsOf(field.value))
+  }
   // The server's country names may differ from the browser's, so the list is no part of the rendered page.
   const [isListed, setIsListed] = useState(false)
   useEffect(() => setIsListed(true), [])

@@ -1,9 +1,9 @@
 import { Field } from '@sampan/ui/field.tsx'
 import { PasswordInput, StrengthBar } from '@sampan/ui/text-input.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
+import type { Registered } from '#page/use-contract-form.ts'
 import styles from './new-password-field.module.css'
 import { passwordStrength } from './password-strength.ts'
-import type { Registered } from './use-contract-form.ts'
 
 interface Props {
   label: string

@@ -52,6 +52,7 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
 function SessionCard({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t, date } = useI18n()
   const device = useDeviceText()
+  const town = device.town(session)
   return (
     <Card>
       <Row spread="between">
@@ -66,6 +67,11 @@ function SessionCard({ session, onEnd }: { session: Session; onEnd: () => void }
               address: device.where(session),
             })}
           </Text>
+          {town && (
+            <Text size="small" tone="soft">
+              {town}
+            </Text>
+          )}
         </Stack>
         {!session.isThis && (
           <Button kind="line" size="small" onClick={onEnd}>

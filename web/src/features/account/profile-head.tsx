@@ -1,3 +1,4 @@
+import { Button } from '@sampan/ui/button.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
@@ -13,25 +14,27 @@ export function ProfileHead({ buyer }: { buyer: UserInfo }) {
   const { t } = useI18n()
   const [visit, setVisit] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
+  function edit() {
+    setVisit(visit + 1)
+    setIsOpen(true)
+  }
   return (
     <header className={styles.head}>
       <BuyerPicture buyer={buyer} />
       <div className={styles.words}>
         <h1 className={styles.name} tabIndex={-1}>
-          {buyer.givenName}
+          {buyer.givenName || buyer.email}
         </h1>
-        <p className={styles.email}>{buyer.email}</p>
+        {buyer.givenName !== '' && <p className={styles.email}>{buyer.email}</p>}
+        {buyer.givenName === '' && (
+          <Button kind="soft" size="small" onClick={edit}>
+            {t('account.addName')}
+          </Button>
+        )}
       </div>
       <span className={styles.buttons}>
         <NoticeBell />
-        <IconButton
-          icon={Pencil}
-          label={t('account.editProfile')}
-          onPress={() => {
-            setVisit(visit + 1)
-            setIsOpen(true)
-          }}
-        />
+        <IconButton icon={Pencil} label={t('account.editProfile')} onPress={edit} />
       </span>
       {visit > 0 && (
         <EditProfileSheet key={visit} buyer={buyer} open={isOpen} onClose={() => setIsOpen(false)} />

@@ -33,6 +33,23 @@ describe('profile [route:/profile]', () => {
     )
   })
 
+  it('asks for a name where none was given, saves what was given alone, and shows the account name', async () => {
+    const nameless = sampleUser({ givenName: '', mobile: '', familyName: 'buyer-k2m4p6q8r9' })
+    session.setUserInfo(nameless)
+    server.on('getUserInfo', nameless)
+    server.on('account_rules', { emailCodeNeeded: false, mailsWait: true, passkeyHost: null })
+    server.on('profile', nameless)
+    await showScreen(<ProfileScreen />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('mai@example.com')
+    fireEvent.click(screen.getByRole('button', { name: 'Add your name' }))
+    const account = await screen.findByLabelText<HTMLInputElement>('Account')
+    expect(account.value).toBe('buyer-k2m4p6q8r9')
+    fireEvent.change(account, { target: { value: 'mai.tran' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.sentTo('profile')).toHaveLength(1))
+    expect(server.sentTo('profile')[0]?.body).toEqual({ familyName: 'mai.tran', email: 'mai@example.com' })
+  })
+
   it('hides the balance, also the next time', async () => {
     await showScreen(<ProfileScreen />)
     fireEvent.click(screen.getByRole('button', { name: 'Hide the balance' }))

@@ -1,14 +1,11 @@
-import { email, mobilePhone, newAccount, nickname, password } from '@sampan/contract/account/schemas.ts'
+import { email, password } from '@sampan/contract/account/schemas.ts'
 import * as z from 'zod/mini'
 
 /** The form beside `registerInput`: its code by e-mail may be empty, where the setting asks for none. */
 export const registerForm = z
   .object({
-    familyName: newAccount,
-    givenName: nickname,
     email,
     emailCode: z.string(),
-    mobile: mobilePhone,
     password,
     confirmPassword: z.string('passwordMatch').check(z.minLength(1, 'passwordMatch')),
   })

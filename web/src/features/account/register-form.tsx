@@ -5,54 +5,42 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { useRef } from 'react'
 import type { Input } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
+import { clockZone } from '#platform/time-zone.ts'
 import { navigate } from '#router/navigate.ts'
 import { type PageNavigation, usePageNavigation } from '#router/page-scope.ts'
 import { type SignedIn, session } from '#session/session.ts'
 import { EmailCodeField } from './email-code-field.tsx'
-import { MobileInput } from './mobile-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registerForm } from './register-form-schema.ts'
-import { useContractForm } from './use-contract-form.ts'
 
-const empty = {
-  familyName: '',
-  givenName: '',
-  email: '',
-  mobile: '',
-  password: '',
-  confirmPassword: '',
-  emailCode: '',
-}
+const empty = { email: '', emailCode: '', password: '', confirmPassword: '' }
 
-/** Account, name, e-mail, mobile and a password twice, by the rules of the contract (SPEC §5). */
+/** E-mail and a password twice, by the rules of the contract (SPEC §5). What else an account has is asked when it is needed. */
 export function RegisterForm() {
   const { t } = useI18n()
   const openAccount = useOpenAccount()
   const page = usePageNavigation()
   const { data: rules } = useApi('account_rules', {}, { quiet: true })
-  const { register, control, current, isGood, errorOf, failure, isSubmitting, submit } = useContractForm({
+  const { register, current, isGood, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: registerForm,
     defaultValues: empty,
     secrets: ['password', 'confirmPassword'],
     refusalFields: {
-      accountInvalid: 'familyName',
-      accountTaken: 'familyName',
-      nameMissing: 'givenName',
       email: 'email',
       emailCodeMissing: 'emailCode',
       emailCodeWrong: 'emailCode',
       emailCodeVoid: 'emailCode',
       emailTaken: 'email',
-      mobile: 'mobile',
-      mobileTaken: 'mobile',
       passwordLength: 'password',
       passwordMatch: 'confirmPassword',
     },
@@ -63,25 +51,16 @@ export function RegisterForm() {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={14}>
-        <Field label={t('account.account')} hint={t('account.accountNewHint')} error={errorOf('familyName')}>
-          <TextInput
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            done={isGood('familyName')}
-            {...register('familyName')}
-          />
-        </Field>
-        <Field label={t('account.name')} error={errorOf('givenName')}>
-          <TextInput autoComplete="name" done={isGood('givenName')} {...register('givenName')} />
-        </Field>
+        <Text as="p" size="fine" tone="soft">
+          {t('account.registerText')}
+        </Text>
         <Field label={t('account.email')} error={errorOf('email')}>
           <TextInput
             type="email"
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
+            enterKeyHint="next"
             done={isGood('email')}
             {...register('email')}
           />
@@ -94,9 +73,6 @@ export function RegisterForm() {
             registered={register('emailCode')}
           />
         )}
-        <Field label={t('account.mobile')} error={errorOf('mobile')}>
-          <MobileInput field={control('mobile')} />
-        </Field>
         <NewPasswordField
           label={t('account.password')}
           value={current('password')}
@@ -128,11 +104,17 @@ function useOpenAccount(): (input: Input<'register'>) => Promise<SignedIn> {
   const isAnswerLost = useRef(false)
   return async (input) => {
     try {
-      return (await register.run(input)).userinfo
+      return (await register.run({ ...input, ...clockZone() })).userinfo
     } catch (error) {
       isAnswerLost.current ||= !isDefinite(error)
-      if (!isAnswerLost.current || !isRefusal(error, 'accountTaken')) throw error
-      const entered = await login.attempt({ account: input.familyName, password: input.password })
+      // By ourselves, if the answer was lost: the e-mail is taken, or its code is used up.
+      if (!isAnswerLost.current || !isRefusal(error, 'emailTaken', 'emailCodeVoid', 'emailCodeWrong'))
+        throw error
+      const entered = await login.attempt({
+        account: input.email,
+        password: input.password,
+        ...clockZone(),
+      })
       if (!entered) throw error
       return entered.userinfo
     }

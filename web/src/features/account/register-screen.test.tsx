@@ -13,10 +13,7 @@ afterEach(() => {
 })
 
 const good = {
-  Account: 'linh.1',
-  Name: 'Linh',
   Email: 'linh@example.com',
-  Mobile: '0905550142',
   Password: 'river boat',
   'Confirm password': 'river boat',
 }
@@ -30,6 +27,7 @@ const fill = (values: Partial<typeof good>) => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Create an account' }))
 
 describe('register [route:/register]', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   let server: ReturnType<typeof fakeServer>
   beforeEach(() => {
     server = fakeServer()
@@ -37,11 +35,10 @@ describe('register [route:/register]', () => {
 
   it.each([
     [{ Email: 'linh@nowhere' }, 'Please fill correct email'],
-    [{ Mobile: '12' }, 'Please fill correct mobile phone number'],
     [{ Password: '12345' }, 'Password must be at least 6 characters'],
     [{ 'Confirm password': 'river boats' }, 'Passwords do not match'],
   ])(
-    'refuses %o on leaving the field and again on sending [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]',
+    'refuses %o on leaving the field and again on sending [rule:email] [rule:password] [rule:passwords-match] [msg:email] [msg:passwordLength] [msg:passwordMatch]',
     async (change, message) => {
       await showScreen(<RegisterScreen />)
       fill({ ...good, ...change })
@@ -58,19 +55,23 @@ describe('register [route:/register]', () => {
     await waitFor(() => {})
     expect(document.querySelector('[aria-invalid]')).toBeNull()
     send()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account')))
-    expect(document.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(3)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(3)
   })
 
-  it('opens the account, signs in and offers the payment code at once [session:back-data]', async () => {
+  it('opens the account with e-mail and password alone, signs in and offers the payment code at once [session:back-data]', async () => {
     server.on('register', { userinfo: sampleSignIn({ familyName: 'linh.1', token: 'token-of-linh.1' }) })
     const { navigate } = await showScreen(<RegisterScreen />)
     session.setReturnTo('/bag')
-    fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '+84' } })
     fill(good)
     send()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/changePayPwd', { replace: true }))
-    expect(server.sentTo('register')[0]?.body).toMatchObject({ familyName: 'linh.1', mobile: '+84905550142' })
+    expect(server.sentTo('register')[0]?.body).toEqual({
+      email: 'linh@example.com',
+      password: 'river boat',
+      confirmPassword: 'river boat',
+      timeZone,
+    })
     expect(session.get().token).toBe('token-of-linh.1')
     expect(session.get().returnTo).toBeNull()
     expect(session.takeBackData('payCodeReturn')).toEqual({ returnTo: '/bag', isWelcome: true })
@@ -85,19 +86,23 @@ describe('register [route:/register]', () => {
     fill(good)
     send()
     await screen.findByText('Network connection abnormal')
-    server.raw('register', () => ({ code: refusals.accountTaken, msg: 'This account name is taken.' }))
+    server.raw('register', () => ({ code: refusals.emailTaken, msg: 'This email is taken.' }))
     send()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/changePayPwd', { replace: true }))
-    expect(server.sentTo('login')[0]?.body).toEqual({ account: 'linh.1', password: 'river boat' })
+    expect(server.sentTo('login')[0]?.body).toEqual({
+      account: 'linh@example.com',
+      password: 'river boat',
+      timeZone,
+    })
     expect(session.get().token).toBe('by-password')
   })
 
   it('tries no password on an account that was taken before', async () => {
-    server.raw('register', () => ({ code: refusals.accountTaken, msg: 'This account name is taken.' }))
+    server.raw('register', () => ({ code: refusals.emailTaken, msg: 'This email is taken.' }))
     await showScreen(<RegisterScreen />)
     fill(good)
     send()
-    await screen.findByText('This account name is taken.')
+    await screen.findByText('This email is taken.')
     expect(server.sentTo('login')).toHaveLength(0)
   })
 

@@ -15,9 +15,20 @@ const own = {
   browser: 'Chrome',
   system: 'Android',
   address: '203.0.113.*',
+  timeZone: 'Asia/Bangkok',
+  place: 'Bangkok, Thailand',
   ...place,
 }
-const other = { id: sampleIds[1], isThis: false, browser: null, system: null, address: null, ...place }
+const other = {
+  id: sampleIds[1],
+  isThis: false,
+  browser: null,
+  system: null,
+  address: null,
+  timeZone: null,
+  place: null,
+  ...place,
+}
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -25,9 +36,20 @@ beforeEach(() => {
   signIn()
   server.on('session_list', {
     sessions: [own, other],
-    logins: [{ id: sampleIds[0], at, browser: 'Firefox', system: 'Linux', address: '198.51.100.*' }],
+    logins: [
+      {
+        id: sampleIds[0],
+        at,
+        browser: 'Firefox',
+        system: 'Linux',
+        address: '198.51.100.*',
+        timeZone: null,
+        place: null,
+      },
+    ],
+    tellsLogins: true,
   })
-  server.on('session_end', { sessions: [own], logins: [] })
+  server.on('session_end', { sessions: [own], logins: [], tellsLogins: true })
 })
 afterEach(() => {
   cleanup()
@@ -39,6 +61,7 @@ describe('security [route:/security]', () => {
     const { t } = await showScreen(<SecurityScreen />)
     await screen.findByText('Chrome, Android')
     expect(screen.getByText(/203\.0\.113\.\*/)).toBeTruthy()
+    expect(screen.getAllByText(t('account.placeByClock', { place: 'Bangkok, Thailand' }))).toHaveLength(1)
     expect(screen.getByText(t('account.unknownDevice'))).toBeTruthy()
     expect(screen.getByText('Firefox, Linux')).toBeTruthy()
     expect(screen.getByRole('link', { name: t('account.loginPassword') }).getAttribute('href')).toBe(
@@ -87,5 +110,24 @@ describe('security [route:/security]', () => {
     fireEvent.change(password, { target: { value: 'river-at-dawn' } })
     fireEvent.click(screen.getByRole('button', { name: t('account.save') }))
     await waitFor(() => expect(sent.at(-1)).toEqual({ minutes: null, password: 'river-at-dawn' }))
+  })
+
+  it('tells logins on new devices unless the buyer wants silence, which takes the password', async () => {
+    const sent: unknown[] = []
+    server.raw('session_tell', ({ body }) => {
+      sent.push(body)
+      return 'password' in (body as object)
+        ? { code: 1, msg: '', data: { sessions: [own], logins: [], tellsLogins: false } }
+        : { code: refusals.passwordNeeded, msg: 'Password, please', data: null }
+    })
+    const { t } = await showScreen(<SecurityScreen />)
+    const choice = await screen.findByRole('switch', { name: new RegExp(t('account.tellLogins')) })
+    expect(choice.getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(choice)
+    const password = await screen.findByLabelText(t('account.loginPassword'))
+    fireEvent.change(password, { target: { value: 'river-at-dawn' } })
+    fireEvent.click(screen.getByRole('button', { name: t('account.save') }))
+    await waitFor(() => expect(sent).toEqual([{ tells: false }, { tells: false, password: 'river-at-dawn' }]))
+    await waitFor(() => expect(screen.queryByLabelText(t('account.loginPassword'))).toBeNull())
   })
 })

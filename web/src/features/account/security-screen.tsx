@@ -8,15 +8,16 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/use-session.ts'
 import { LastLogins } from './last-logins.tsx'
 import { LockSetting } from './lock-setting.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { TellLogins } from './tell-logins.tsx'
 
 /** SPEC §2 /security: the two secrets, passkeys, the lock after absence, where one is signed in, and who signed in lately. */
 export function SecurityScreen() {
@@ -41,8 +42,8 @@ export function SecurityScreen() {
             </Cells>
             <Passkeys />
             <LockSetting />
-            <Loaded of={read} waiting={<Skeleton shape="card" />}>
-              {({ sessions, logins }) => (
+            <QueryView query={read} waiting={<Skeleton shape="card" />}>
+              {({ sessions, logins, tellsLogins }) => (
                 <>
                   <div>
                     <SectionHead flush title={t('account.sessions')} />
@@ -50,11 +51,14 @@ export function SecurityScreen() {
                   </div>
                   <div>
                     <SectionHead flush title={t('account.lastLogins')} />
-                    <LastLogins logins={logins} />
+                    <Stack gap={10}>
+                      <TellLogins isOn={tellsLogins} />
+                      <LastLogins logins={logins} />
+                    </Stack>
                   </div>
                 </>
               )}
-            </Loaded>
+            </QueryView>
           </Stack>
         </Pad>
       </PullToRefresh>

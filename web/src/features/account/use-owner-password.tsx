@@ -13,6 +13,8 @@ export function useOwnerPassword(): {
   field: ReactNode
   /** Whether a failure was about the password, and is told at its field. */
   take(error: unknown): boolean
+  /** It was right: the next act asks anew. */
+  done(): void
 } {
   const { t } = useI18n()
   const [isAsked, setAsked] = useState(false)
@@ -38,6 +40,11 @@ export function useOwnerPassword(): {
       const isAboutIt = isRefusal(error, 'passwordNeeded', 'oldPasswordWrong')
       if (isAboutIt && !isFirst) setProblem(failureText(error, t))
       return isAboutIt
+    },
+    done() {
+      setAsked(false)
+      setPassword('')
+      setProblem(undefined)
     },
   }
 }

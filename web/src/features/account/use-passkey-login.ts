@@ -7,6 +7,7 @@ import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { callOff, offersPasskeys, signWhereTyped, signWithPasskey } from '#platform/passkeys.ts'
+import { clockZone } from '#platform/time-zone.ts'
 import { session } from '#session/session.ts'
 
 type Signed = Input<'passkey_login'>['credential']
@@ -26,7 +27,7 @@ export function usePasskeyLogin() {
   const isAsking = useRef(false)
 
   async function send(credential: Signed) {
-    const { userinfo } = await mutate(cache, 'passkey_login', { credential }, quiet)
+    const { userinfo } = await mutate(cache, 'passkey_login', { credential, ...clockZone() }, quiet)
     session.start(userinfo)
   }
 

@@ -9,18 +9,18 @@ import { Text } from '@sampan/ui/text.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { countryOptions } from '#page/country-options.ts'
-import type { Problems } from './check-application.ts'
+import type { FieldName } from './check-application.ts'
 import styles from './merchants.module.css'
 import type { ApplyDraft } from './use-apply-draft.ts'
 
 interface Props {
   draft: ApplyDraft
-  errors: Problems
+  errorOf: (name: FieldName) => string | undefined
   change: (part: Partial<ApplyDraft>) => void
 }
 
 /** Who they are, how they are reached, and what the shop will sell. */
-export function ApplyFields({ draft, errors, change }: Props) {
+export function ApplyFields({ draft, errorOf, change }: Props) {
   const { t, tag } = useI18n()
   return (
     <>
@@ -31,14 +31,14 @@ export function ApplyFields({ draft, errors, change }: Props) {
         options={merchantKinds.map((kind) => ({ value: kind, label: t(`merchants.kind.${kind}`) }))}
         onChange={(kind) => change({ kind })}
       />
-      <Field label={t('merchants.shopName')} error={errors.shopName}>
+      <Field label={t('merchants.shopName')} error={errorOf('shopName')}>
         <TextInput
           value={draft.shopName}
           maxLength={shopNameLengthMax}
           onChange={({ target }) => change({ shopName: target.value })}
         />
       </Field>
-      <Field label={t(`merchants.legalName.${draft.kind}`)} error={errors.legalName}>
+      <Field label={t(`merchants.legalName.${draft.kind}`)} error={errorOf('legalName')}>
         <TextInput
           value={draft.legalName}
           maxLength={120}
@@ -46,7 +46,7 @@ export function ApplyFields({ draft, errors, change }: Props) {
           onChange={({ target }) => change({ legalName: target.value })}
         />
       </Field>
-      <Field label={t('merchants.contactName')} error={errors.contactName}>
+      <Field label={t('merchants.contactName')} error={errorOf('contactName')}>
         <TextInput
           value={draft.contactName}
           maxLength={60}
@@ -54,7 +54,7 @@ export function ApplyFields({ draft, errors, change }: Props) {
           onChange={({ target }) => change({ contactName: target.value })}
         />
       </Field>
-      <Field label={t('merchants.mobile')} error={errors.mobile}>
+      <Field label={t('merchants.mobile')} error={errorOf('mobile')}>
         <TextInput
           type="tel"
           value={draft.mobile}
@@ -63,7 +63,7 @@ export function ApplyFields({ draft, errors, change }: Props) {
           onChange={({ target }) => change({ mobile: target.value })}
         />
       </Field>
-      <Field label={t('merchants.email')} error={errors.email}>
+      <Field label={t('merchants.email')} error={errorOf('email')}>
         <TextInput
           type="email"
           value={draft.email}
@@ -72,7 +72,7 @@ export function ApplyFields({ draft, errors, change }: Props) {
           onChange={({ target }) => change({ email: target.value })}
         />
       </Field>
-      <Field label={t('merchants.country')} error={errors.country}>
+      <Field label={t('merchants.country')} error={errorOf('country')}>
         <SelectField
           value={draft.country}
           prompt={t('merchants.choose')}
@@ -80,11 +80,11 @@ export function ApplyFields({ draft, errors, change }: Props) {
           onChange={({ target }) => change({ country: target.value })}
         />
       </Field>
-      <Categories chosen={draft.categories} error={errors.categories} onChange={change} />
+      <Categories chosen={draft.categories} error={errorOf('categories')} onChange={change} />
       <Field
         label={t('merchants.about')}
         hint={t('merchants.aboutHint')}
-        error={errors.about}
+        error={errorOf('about')}
         end={`${draft.about.length}/${aboutLengthMax}`}
       >
         <TextArea

@@ -6,17 +6,19 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { judgedBy } from '#page/judged-by.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
 import { ApplyFields } from './apply-fields.tsx'
-import { checkApplication } from './check-application.ts'
-import type { Application } from './merchant-types.ts'
-import { useApplyDraft } from './use-apply-draft.ts'
+import { checkApplication, fieldNames } from './check-application.ts'
+import type { Application, ApplyInput } from './merchant-types.ts'
+import { type ApplyDraft, useApplyDraft } from './use-apply-draft.ts'
 
 interface Props {
   buyer: { id: string; givenName: string; mobile: string; email: string }
@@ -28,51 +30,49 @@ interface Props {
 export function ApplyForm({ buyer, before }: Props) {
   const { t } = useI18n()
   const { goBack } = usePageNavigation()
-  const { draft, change, forget } = useApplyDraft(buyer, before)
+  const { draft, empty, change, forget } = useApplyDraft(buyer, before)
   const papers = useEvidence(buyer.id, { subject: 'papers', max: papersMax })
-  const { run, isBusy } = useApiMutation('merchant_apply')
-  const [isTried, setTried] = useState(false)
-  const [nameTaken, setNameTaken] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const input = { ...draft, papers: papers.items.flatMap(({ pictureId }) => pictureId ?? []) }
-  const problems = checkApplication(input, t)
+  const apply = useApiMutation('merchant_apply')
+  const input = (written: ApplyInput): ApplyInput => ({
+    ...written,
+    papers: papers.items.flatMap(({ pictureId }) => pictureId ?? []),
+  })
   const isSending = papers.items.some(({ state }) => state === 'sending')
-  const shown = isTried ? problems : {}
-  const errors = nameTaken === draft.shopName ? { ...shown, shopName: t('refusal.merchantShopName') } : shown
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const [first] = Object.values(problems)
-    if (first !== undefined) return complain(first)
-    try {
-      await run(input)
-    } catch (error) {
-      if (isRefusal(error, 'merchantPapers')) papers.sendAgain()
-      if (isRefusal(error, 'merchantShopName')) {
-        setNameTaken(draft.shopName)
-        focusWrong()
+  const { setValue, messageOf, errorOf, isSubmitting, submit } = useContractForm({
+    schema: judgedBy((written: ApplyInput) => checkApplication(input(written), t), input),
+    // The pictures are kept by themselves, and are looked at when the form is.
+    defaultValues: { ...empty, papers: [] },
+    begun: { ...draft, papers: [] },
+    onKeep: ({ papers: _, ...written }) => change(written),
+    refusalFields: { merchantShopName: 'shopName' },
+    onSubmit: async (whole) => {
+      try {
+        await apply.run(whole)
+      } catch (error) {
+        if (isRefusal(error, 'merchantPapers')) papers.sendAgain()
+        throw error
       }
-      return
-    }
-    forget()
-    papers.clear()
-    toast(t('merchants.sent'), { kind: 'success' })
-    goBack(paths.platform())
+      forget()
+      papers.clear()
+      toast(t('merchants.sent'), { kind: 'success' })
+      goBack(paths.platform())
+    },
+  })
+
+  function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const [wrong] = fieldNames.flatMap((name) => messageOf(name) ?? [])
+    if (wrong !== undefined) toast(wrong, { kind: 'failure' })
+    return submit(event)
   }
-  function complain(text: string): void {
-    toast(text, { kind: 'failure' })
-    focusWrong()
+  function changeFields(part: Partial<ApplyDraft>): void {
+    for (const name of Object.keys(part) as (keyof ApplyDraft)[]) setValue(name, part[name] as never)
   }
-  // The fields know that they are wrong once they are drawn anew.
-  const focusWrong = () =>
-    void setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form method="post" noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={16}>
         <Note tone="calm">{t('merchants.kept')}</Note>
-        <ApplyFields draft={draft} errors={errors} change={change} />
+        <ApplyFields draft={draft} errorOf={errorOf} change={changeFields} />
         <Stack gap={8}>
           <Text as="h2" size="fine" weight="semi">
             {t('merchants.papers')}
@@ -81,14 +81,14 @@ export function ApplyForm({ buyer, before }: Props) {
             items={papers.items}
             max={papersMax}
             hint={t('merchants.papersHint', { max: papersMax })}
-            error={papers.items.length === 0 ? errors.papers : undefined}
+            error={papers.items.length === 0 ? errorOf('papers') : undefined}
             onAdd={(files) => void papers.add(files)}
             onRetry={papers.retry}
             onRemove={papers.remove}
           />
         </Stack>
         <ActionBar reason={isSending ? t('merchants.stillSending') : undefined}>
-          <Button type="submit" wide busy={isBusy} disabled={isSending}>
+          <Button type="submit" wide busy={isSubmitting} disabled={isSending}>
             {t('merchants.send')}
           </Button>
         </ActionBar>

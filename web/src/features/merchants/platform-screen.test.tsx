@@ -74,7 +74,7 @@ const addPaper = () =>
 function fillAll() {
   fill('Name of the shop', 'Blue Heron Teas')
   fill('Name of the company, as registered', 'Blue Heron Ltd')
-  fill('Who we can talk to', 'Noor Haddad')
+  fill('Contact person', 'Noor Haddad')
   fill('Mobile', '+62 812 5550 1234')
   fill('Email', 'noor@example.com')
   fill('Country', 'ID')
@@ -209,7 +209,12 @@ describe('selling on Sampan [route:/platform]', () => {
     fill('Your login password here', 'river-at-dawn')
     fill('New password for the console', 'short')
     fireEvent.click(screen.getByRole('button', { name: 'Set it and show the key' }))
+    fill('Your login password here', 'wrong')
+    fill('New password for the console', 'tides and teacups')
+    fireEvent.click(screen.getByRole('button', { name: 'Set it and show the key' }))
+    expect(screen.getByLabelText('Your login password here').getAttribute('aria-invalid')).toBe('true')
     expect(server.sentTo('merchant_sign_in')).toHaveLength(0)
+    fill('Your login password here', 'river-at-dawn')
     fill('New password for the console', 'tides and teacups')
     server.on('merchant_sign_in', {
       account: 'blue-heron-teas',

@@ -3,8 +3,8 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { useSession } from '#session/use-session.ts'
@@ -28,7 +28,7 @@ export function PlatformScreen() {
         backTo={isForm ? paths.platform() : paths.profile()}
       />
       <Pad narrow>
-        <Loaded of={read} waiting={<Waiting />}>
+        <QueryView query={read} waiting={<Waiting />}>
           {({ application, ownShop, terms, earlier }) => {
             const isOpen = application?.state === 'submitted' || application?.state === 'passed'
             if (isForm && !isOpen && buyer)
@@ -44,7 +44,7 @@ export function PlatformScreen() {
               </Stack>
             )
           }}
-        </Loaded>
+        </QueryView>
       </Pad>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { passwordLengthMin } from '@sampan/contract/account/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
@@ -21,6 +22,8 @@ export function SignInForm({ onSet }: { onSet: (key: OwnerKey) => void }) {
   const [isWrong, setWrong] = useState(false)
   const { run, isBusy } = useApiMutation('merchant_sign_in')
   const isShort = newPassword.length < lengthMin
+  // No login password is so short: it is wrong, whatever the server would say of it.
+  const isNone = password.length < passwordLengthMin
   // The page stays in memory; secrets do not.
   usePageLife({
     leave: () => {
@@ -33,7 +36,7 @@ export function SignInForm({ onSet }: { onSet: (key: OwnerKey) => void }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isShort || password === '') return
+    if (isShort || isNone) return
     try {
       onSet(await run({ password, newPassword }))
     } catch (error) {
@@ -47,7 +50,7 @@ export function SignInForm({ onSet }: { onSet: (key: OwnerKey) => void }) {
         <Text as="p">{t('merchants.setPasswordText')}</Text>
         <Field
           label={t('merchants.ownPassword')}
-          error={isWrong || (isTried && password === '') ? t('refusal.oldPasswordWrong') : undefined}
+          error={isWrong || (isTried && isNone) ? t('refusal.oldPasswordWrong') : undefined}
         >
           <PasswordInput
             value={password}

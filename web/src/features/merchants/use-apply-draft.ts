@@ -47,7 +47,7 @@ export function useApplyDraft(buyer: Buyer, before: Application | null) {
     parse,
     store: localStore,
   })
-  return { draft: value, change, forget }
+  return { draft: value, empty, change, forget }
 }
 
 function beginning(buyer: Buyer, before: Application | null): ApplyDraft {

@@ -27,7 +27,7 @@ interface Props {
 export function NoticeRow({ notice, isRead, onOpen }: Props) {
   const { t, date } = useI18n()
   const { kind, title, text, createdAt } = notice
-  const href = noticePath(notice.subject.type, notice.subject.id)
+  const href = noticePath(notice.subject.type, notice.subject.id, notice.subject.request)
   const inside = (
     <>
       <span className={styles.glyph} data-unread={!isRead || undefined}>
@@ -35,7 +35,9 @@ export function NoticeRow({ notice, isRead, onOpen }: Props) {
       </span>
       <span className={styles.words}>
         <Text weight={isRead ? 'medium' : 'bold'}>
-          {!isRead && <VisuallyHidden>{`${t('notifications.unread')}: `}</VisuallyHidden>}
+          {!isRead && (
+            <VisuallyHidden>{t('ui.named', { name: t('notifications.unread'), text: '' })}</VisuallyHidden>
+          )}
           {title}
         </Text>
         <Text size="fine" tone="soft">

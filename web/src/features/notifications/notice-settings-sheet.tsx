@@ -3,7 +3,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { PhraseForm } from './phrase-form.tsx'
 import { QuietHours } from './quiet-hours.tsx'
@@ -19,7 +19,7 @@ export function NoticeSettingsSheet({ open, onClose }: Props) {
   const settings = useApi('notice_settings', {}, { quiet: true })
   return (
     <Sheet open={open} onClose={onClose} title={t('notifications.settings')}>
-      <Loaded of={settings} waiting={<Skeleton shape="card" />}>
+      <QueryView query={settings} waiting={<Skeleton shape="card" />}>
         {(loaded) => (
           <Stack gap={24}>
             <ChannelChoice settings={loaded} />
@@ -27,7 +27,7 @@ export function NoticeSettingsSheet({ open, onClose }: Props) {
             <PhraseForm phrase={loaded.phrase} />
           </Stack>
         )}
-      </Loaded>
+      </QueryView>
     </Sheet>
   )
 }

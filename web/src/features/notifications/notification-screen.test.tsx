@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ItemOf, Output } from '#client/types.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleUser, signIn } from '#testing/sample-buyer.ts'
+import { idOf } from '#testing/sample-ids.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { NotificationScreen } from './notification-screen.tsx'
 
@@ -12,7 +13,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 const notice = (part: Partial<Notice> = {}): Notice => ({
   id,
   kind: 'recharge',
-  title: 'Recharge passed: $20.00',
+  title: 'Recharge passed review: $20.00',
   text: 'Recharge R-7 is in your balance with $20.00.',
   subject: { type: 'recharge', id },
   isRead: false,
@@ -58,17 +59,17 @@ describe('notifications [route:/notification]', () => {
   ] as const)('one of a %s leads to its subject and counts as read', async (type, href) => {
     const server = desk([notice({ subject: { type, id } })])
     await show()
-    const link = await screen.findByRole('link', { name: /Unread: ?Recharge passed/ })
+    const link = await screen.findByRole('link', { name: /Unread: ?Recharge passed review/ })
     expect(link.getAttribute('href')).toBe(href)
     fireEvent.click(link)
     await waitFor(() => expect(server.sentTo('notice_read').map(({ body }) => body)).toEqual([{ id }]))
-    expect(screen.getByRole('link', { name: /Recharge passed/ }).textContent).not.toContain('Unread')
+    expect(screen.getByRole('link', { name: /Recharge passed review/ }).textContent).not.toContain('Unread')
   })
 
   it('one that was read is not marked again', async () => {
     const server = desk([notice({ isRead: true })])
     await show()
-    fireEvent.click(await screen.findByRole('link', { name: /^Recharge passed/ }))
+    fireEvent.click(await screen.findByRole('link', { name: /^Recharge passed review/ }))
     expect(server.sentTo('notice_read')).toEqual([])
   })
 
@@ -76,12 +77,12 @@ describe('notifications [route:/notification]', () => {
     const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     desk([
       notice(),
-      notice({ id: 'b', title: 'Second', createdAt: before(1) }),
-      notice({ id: 'c', title: 'Third', createdAt: '2026-01-05T10:00:00.000Z' }),
+      notice({ id: idOf(2), title: 'Second', createdAt: before(1) }),
+      notice({ id: idOf(3), title: 'Third', createdAt: '2026-01-05T10:00:00.000Z' }),
     ])
     await show()
     const today = await screen.findByRole('region', { name: 'Today' })
-    within(today).getByText(/Recharge passed/)
+    within(today).getByText(/Recharge passed review/)
     within(screen.getByRole('region', { name: 'Yesterday' })).getByText(/Second/)
     within(screen.getByRole('region', { name: '5 January 2026' })).getByText(/Third/)
   })
@@ -103,7 +104,7 @@ describe('notifications [route:/notification]', () => {
     server.on('getUserInfo', sampleUser({ unreadNotices: 0 }))
     cleanup()
     await show()
-    await screen.findByText(/Recharge passed/)
+    await screen.findByText(/Recharge passed review/)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
   })
 

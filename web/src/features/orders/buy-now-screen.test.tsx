@@ -1,3 +1,4 @@
+import { refusals } from '@sampan/contract/refusals.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
@@ -26,6 +27,13 @@ describe('BuyNowScreen', () => {
       await screen.findByText('Please select item to checkout')
     },
   )
+
+  it('says until when the shop is on holiday, and leads back', async () => {
+    fakeServer().raw('order_preview', () => ({ code: refusals.shopAway, msg: 'Shop is away until 9 Mar' }))
+    await showScreen(<BuyNowScreen />, { path: '/order', search: '?sku=3&quantity=2' })
+    expect(await screen.findByText('Shop is away until 9 Mar')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeTruthy()
+  })
 
   it('comes back to the same pick from the choice of an address', async () => {
     const server = fakeServer()

@@ -5,10 +5,10 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { Notes } from './checkout-draft.ts'
 import { NotesSheet } from './notes-sheet.tsx'
 import type { Preview } from './order-types.ts'
 import { PromoSheet } from './promo-sheet.tsx'
+import type { Notes } from './use-checkout-draft.ts'
 
 interface Props {
   preview: Preview

@@ -10,12 +10,13 @@ import { goRecharge } from '#payment/recharge-return.ts'
 import { AboutSum } from '#product/about-sum.tsx'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutBalance } from './checkout-balance.tsx'
-import type { Notes } from './checkout-draft.ts'
 import { CheckoutExtras } from './checkout-extras.tsx'
+import { CheckoutLeftOut } from './checkout-left-out.tsx'
 import { CheckoutParcels } from './checkout-parcels.tsx'
 import { moneyRows } from './money-rows.ts'
 import type { Preview } from './order-types.ts'
 import styles from './orders.module.css'
+import type { Notes } from './use-checkout-draft.ts'
 
 interface Props {
   preview: Preview
@@ -52,6 +53,7 @@ export function CheckoutPage(props: Props) {
         <div className={styles.page}>
           <CheckoutAddress address={preview.address} returnTo={returnTo} />
           <CheckoutParcels preview={preview} />
+          <CheckoutLeftOut lines={preview.leftOut} />
           <CheckoutExtras
             preview={preview}
             choice={choice}

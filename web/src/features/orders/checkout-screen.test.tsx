@@ -1,44 +1,22 @@
-import { noteServerDate } from '@sampan/client/server-clock.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mutate } from '#client/use-api-mutation.ts'
 import { session } from '#session/session.ts'
-import { fakeServer } from '#testing/fake-server.ts'
-import { sampleIds, sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
-import { sampleDetail, sampleOrder, samplePreview } from '#testing/sample-orders.ts'
+import { checkoutId, enterCode, payButton, serveCheckout } from '#testing/checkout.ts'
+import { sampleIds } from '#testing/sample-buyer.ts'
+import { samplePreview } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { rememberPayment } from './unfinished-payment.ts'
+import type { OrderLine } from './order-types.ts'
 
 const [id, otherId] = sampleIds
-const checkoutId = otherId
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-function shop(preview = samplePreview()) {
-  const server = fakeServer()
-  server.on('order_preview', preview)
-  server.on('getUserInfo', sampleUser({ balanceCents: 10_000 }))
-  server.on('order_create', {
-    checkoutId,
-    orderIds: [id],
-    totalCents: 5_820,
-    expiresAt: inMinutes(45),
-  })
-  server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
-  server.on('order_pay', { orderIds: [id], paidCents: 5_820, balanceCents: 4_180 })
-  server.on('order_detail', sampleDetail())
-  return server
-}
 const show = () => showScreen(<CheckoutScreen />, { path: '/checkout' })
-const payButton = () => screen.findByRole('button', { name: 'Pay $58.20' })
-async function enterCode(code = '246810') {
-  fireEvent.change(await screen.findByLabelText('Enter your payment code'), { target: { value: code } })
-}
 
 describe('CheckoutScreen', () => {
   it('shows address, goods, freight, promo code, total and balance [route:/checkout] [order:fields]', async () => {
-    shop()
+    serveCheckout()
     await show()
     expect(await screen.findByText('42 Bach Dang, Hai Chau, Da Nang, Vietnam')).toBeTruthy()
     expect(screen.getByText(/^Freight \$4\.20/)).toBeTruthy()
@@ -49,7 +27,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('asks to add an address where there is none, and does not pay [rule:checkout-address]', async () => {
-    shop(samplePreview({ address: null }))
+    serveCheckout(samplePreview({ address: null }))
     const { navigate } = await show()
     expect(await payButton()).toHaveProperty('disabled', true)
     expect(screen.getByText('Please add a shipping address.')).toBeTruthy()
@@ -59,7 +37,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('says how much the balance is short and leads to recharge that, and which shop does not deliver', async () => {
-    shop(samplePreview({ balanceCents: 5_000 }))
+    serveCheckout(samplePreview({ balanceCents: 5_000 }))
     history.replaceState(null, '', '/checkout')
     const { unmount, navigate } = await show()
     expect(await screen.findByText('Your balance is $8.20 short')).toBeTruthy()
@@ -68,13 +46,13 @@ describe('CheckoutScreen', () => {
     expect(session.get().backData['rechargeReturn']).toEqual({ address: '/checkout', index: 1 })
     unmount()
     const { groups } = samplePreview()
-    shop(samplePreview({ groups: groups.map((group) => ({ ...group, freight: null })) }))
+    serveCheckout(samplePreview({ groups: groups.map((group) => ({ ...group, freight: null })) }))
     await show()
     expect((await screen.findAllByText('Tanah Studio does not deliver to this address')).length).toBe(2)
   })
 
   it('orders, asks for the code, pays with a ticket and shows the order [order:pay]', async () => {
-    const server = shop()
+    const server = serveCheckout()
     const { navigate } = await show()
     fireEvent.click(await payButton())
     await enterCode()
@@ -94,7 +72,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('offers to pay as soon as a payment code is set elsewhere', async () => {
-    const server = shop(samplePreview({ hasPayCode: false }))
+    const server = serveCheckout(samplePreview({ hasPayCode: false }))
     const { cache } = await show()
     await screen.findByRole('button', { name: 'Set a payment code first' })
     server.on('order_preview', samplePreview())
@@ -105,7 +83,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('takes a tap while the preview is read again', async () => {
-    const server = shop()
+    const server = serveCheckout()
     const { cache } = await show()
     await payButton()
     server.raw('order_preview', () => new Promise(() => {}))
@@ -116,7 +94,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('shows a wrong code with the tries left, and takes the next one', async () => {
-    const server = shop()
+    const server = serveCheckout()
     server.raw('verify_pay', () => ({
       code: 1203,
       msg: 'The payment code is wrong. 4 tries left.',
@@ -131,7 +109,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('says Pay Fail and that nothing was paid [msg:payFail]', async () => {
-    const server = shop()
+    const server = serveCheckout()
     server.raw('order_pay', () => ({ code: 1608, msg: 'Pay Fail' }))
     await show()
     fireEvent.click(await payButton())
@@ -141,7 +119,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('sends a payment without an answer again under the same key and ticket', async () => {
-    const server = shop()
+    const server = serveCheckout()
     let tries = 0
     server.raw('order_pay', () =>
       ++tries === 1
@@ -160,7 +138,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('asks again when the total changed', async () => {
-    const server = shop()
+    const server = serveCheckout()
     const dearer = samplePreview({ goodsCents: 7_000, totalCents: 6_420 })
     server.raw('order_create', () => ({
       code: 1603,
@@ -173,112 +151,56 @@ describe('CheckoutScreen', () => {
     expect(screen.getByText(/Items, 2: \$64\.00, now \$70\.00/)).toBeTruthy()
   })
 
-  it('finds out after a reload that it was paid, and does not offer to pay again', async () => {
-    const server = shop()
-    server.on('order_detail', sampleDetail({ status: 1 }))
-    rememberPayment({ orderIds: [id], totalCents: 5_820, sentAt: Date.now() })
-    const { navigate } = await show()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
-    expect(toasts.current()?.text).toBe('Payment successful (charged once)')
-    expect(server.sentTo('order_pay')).toHaveLength(0)
+  const resting = (part = {}) => ({
+    ...(samplePreview().groups[0]?.lines[0] as OrderLine),
+    shop: { id: 8, name: 'Pier', room: 'family' as const },
+    left: 0,
+    state: 'gone' as const,
+    shopAwayUntil: '2026-12-09T00:00:00.000Z',
+    ...part,
   })
 
-  it('asks again for an answer that was lost, under the same key and whatever was chosen since [order:pay]', async () => {
-    const server = shop()
-    server.raw('order_create', () => {
-      // It was placed, so that the bag is empty now.
-      server.raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
-      throw new TypeError('Failed to fetch')
-    })
-    const { navigate } = await show()
-    fireEvent.click(await payButton())
-    await waitFor(() =>
-      expect(toasts.current()?.text).toBe('Connection problem. Tap again; nothing is ordered twice.'),
+  it('says which goods of the bag are left out, why, and that they stay in it', async () => {
+    const server = serveCheckout()
+    server.on(
+      'order_preview',
+      samplePreview({
+        leftOut: [
+          resting({ skuId: 81, title: 'Rope' }),
+          resting({ skuId: 82, title: 'Bell', shopAwayUntil: null, state: 'soldOut' }),
+          resting({ skuId: 83, title: 'Oar', shopAwayUntil: null, state: 'short', left: 2 }),
+        ],
+      }),
     )
-    await waitFor(() => expect(server.sentTo('order_preview')).toHaveLength(2))
-    server.on('order_create', {
-      checkoutId,
-      orderIds: [id],
-      totalCents: 5_820,
-      expiresAt: inMinutes(45),
-    })
-    expect(screen.queryByText('Please select item to checkout')).toBeNull()
-    fireEvent.click(await payButton())
-    await enterCode()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
-    const [first, second] = server.sentTo('order_create')
-    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
-    expect(second?.body).toEqual(first?.body)
+    await show()
+    const left = within(await screen.findByRole('region', { name: 'Not in this order' }))
+    expect(left.getByText('You had selected these items too. They stay in your bag.')).toBeTruthy()
+    for (const words of ['Rope', 'Shop is away until 9 Dec', 'Bell', 'Sold out', 'Oar', 'Only 2 left'])
+      expect(left.getByText(words)).toBeTruthy()
   })
 
-  it('finds out when it is opened again what became of an order whose answer was lost', async () => {
-    const server = shop()
-    server.raw('order_create', () => {
-      throw new TypeError('Failed to fetch')
-    })
-    const { leave, unmount } = await show()
+  it('names in its question what was lost since the buyer looked', async () => {
+    const server = serveCheckout()
+    const known = resting({ skuId: 81, title: 'Rope' })
+    server.on('order_preview', samplePreview({ leftOut: [known] }))
+    const leftOut = [known, resting({ skuId: 82, title: 'Bell' })]
+    server.raw('order_create', () => ({
+      code: 1603,
+      msg: 'The total has changed.',
+      data: { totalCents: 6_420, preview: samplePreview({ totalCents: 6_420, leftOut }) },
+    }))
+    await show()
     fireEvent.click(await payButton())
-    await waitFor(() => expect(toasts.current()?.text).toMatch('Tap again'))
-    leave()
-    unmount()
-    const { id: _, ...rest } = sampleOrder()
-    server.on('order_list', {
-      items: [{ ...rest, id, totalCents: 5_820, createdAt: new Date().toISOString() }],
-      nextCursor: null,
-    })
-    const { navigate } = await show()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
-    expect(toasts.current()?.text).toBe('Your order was placed. Nothing was paid yet.')
-  })
-
-  it('finds it also on a device whose clock is an hour ahead', async () => {
-    const server = shop()
-    noteServerDate(new Date(Date.now() - 3_600_000).toUTCString())
-    server.raw('order_create', () => {
-      throw new TypeError('Failed to fetch')
-    })
-    const { leave, unmount } = await show()
-    fireEvent.click(await payButton())
-    await waitFor(() => expect(toasts.current()?.text).toMatch('Tap again'))
-    leave()
-    unmount()
-    const { id: _, ...rest } = sampleOrder()
-    const createdAt = new Date(Date.now() - 3_600_000).toISOString()
-    server.on('order_list', { items: [{ ...rest, id, totalCents: 5_820, createdAt }], nextCursor: null })
-    const { navigate } = await show()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
-    noteServerDate(new Date().toUTCString())
-  })
-
-  it('says that the order waits to somebody who leaves while the code is asked for', async () => {
-    shop()
-    session.start(sampleSignIn())
-    const { leave } = await show()
-    fireEvent.click(await payButton())
-    await screen.findByLabelText('Enter your payment code')
-    leave()
-    expect(toasts.current()?.text).toBe('Not paid yet. We hold your order for 45 minutes.')
-  })
-
-  it('says "orders" when several wait', async () => {
-    shop().on('order_create', {
-      checkoutId: otherId,
-      orderIds: [id, otherId],
-      totalCents: 5_820,
-      expiresAt: inMinutes(45),
-    })
-    session.start(sampleSignIn())
-    const { leave } = await show()
-    fireEvent.click(await payButton())
-    await screen.findByLabelText('Enter your payment code')
-    leave()
-    expect(toasts.current()?.text).toBe('Not paid yet. We hold your 2 orders for 45 minutes.')
+    const question = within(await screen.findByRole('alertdialog'))
+    const words = 'No longer in this order, but still in your bag: Bell (Shop is away until 9 Dec)'
+    expect(question.getByText(words)).toBeTruthy()
+    expect(question.queryByText(/Rope/)).toBeNull()
   })
 
   it('keeps promo code and notes over a reload, until the orders are placed', async () => {
     // Of a shop whose goods were taken out of the bag since.
-    sessionStorage.setItem('orders:draft bag', JSON.stringify({ notes: [[99, 'Blue, please']] }))
-    const server = shop(samplePreview({ promo: null }))
+    sessionStorage.setItem('orders:draft bag', JSON.stringify({ notes: [[99, 'Blue, please']], buyerId: '' }))
+    const server = serveCheckout(samplePreview({ promo: null }))
     const first = await show()
     await payButton()
     server.on('order_preview', samplePreview())
@@ -308,8 +230,18 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(sessionStorage.getItem('orders:draft bag')).toBeNull())
   })
 
+  it('begins without what somebody else has written in this window', async () => {
+    const draft = { notes: [[7, 'Not for you']], promoCode: 'THEIRS', buyerId: otherId }
+    sessionStorage.setItem('orders:draft bag', JSON.stringify(draft))
+    const server = serveCheckout(samplePreview({ promo: null }))
+    await show()
+    await payButton()
+    expect(screen.queryByText('Not for you')).toBeNull()
+    expect(server.sentTo('order_preview')[0]?.body).toEqual({})
+  })
+
   it('compares the codes that the shops offer: which is best, and why another does not count', async () => {
-    const server = shop(samplePreview({ promo: null }))
+    const server = serveCheckout(samplePreview({ promo: null }))
     const offer = {
       kind: 'percent' as const,
       amount: 900,
@@ -336,7 +268,7 @@ describe('CheckoutScreen', () => {
     await payButton()
     fireEvent.click(screen.getByRole('button', { name: 'Promo code' }))
     const best = await screen.findByRole('radio', { name: /TANAH9.*Tanah Studio · 9% off.*Best −\$5\.00/ })
-    const far = screen.getByRole('radio', { name: /\$15\.00 more from Tanah Studio and it counts/ })
+    const far = screen.getByRole('radio', { name: /Add \$15\.00 more from Tanah Studio to use it/ })
     expect(far).toHaveProperty('disabled', true)
     fireEvent.click(best)
     server.on('order_preview', samplePreview())
@@ -345,7 +277,7 @@ describe('CheckoutScreen', () => {
   })
 
   it('tells who lost a race for the last piece that it is sold out', async () => {
-    const server = shop()
+    const server = serveCheckout()
     await show()
     const pay = await payButton()
     server.raw('order_create', () => ({ code: 1501, msg: 'There is not enough of this item left' }))
@@ -355,23 +287,29 @@ describe('CheckoutScreen', () => {
     expect(screen.queryByText('Please select item to checkout')).toBeNull()
   })
 
-  it('is not held up by what an earlier person left unfinished', async () => {
-    const server = shop()
-    server.raw('order_detail', () => ({ code: 1004, msg: 'We could not find this.' }))
-    rememberPayment({ orderIds: [otherId], totalCents: 5_820, sentAt: Date.now() })
+  it('says until when a shop is on holiday, also when its holiday began while the buyer looked', async () => {
+    const server = serveCheckout()
     await show()
-    expect(await payButton()).toBeTruthy()
+    const pay = await payButton()
+    const away = () => ({ code: refusals.shopAway, msg: 'Shop is away until 9 Mar' })
+    server.raw('order_create', away)
+    server.raw('order_preview', away)
+    fireEvent.click(pay)
+    await waitFor(() => expect(toasts.current()?.text).toBe('Shop is away until 9 Mar'))
+    expect(await screen.findByRole('link', { name: 'Back to the bag' })).toBeTruthy()
+    expect(screen.getByText('Shop is away until 9 Mar')).toBeTruthy()
+    expect(screen.queryByText('This item has just sold out')).toBeNull()
   })
 
   it('asks for another address when the one it was to go to is gone [rule:checkout-address]', async () => {
-    shop().raw('order_create', () => ({ code: 1004, msg: 'We could not find this.' }))
+    serveCheckout().raw('order_create', () => ({ code: 1004, msg: 'We could not find this.' }))
     await show()
     fireEvent.click(await payButton())
     await waitFor(() => expect(toasts.current()?.text).toBe('Please choose a shipping address.'))
   })
 
   it('says to select an item when nothing is selected [msg:selectItem]', async () => {
-    shop().raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
+    serveCheckout().raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
     await show()
     expect(await screen.findByText('Please select item to checkout')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the bag' }).getAttribute('href')).toBe('/bag')

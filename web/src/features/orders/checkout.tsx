@@ -6,8 +6,8 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { usePageLife, usePageNavigation } from '#router/page-scope.ts'
 import { usePage } from '#router/use-page.ts'
@@ -39,7 +39,9 @@ export function Checkout({ lines, backTo }: Props) {
   const [placing, setPlacing] = useState<Preview | null>(null)
   const isOver = useRef(false)
   const refusal =
-    !placing && isRefusal(preview.error, 'selectItem', 'productGone', 'outOfStock') ? preview.error : null
+    !placing && isRefusal(preview.error, 'selectItem', 'productGone', 'shopAway', 'outOfStock')
+      ? preview.error
+      : null
 
   async function placeAndPay() {
     if (!preview.data || isPlacing) return
@@ -99,7 +101,7 @@ export function Checkout({ lines, backTo }: Props) {
           }
         />
       ) : (
-        <Loaded of={placing ? { ...preview, data: placing } : preview} waiting={<CheckoutSkeleton />}>
+        <QueryView query={placing ? { ...preview, data: placing } : preview} waiting={<CheckoutSkeleton />}>
           {(data) => (
             <CheckoutPage
               preview={data}
@@ -113,7 +115,7 @@ export function Checkout({ lines, backTo }: Props) {
               onPay={() => void placeAndPay()}
             />
           )}
-        </Loaded>
+        </QueryView>
       )}
       <TotalChanged change={change} onClose={forgetChange} onPay={() => void placeAndPay()} />
       <PaySheet payment={payment} onPaid={onPaid} onClose={onUnpaid} />

@@ -19,7 +19,7 @@ export function Countdown({ until, onOver }: Props) {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [until])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` may be new at each render, and is called once, when the time is over
   useEffect(() => {
     if (isOver) onOver?.()
   }, [isOver])

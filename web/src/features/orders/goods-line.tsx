@@ -25,7 +25,8 @@ export function GoodsLine({ line, room, href }: Props) {
         </span>
         <span className={styles.spec}>
           {line.spec && `${line.spec} · `}
-          {line.quantity > 1 && `${dollars(line.priceCents)} `}
+          {/* A no-break space: the number of pieces does not stand alone on a line. */}
+          {line.quantity > 1 && `${dollars(line.priceCents)}\u00a0`}
           {`×${line.quantity}`}
         </span>
       </span>

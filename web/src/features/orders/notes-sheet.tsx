@@ -6,8 +6,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { Notes } from './checkout-draft.ts'
 import type { Order } from './order-types.ts'
+import type { Notes } from './use-checkout-draft.ts'
 
 interface Props {
   open: boolean

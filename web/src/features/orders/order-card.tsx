@@ -92,9 +92,11 @@ export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
   )
 }
 
+const leadsAway: readonly ShownAct[] = ['requestRefund', 'seeRefund', 'seeReview', 'buyAgain']
+
 /** Filled is only what the buyer is waited for: paying, and receiving once the courier has it (DESIGN §4). */
 function kindOf(act: ShownAct, { tracking }: OrderRow): 'main' | 'soft' | 'line' {
-  if (act === 'requestRefund' || act === 'seeRefund' || act === 'buyAgain') return 'line'
+  if (leadsAway.includes(act)) return 'line'
   if (act === 'confirm') return isAtTheDoor(tracking?.milestone ?? null) ? 'main' : 'soft'
   return act === 'pay' ? 'main' : 'soft'
 }

@@ -1,4 +1,4 @@
-import { Loaded } from '#page/loaded.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -11,7 +11,7 @@ export function OrderDetailPane({ id }: { id: string }) {
   const order = useOrderDetail(id)
   return (
     <div className={styles.page}>
-      <Loaded of={order} waiting={<CheckoutSkeleton />}>
+      <QueryView query={order} waiting={<CheckoutSkeleton />}>
         {(data) => (
           <>
             <OrderStory order={data} onExpired={() => void order.refetch()} />
@@ -19,7 +19,7 @@ export function OrderDetailPane({ id }: { id: string }) {
             <OrderActions order={data} />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </div>
   )
 }

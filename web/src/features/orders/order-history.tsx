@@ -1,4 +1,4 @@
-import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { stepName } from '@sampan/contract/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Timeline } from '@sampan/ui/timeline.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -22,15 +22,10 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
           .toSorted((a, b) => b.step.at.localeCompare(a.step.at) || b.index - a.index)
           .map(({ step, index }) => ({
             key: String(index),
-            title: t(`orders.event.${nameOf(step)}`),
+            title: t(`orders.event.${stepName(order.history, index)}`),
             time: `${date(step.at, 'dayTime')} · ${who(step)}`,
           }))}
       />
     </Card>
   )
-}
-
-function nameOf({ act, status, by }: Step) {
-  if (act !== 'state') return act
-  return status === orderStatus.cancelled && by === 'timer' ? 'expired' : orderStatusName(status)
 }

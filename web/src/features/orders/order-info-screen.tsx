@@ -2,9 +2,9 @@ import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Screen, TwoPanes } from '@sampan/ui/screen.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
@@ -47,7 +47,7 @@ function OrderPage({ id }: { id: string }) {
     <Screen foot={order.data && shownActs(order.data).length > 0 ? 'bar' : 'none'}>
       <PageBar title={t('orders.order')} backTo={paths.myPurchases()} />
       <PullToRefresh onRefresh={() => order.refetch()}>
-        <Loaded of={order} waiting={<CheckoutSkeleton />}>
+        <QueryView query={order} waiting={<CheckoutSkeleton />}>
           {(data) => (
             <TwoPanes
               main={
@@ -63,7 +63,7 @@ function OrderPage({ id }: { id: string }) {
               }
             />
           )}
-        </Loaded>
+        </QueryView>
       </PullToRefresh>
       {order.data && !isWide && <OrderActions order={order.data} />}
     </Screen>

@@ -16,7 +16,7 @@ import { ShopHead } from './shop-head.tsx'
 /** The goods, what they cost, and the numbers of the order. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const i18n = useI18n()
-  const { t, date } = i18n
+  const { t, date, dollars } = i18n
   const facts = [
     {
       label: t('orders.orderNumber'),
@@ -48,6 +48,12 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
               amountCents: order.totalCents,
             }}
           />
+          {order.refundedCents > 0 && (
+            <SumList
+              size="fine"
+              rows={[{ label: t('orders.refundedSum'), value: dollars(order.refundedCents) }]}
+            />
+          )}
         </Stack>
       </Card>
       <Card label={t('orders.numbers')}>

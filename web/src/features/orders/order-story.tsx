@@ -8,6 +8,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { ClaimProof } from './life/claim-proof.tsx'
 import { EscrowRing } from './life/escrow-ring.tsx'
 import { OrderHeadline } from './life/order-headline.tsx'
+import { OrderRefunds } from './life/order-refunds.tsx'
 import { OrderHistory } from './order-history.tsx'
 import styles from './order-story.module.css'
 import type { OrderDetail } from './order-types.ts'
@@ -26,6 +27,7 @@ export function OrderStory({ order, onExpired }: Props) {
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />
+      <OrderRefunds order={order} />
       <AddressCard address={order.address} />
       <OrderHistory order={order} />
     </>

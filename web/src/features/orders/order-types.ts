@@ -9,6 +9,8 @@ export type Logistics = Output<'order_logistics'>
 export type TrackedParcel = Logistics['parcels'][number]
 export type OrderLine = Order['lines'][number]
 export type Preview = Output<'order_preview'>
+/** A selected line of the bag that is not ordered. */
+export type LeftOut = Preview['leftOut'][number]
 export type Sums = Pick<Preview, 'goodsCents' | 'freightCents' | 'discountCents' | 'totalCents' | 'quantity'>
 
 /** Orders that are paid together, from the balance. */

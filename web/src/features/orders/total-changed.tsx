@@ -1,6 +1,7 @@
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useLast } from '@sampan/ui/use-last.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { whyLeftOut } from './checkout-left-out.tsx'
 import type { TotalChange } from './use-place-order.ts'
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
 
 /** The total is another one than the buyer saw: what changed, and the question anew. */
 export function TotalChanged({ change, onClose, onPay }: Props) {
-  const { t, dollars } = useI18n()
+  const i18n = useI18n()
+  const { t, dollars } = i18n
   const shown = useLast(change)
   if (!shown) return null
-  const { before, after } = shown
+  const { before, after, lost } = shown
   const parts = (['goodsCents', 'freightCents', 'discountCents'] as const).filter(
     (part) => before[part] !== after[part],
   )
@@ -39,6 +41,12 @@ export function TotalChanged({ change, onClose, onPay }: Props) {
         <span key={part}>
           <br />
           {t('orders.partWas', { part: names[part], was: dollars(before[part]), now: dollars(after[part]) })}
+        </span>
+      ))}
+      {lost.map((line) => (
+        <span key={line.skuId}>
+          <br />
+          {t('orders.leftOutLine', { title: line.title, why: whyLeftOut(i18n, line) })}
         </span>
       ))}
     </Confirm>

@@ -1,11 +1,11 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { toast } from '@sampan/ui/toast.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Input } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { addressPicked, addressWanted, rechargeReturn } from '#page-messages'
 import { usePageLife } from '#router/page-scope.ts'
-import { type CheckoutDraft, emptyDraft, loadDraft, type Notes, storeDraft } from './checkout-draft.ts'
+import { type Notes, useCheckoutDraft } from './use-checkout-draft.ts'
 
 export type Lines = NonNullable<Input<'order_preview'>['lines']>
 
@@ -17,13 +17,9 @@ const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimu
  */
 export function useCheckout(lines: Lines | undefined) {
   const subject = lines ? lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join(' ') : 'bag'
-  const [draft, setDraft] = useState(() => loadDraft(subject))
-  const { addressId, promoCode, notes } = draft
-  const change = useCallback(
-    (part: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...part })),
-    [],
-  )
-  useEffect(() => storeDraft(subject, draft), [subject, draft])
+  const { value: draft, change, forget } = useCheckoutDraft(subject)
+  const { addressId, promoCode } = draft
+  const notes: Notes = useMemo(() => new Map(draft.notes), [draft.notes])
   const input = {
     ...(lines && { lines }),
     ...(addressId !== undefined && { addressId }),
@@ -53,9 +49,9 @@ export function useCheckout(lines: Lines | undefined) {
     input,
     preview,
     notes,
-    setNotes: (written: Notes) => change({ notes: written }),
+    setNotes: (written: Notes) => change({ notes: [...written] }),
     setPromoCode: (code: string | undefined) => change({ promoCode: code }),
     /** The orders are placed: the next checkout begins with nothing chosen. */
-    reset: () => setDraft(emptyDraft),
+    reset: forget,
   }
 }

@@ -9,8 +9,9 @@ import { PaySheet } from './pay-sheet.tsx'
 /**
  * Paying what waits: what is missing is said first, then the sheet opens. Orders that were placed together are paid
  * together; one alone where the buyer wants that.
+ * @param sayPaid says it, where a list then has more to say; without it a toast does
  */
-export function usePaying() {
+export function usePaying(sayPaid?: (payment: Payment) => void) {
   const { t, dollars } = useI18n()
   const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
   const [payment, setPayment] = useState<Payment | null>(null)
@@ -41,7 +42,8 @@ export function usePaying() {
         onClose={close}
         onPaid={() => {
           close()
-          toast(t('orders.paid'), { kind: 'success' })
+          if (sayPaid && payment) sayPaid(payment)
+          else toast(t('orders.paid'), { kind: 'success' })
         }}
       />
     ),

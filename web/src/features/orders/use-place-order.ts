@@ -7,13 +7,15 @@ import { useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { Placed, Preview, Sums } from './order-types.ts'
+import type { LeftOut, Placed, Preview, Sums } from './order-types.ts'
 import { forgetPayment, rememberPayment } from './unfinished-payment.ts'
 
 /** The total as the buyer saw it, and as it is now. */
 export interface TotalChange {
   before: Sums
   after: Sums
+  /** What was to be ordered and no longer is. */
+  lost: LeftOut[]
 }
 
 /** What came of it: the orders to pay; nothing was placed; or nobody knows, and `place` asks again. */
@@ -72,7 +74,8 @@ export function usePlaceOrder() {
       const now = isRefusal(error, 'totalChanged') ? previewIn(error.data) : null
       if (now) {
         cache.setQueryData(['order_preview', choice], { ...shown, ...now })
-        setChange({ before: shown, after: now })
+        const knew = new Set(shown.leftOut.map(({ skuId }) => skuId))
+        setChange({ before: shown, after: now, lost: now.leftOut.filter(({ skuId }) => !knew.has(skuId)) })
       } else if (error instanceof ApiFailure && error.kind === 'refusal') {
         // The address is the only thing here that can be missing.
         const { message } = error

@@ -30,7 +30,7 @@ export function useUnfinished(onKnown?: (outcome: Outcome) => void) {
       setError(failure)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page comes to the front
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is new at each render; a kept page runs its effects when it comes to the front, and asks then
   useEffect(() => {
     void look()
   }, [])

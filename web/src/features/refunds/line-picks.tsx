@@ -77,7 +77,11 @@ function Line({ line, room, quantity, onChange }: LineProps) {
         {spec && <span className={styles.spec}>{spec}</span>}
         <span className={styles.spec}>
           {isLeft
-            ? t('refunds.piecesLeft', { count: number(leftPieces), all: number(line.quantity) })
+            ? t('refunds.piecesLeft', {
+                count: leftPieces,
+                shown: number(leftPieces),
+                all: number(line.quantity),
+              })
             : t('refunds.nothingLeft')}
         </span>
         <div className={styles.counted}>

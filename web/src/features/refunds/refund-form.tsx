@@ -20,7 +20,7 @@ import { LinePicks } from './line-picks.tsx'
 import { hintedCents, maximumOf, picksOf, stillLeft, wantedPicks } from './refund-maximum.ts'
 import type { Picks, Quote } from './refund-types.ts'
 import { RefundWish } from './refund-wish.tsx'
-import { useRefundDraft } from './use-refund-draft.ts'
+import { type RefundDraft, useRefundDraft } from './use-refund-draft.ts'
 
 interface Props {
   quote: Quote
@@ -43,6 +43,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
     hinted: draft.picks === null ? hint.amountCents : null,
   })
   const productStatus = draft.productStatus ?? (quote.isWholeOnly ? 'notReceived' : 'received')
+  const type = quote.takesReturns ? draft.type : 'refundOnly'
   const isSending = proof.items.some(({ state }) => state === 'sending')
   const isTooMuch = amountCents !== null && amountCents > maximum.maxCents
   const { reason, explanation } = draft
@@ -57,7 +58,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
     try {
       await run({
         orderId: quote.orderId,
-        type: draft.type,
+        type,
         productStatus,
         amountCents,
         lines: picksOf(picks),
@@ -86,9 +87,10 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
       />
       <RefundWish
         productStatus={productStatus}
-        type={draft.type}
+        type={type}
         canReturn={!quote.withFreight}
-        onChange={change}
+        takesReturns={quote.takesReturns}
+        onChange={(part) => change(withStatus(part, reason))}
       />
       <AmountField
         quote={quote}
@@ -105,7 +107,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
           value={reason}
           prompt={t('refunds.chooseReason')}
           options={refundReasons.map((value) => ({ value, label: t(`refunds.reason_${value}`) }))}
-          onChange={({ target }) => change({ reason: target.value as typeof reason })}
+          onChange={({ target }) => change(withReason(target.value as typeof reason))}
         />
       </Field>
       <Field
@@ -146,6 +148,16 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
     </Stack>
   )
 }
+
+/** What did not arrive was not received, and nothing is sent back (SPEC §3). */
+const withReason = (reason: RefundDraft['reason']): Partial<RefundDraft> => ({
+  reason,
+  ...(reason === 'notReceived' && { productStatus: 'notReceived', type: 'refundOnly' }),
+})
+
+/** Who says that it arrived chooses another reason than that it did not. */
+const withStatus = (part: Partial<RefundDraft>, reason: RefundDraft['reason']): Partial<RefundDraft> =>
+  part.productStatus === 'received' && reason === 'notReceived' ? { ...part, reason: '' } : part
 
 /** What the address names: products and a sum. It is a hint; the server goes by the order alone (RELIABILITY §2 no. 5). */
 function useAddressHint(quote: Quote): { picks: Picks; amountCents: number | null } {

@@ -132,12 +132,35 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     expect(screen.getByLabelText('Explanation')).toHaveProperty('value', 'The lid is cracked.')
   })
 
+  it('sends what did not arrive as not received, and takes that reason for nothing that did', async () => {
+    const server = serve()
+    await show()
+    await button(/^Ask for/)
+    fireEvent.click(screen.getByRole('radio', { name: /Return/ }))
+    await fillIn()
+    const reason = screen.getByLabelText('Reason')
+    fireEvent.change(reason, { target: { value: 'notReceived' } })
+    expect(screen.getByRole('radio', { name: 'Not received' })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('radio', { name: /Return/ })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Received' }))
+    expect(reason).toHaveProperty('value', '')
+    fireEvent.change(reason, { target: { value: 'notReceived' } })
+    fireEvent.click(await button('Ask for $90.00 back'))
+    await waitFor(() =>
+      expect(server.sentTo('refund_apply')[0]?.body).toMatchObject({
+        type: 'refundOnly',
+        productStatus: 'notReceived',
+        reason: 'notReceived',
+      }),
+    )
+  })
+
   it('lets goods that never left be refunded as a whole only, with the freight', async () => {
     serve(sampleQuote({ status: 1, withFreight: true, isWholeOnly: true }))
     await show()
     await button('Ask for $94.20 back')
     expect(screen.queryByLabelText('Amount')).toBeNull()
-    expect(screen.queryByText('Did it arrive')).toBeNull()
+    expect(screen.queryByText('Did it arrive?')).toBeNull()
     expect(screen.getByText('Their share of the freight')).toBeTruthy()
   })
 })
@@ -184,6 +207,19 @@ describe('a request that stands [order:refund]', () => {
     await show()
     const card = (await screen.findByRole('heading', { level: 2, name: 'Refused by the shop' })).parentElement
     expect(card?.textContent).toContain('Shop: The proof does not show it.You can ask our team to decide')
+  })
+
+  it('is shown by itself where the address names it, though another can be asked for', async () => {
+    const server = serve(sampleQuote({ current: sampleRefund({ number: 'R-60002' }) }))
+    server.on('refund_detail', sampleRefund({ state: 'refunded', endedAt: '2026-11-23T10:00:00.000Z' }))
+    await showScreen(<RefundScreen />, {
+      path: `/refund/${orderId}`,
+      search: `?request=${pictureId}`,
+      params: { id: orderId },
+    })
+    expect(await screen.findByText('$28.80 is back in your balance.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refund R-60001')
+    expect(server.sentTo('refund_detail')[0]?.query.get('id')).toBe(pictureId)
   })
 
   it('is withdrawn after a question that names the sum', async () => {

@@ -7,9 +7,9 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { useState } from 'react'
 import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { useSession } from '#session/use-session.ts'
@@ -22,7 +22,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Asking for money back, and what becomes of it (SPEC §2 /refund/:id?/:sn?/:product_ids?/:amount?). */
 export function RefundScreen() {
   const { t } = useI18n()
-  const { id = '' } = usePage().params
+  const { params, search } = usePage()
+  const { id = '' } = params
+  const request = search.get('request') ?? ''
+  if (uuid.test(id) && uuid.test(request)) return <RequestPage orderId={id} id={request} />
   return uuid.test(id) ? (
     <RefundPage orderId={id} />
   ) : (
@@ -37,6 +40,25 @@ export function RefundScreen() {
   )
 }
 
+/** One request that was made, whatever was asked for after it. */
+function RequestPage({ orderId, id }: { orderId: string; id: string }) {
+  const { t } = useI18n()
+  const refund = useApi('refund_detail', { id }, { quiet: true, everyMs: movesEveryMs })
+  const title = refund.data ? t('refunds.request', { number: refund.data.number }) : t('refunds.title')
+  return (
+    <Screen>
+      <PageBar title={title} backTo={paths.orderInfo(orderId)} />
+      <PullToRefresh onRefresh={() => refund.refetch()}>
+        <Pad narrow>
+          <QueryView query={refund} waiting={<FormSkeleton />}>
+            {(loaded) => <RefundState refund={loaded} onAskAgain={null} />}
+          </QueryView>
+        </Pad>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
 function RefundPage({ orderId }: { orderId: string }) {
   const { t } = useI18n()
   const quote = useApi('refund_quote', { orderId }, { quiet: true, everyMs: movesEveryMs })
@@ -47,9 +69,9 @@ function RefundPage({ orderId }: { orderId: string }) {
       <PageBar title={title} backTo={paths.orderInfo(orderId)} />
       <PullToRefresh onRefresh={() => quote.refetch()}>
         <Pad narrow>
-          <Loaded of={quote} waiting={<FormSkeleton />}>
+          <QueryView query={quote} waiting={<FormSkeleton />}>
             {(loaded) => <Content quote={loaded} />}
-          </Loaded>
+          </QueryView>
         </Pad>
       </PullToRefresh>
     </Screen>

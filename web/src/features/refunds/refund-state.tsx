@@ -7,6 +7,8 @@ import { Text } from '@sampan/ui/text.tsx'
 import { Timeline } from '@sampan/ui/timeline.tsx'
 import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
 import { PrivatePicture } from '#evidence/private-picture.tsx'
+import { addressLine } from '#i18n/address-line.ts'
+import { mobileText } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { GoodsRow } from './goods-row.tsx'
@@ -14,6 +16,24 @@ import { RefundActs, SavePacket } from './refund-acts.tsx'
 import type { Refund } from './refund-types.ts'
 import { nextText, stepsOf, voyageOf } from './refund-voyage.ts'
 import styles from './refunds.module.css'
+
+/** The address on a card of its own, for it has to be copied onto a parcel. */
+function ReturnTo({ refund: { returnAddress } }: { refund: Refund }) {
+  const { t, tag } = useI18n()
+  if (returnAddress === null) return <Note>{t('refunds.returnToUnknown')}</Note>
+  return (
+    <Card label={t('refunds.returnTo')}>
+      <Stack gap={8}>
+        <Text as="h2" size="fine" weight="semi">
+          {t('refunds.returnTo')}
+        </Text>
+        <Text>{returnAddress.addressee}</Text>
+        <Text>{addressLine(returnAddress, tag)}</Text>
+        <Text>{mobileText(returnAddress.mobilePhone)}</Text>
+      </Stack>
+    </Card>
+  )
+}
 
 interface Props {
   refund: Refund
@@ -37,10 +57,11 @@ export function RefundState({ refund, onAskAgain }: Props) {
             {t(`refunds.state_${refund.state}`)}
           </Text>
           <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="some" />
-          {refusal && <Text>{`${t('refunds.by_seller')}: ${refusal}`}</Text>}
+          {refusal && <Text>{t('ui.named', { name: t('refunds.by_seller'), text: refusal })}</Text>}
           <Text tone="soft">{nextText(refund, i18n)}</Text>
         </Stack>
       </Card>
+      {refund.type === 'returnAndRefund' && refund.state === 'agreed' && <ReturnTo refund={refund} />}
       <RefundActs refund={refund} onAskAgain={onAskAgain} />
       <Card label={t('refunds.whichItems')}>
         <Stack gap={12}>

@@ -82,7 +82,7 @@ export const stepsOf = (
       return {
         key: `${index}`,
         title: t(isNamed(state) ? stepTitles[state] : `refunds.state_${state}`),
-        note: [who, reasonText].filter(Boolean).join(': '),
+        note: who && reasonText ? t('ui.named', { name: who, text: reasonText }) : who || reasonText,
         time: date(at, 'dayTime'),
       }
     })

@@ -1,3 +1,4 @@
+import { Note } from '@sampan/ui/note.tsx'
 import { RadioCards } from '@sampan/ui/radio-cards.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
@@ -10,11 +11,13 @@ interface Props {
   type: RefundDraft['type']
   /** False where nothing was shipped: then there is nothing to send back. */
   canReturn: boolean
+  /** False where the shop has no address for returns. */
+  takesReturns: boolean
   onChange: (part: Partial<RefundDraft>) => void
 }
 
 /** Product status and type (SPEC §3). What did not arrive cannot be sent back. */
-export function RefundWish({ productStatus, type, canReturn, onChange }: Props) {
+export function RefundWish({ productStatus, type, canReturn, takesReturns, onChange }: Props) {
   const { t } = useI18n()
   if (!canReturn) return null
   return (
@@ -36,7 +39,10 @@ export function RefundWish({ productStatus, type, canReturn, onChange }: Props) 
           }
         />
       </Stack>
-      {productStatus === 'received' && (
+      {productStatus === 'received' && !takesReturns && (
+        <Note tone="calm">{t('refusal.refundNoReturns')}</Note>
+      )}
+      {productStatus === 'received' && takesReturns && (
         <Stack gap={8}>
           <Text as="h2" size="fine" weight="semi">
             {t('refunds.type')}

@@ -79,6 +79,27 @@ describe('writing a review [route:/comment]', () => {
     expect(screen.getByLabelText('Your words')).toHaveProperty('value', '')
   })
 
+  it('has sentences ready to tap, in complaint where the stars are few, and takes them out again [route:/comment]', async () => {
+    serveLines(sampleLine())
+    await show()
+    const words = await screen.findByLabelText('Your words')
+    const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    tap('As described')
+    write('As described. Folds flat.')
+    tap('Packed with care')
+    expect(words).toHaveProperty('value', 'As described. Folds flat. Packed with care.')
+    expect(screen.getByRole('button', { name: 'Packed with care', pressed: true })).toBeTruthy()
+    tap('As described')
+    expect(words).toHaveProperty('value', 'Folds flat. Packed with care.')
+    rate('Delivery', 2)
+    tap('Arrived late')
+    expect(words).toHaveProperty('value', 'Folds flat. Packed with care. Arrived late.')
+    expect(screen.queryByRole('button', { name: 'Arrived quickly' })).toBeNull()
+    write('x'.repeat(1990))
+    tap('Packed with care')
+    expect(words).toHaveProperty('value', 'x'.repeat(1990))
+  })
+
   it('says that the content cannot be empty, and asks for stars [rule:review] [msg:reviewEmpty]', async () => {
     serveLines(sampleLine())
     await show()
@@ -158,6 +179,30 @@ describe('what was written', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(toasts.current()?.text).toBe('Added'))
     expect(server.sentTo('review_append')[0]?.body).toEqual({ id: 5, text: 'Still good', pictures: [] })
+  })
+
+  it('keeps the words of a follow-up across a reload until they are published, for its buyer alone', async () => {
+    server.on('review_append', sampleReview({ canAppend: false }))
+    serveLines(sampleLine({ state: 'written', review: sampleReview() }))
+    const begun = await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
+    const field = () => screen.findByLabelText('Follow-up')
+    fireEvent.change(await field(), { target: { value: 'After a month' } })
+    begun.unmount()
+    const again = await show()
+    expect(await field()).toHaveProperty('value', 'After a month')
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() =>
+      expect(server.sentTo('review_append')[0]?.body).toMatchObject({ text: 'After a month' }),
+    )
+    await waitFor(() => expect(localStorage.length).toBe(0))
+    fireEvent.change(await field(), { target: { value: 'For me alone' } })
+    again.unmount()
+    session.logOut()
+    signIn({ id: sampleIds[1] })
+    await show()
+    expect(await screen.findByRole('button', { name: 'Add a follow-up' })).toBeTruthy()
+    expect(screen.queryByLabelText('Follow-up')).toBeNull()
   })
 
   it('says that and why it is hidden', async () => {

@@ -11,13 +11,19 @@ import { useSession } from '#session/use-session.ts'
 import type { OwnReview } from './line-types.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { usePictures } from './use-pictures.ts'
+import { useFollowUpDraft } from './use-review-draft.ts'
 
-/** The one follow-up to a review: a button, and then words and pictures. */
+/** The one follow-up to a review: a button, and then words and pictures, which stay on the device until they are published. */
 export function FollowUp({ review }: { review: OwnReview }) {
-  const { t } = useI18n()
-  const [isOpen, setOpen] = useState(false)
   const buyerId = useSession(({ userInfo }) => userInfo?.id)
-  if (isOpen && buyerId) return <FollowUpForm review={review} buyerId={buyerId} />
+  return buyerId ? <OwnFollowUp key={buyerId} review={review} buyerId={buyerId} /> : null
+}
+
+function OwnFollowUp({ review, buyerId }: { review: OwnReview; buyerId: string }) {
+  const { t } = useI18n()
+  const draft = useFollowUpDraft(review.id, buyerId)
+  const [isOpen, setOpen] = useState(draft.text !== '')
+  if (isOpen) return <FollowUpForm review={review} buyerId={buyerId} draft={draft} />
   return (
     <Button kind="line" size="middle" wide onClick={() => setOpen(true)}>
       {t('reviews.addFollowUp')}
@@ -25,9 +31,14 @@ export function FollowUp({ review }: { review: OwnReview }) {
   )
 }
 
-function FollowUpForm({ review, buyerId }: { review: OwnReview; buyerId: string }) {
+interface FormProps {
+  review: OwnReview
+  buyerId: string
+  draft: ReturnType<typeof useFollowUpDraft>
+}
+
+function FollowUpForm({ review, buyerId, draft: { text, setText, forget } }: FormProps) {
   const { t } = useI18n()
-  const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const pictures = usePictures(`follow-up:${review.id}`, buyerId)
   const append = useApiMutation('review_append')
@@ -39,6 +50,7 @@ function FollowUpForm({ review, buyerId }: { review: OwnReview; buyerId: string 
     if (isEmpty) return void toast(t('refusal.reviewEmpty'), { kind: 'failure' })
     if (pictures.isSending) return void toast(t('reviews.waitPictures'), { kind: 'failure' })
     if (!(await append.attempt({ id: review.id, text, pictures: pictures.ids }))) return
+    forget()
     pictures.clear()
     toast(t('reviews.added'), { kind: 'success' })
   }

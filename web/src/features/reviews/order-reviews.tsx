@@ -5,8 +5,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import type { ReviewLine } from './line-types.ts'
@@ -27,9 +27,9 @@ export function OrderReviews({ orderId, buyerId }: Props) {
     <Screen foot="bar">
       <PageBar title={t('reviews.title')} backTo={paths.orderInfo(orderId)} />
       <Pad narrow>
-        <Loaded of={read} waiting={<LinesSkeleton />}>
+        <QueryView query={read} waiting={<LinesSkeleton />}>
           {({ lines }) => <Lines lines={lines} buyerId={buyerId} />}
-        </Loaded>
+        </QueryView>
       </Pad>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '@sampan/ui/icon.tsx'
+import { Radio } from '@sampan/ui/radio.tsx'
 import Star from 'lucide-react/icons/star'
 import { useId } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -24,13 +25,12 @@ export function StarChoice({ label, value, invalid, onChange }: Props) {
       <span className={styles.stars}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className={styles.star} data-on={stars <= value || undefined}>
-            <input
-              type="radio"
+            <Radio
               name={name}
               value={stars}
               checked={stars === value}
-              aria-label={t('ui.rateStars', { count: stars })}
-              onChange={() => onChange(stars)}
+              label={t('ui.rateStars', { count: stars })}
+              onChoose={() => onChange(stars)}
             />
             <Icon of={Star} filled={stars <= value} />
           </label>

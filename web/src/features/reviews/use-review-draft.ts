@@ -30,3 +30,16 @@ export function useReviewDraft(line: ReviewLine, buyerId: string) {
   })
   return { draft: value, change, forget }
 }
+
+const noWords = { text: '' }
+
+/** The words of a follow-up, kept in the same way. */
+export function useFollowUpDraft(reviewId: number, buyerId: string) {
+  const { value, change, forget } = usePersisted(`follow-up:${reviewId}`, {
+    owner: buyerId,
+    empty: noWords,
+    parse: ({ text }) => ({ text: typeof text === 'string' ? text : '' }),
+    store: localStore,
+  })
+  return { text: value.text, setText: (text: string) => change({ text }), forget }
+}

@@ -14,6 +14,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { LineHead } from './line-head.tsx'
 import { keyOfLine, type ReviewLine } from './line-types.ts'
 import { PictureTiles } from './picture-tiles.tsx'
+import { ReadySentences } from './ready-sentences.tsx'
 import styles from './reviews.module.css'
 import { StarChoice } from './star-choice.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -113,6 +114,7 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
             onChange={({ target }) => change({ text: target.value })}
           />
         </Field>
+        <ReadySentences draft={draft} textMax={reviewTextMax} onChange={(text) => change({ text })} />
         <PictureTiles pictures={pictures} />
         <Text size="small" tone="mute">
           {t('reviews.publicNote')}

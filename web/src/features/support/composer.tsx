@@ -4,10 +4,11 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import { Rail } from '@sampan/ui/rail.tsx'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { call } from '#client/call.ts'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { AddOrder } from './add-order.tsx'
 import { AttachedCard, cardOf } from './attached-card.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
 import styles from './composer.module.css'
@@ -20,19 +21,26 @@ interface Props {
   thread: string | undefined
   outbox: ReturnType<typeof useOutbox>
   card: { product: string | null; order: string | null }
-  onCardGone: () => void
+  onCard: (card: Props['card']) => void
 }
+
+const noCard = { product: null, order: null }
 
 const quickReplies = {
   desk: ['parcel', 'refund', 'recharge'],
   shop: ['stock', 'when', 'address'],
 } as const
 
-/** Where one writes, at the lower edge: quick words for a beginning, a picture or a card, and the words. */
-export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Props) {
+/** Where one writes, at the lower edge: quick words while there are none, a picture, an order or a card, and the words. */
+export function Composer({ buyerId, shop, thread, outbox, card, onCard }: Props) {
   const { t } = useI18n()
   const field = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
+  // Two taps of one moment find the same words: they are one message until it is drawn without them.
+  const isTaken = useRef(false)
+  useEffect(() => {
+    isTaken.current = false
+  })
   const pictures = useEvidence(buyerId, { subject: `support-${shop ?? 'desk'}`, max: 1 })
   const [picture] = pictures.items
   const carried = picture ? {} : cardOf(card)
@@ -47,7 +55,8 @@ export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Pr
     call('support_typing', { thread }, { quiet: true }).catch(() => {})
   }
   function send() {
-    if (!canSend) return
+    if (!canSend || isTaken.current) return
+    isTaken.current = true
     typedAt.current = 0 // the next word is a new message: it is told at once
     outbox.send({
       text: outbox.draft.trim(),
@@ -55,7 +64,7 @@ export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Pr
       ...(picture?.pictureId && { picture: picture.pictureId }),
     })
     pictures.clear()
-    if (!picture) onCardGone()
+    if (!picture) onCard(noCard)
     field.current?.focus()
   }
   function sendByKey(event: KeyboardEvent) {
@@ -68,11 +77,12 @@ export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Pr
 
   return (
     <div className={styles.composer}>
-      {thread === undefined && outbox.draft === '' && (
+      {outbox.draft === '' && (
         <Rail label={t('support.quick')}>
           {quickReplies[shop === null ? 'desk' : 'shop'].map((key) => (
             <Chip
               key={key}
+              look="outlined"
               onPress={() => {
                 outbox.write(t(`support.quick.${key}`))
                 field.current?.focus()
@@ -90,7 +100,7 @@ export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Pr
           onRemove={() => pictures.remove(picture.key)}
         />
       ) : (
-        <AttachedCard card={card} onRemove={onCardGone} />
+        <AttachedCard card={card} onRemove={() => onCard(noCard)} />
       )}
       <div className={styles.line}>
         <label className={styles.add} aria-disabled={picture !== undefined || undefined}>
@@ -106,6 +116,14 @@ export function Composer({ buyerId, shop, thread, outbox, card, onCardGone }: Pr
             }}
           />
         </label>
+        <AddOrder
+          shop={shop}
+          isOff={picture !== undefined}
+          onPick={(order) => {
+            onCard({ product: null, order })
+            field.current?.focus()
+          }}
+        />
         <textarea
           ref={field}
           className={styles.field}

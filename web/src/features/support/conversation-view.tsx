@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApiPages } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/page-scope.ts'
 import { Composer } from './composer.tsx'
@@ -62,7 +62,7 @@ export function ConversationView({ buyerId, counterpart, conversation, about }: 
         thread={conversation?.isClosed ? undefined : thread}
         outbox={outbox}
         card={card}
-        onCardGone={() => setCard({ product: null, order: null })}
+        onCard={setCard}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import type { ApiPages } from '@sampan/client/create-reads.ts'
+import type { ApiPages } from '@sampan/client/create-pages.ts'
 import { useTyping } from '@sampan/client/typing.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'

@@ -1,10 +1,11 @@
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApi } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
@@ -35,7 +36,7 @@ export function ServiceScreen() {
       <div className={styles.panes}>
         {isWide && <OtherThreads chosen={read.data?.conversation?.id} />}
         <div className={styles.pane}>
-          <Loaded of={read} waiting={<Waiting />}>
+          <QueryView query={read} waiting={<Waiting />}>
             {({ counterpart, conversation }) =>
               buyerId === undefined ? null : (
                 <ConversationView
@@ -47,7 +48,7 @@ export function ServiceScreen() {
                 />
               )
             }
-          </Loaded>
+          </QueryView>
         </div>
       </div>
     </div>

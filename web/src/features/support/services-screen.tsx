@@ -11,13 +11,14 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApi } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import styles from './service.module.css'
 import { ThreadList } from './thread-list.tsx'
@@ -44,14 +45,14 @@ export function ServicesScreen() {
       <PullToRefresh onRefresh={refresh}>
         <Pad narrow>
           <Stack gap={24}>
-            <Loaded of={desk} waiting={<Skeleton shape="row" />}>
+            <QueryView query={desk} waiting={<Skeleton shape="row" />}>
               {({ counterpart }) => (
                 <Link href={paths.service()} className={styles.way}>
                   <WhoAnswers counterpart={counterpart} />
                   <span className={styles.write}>{t('support.write')}</span>
                 </Link>
               )}
-            </Loaded>
+            </QueryView>
             <section aria-label={t('support.conversations')}>
               <SectionHead title={t('support.conversations')} />
               {threads.error && !threads.items ? (

@@ -2,7 +2,8 @@ import { hearTyping } from '@sampan/client/typing.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { signIn } from '#testing/sample-buyer.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { sampleOrder } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { ServiceScreen } from './service-screen.tsx'
 import { ServicesScreen } from './services-screen.tsx'
@@ -107,13 +108,41 @@ describe('a conversation [route:/service]', () => {
     const key = server.sentTo('support_send')[0]?.headers.get('idempotency-key')
     first.unmount()
 
-    const { t } = await show()
+    const { t, unmount } = await show()
     expect(((await field(t)) as HTMLTextAreaElement).value).toBe('And a draft')
-    server.on('support_send', { conversation: conversation(), message: message({ n: 3, text: 'Hello?' }) })
-    fireEvent.click(await screen.findByRole('button', { name: t('support.retry') }))
+    await waitFor(() => expect(server.sentTo('support_send').length).toBeGreaterThan(1))
+    const arrived = message({ n: 3, text: 'Hello?' })
+    await screen.findByText(t('support.notSent'))
+    unmount()
+
+    // The connection came back meanwhile: who opens the conversation again need not ask for it.
+    server.on('support_send', { conversation: conversation(), message: arrived })
+    const tries = server.sentTo('support_send').length
+    await show()
+    await waitFor(() => expect(server.sentTo('support_send').length).toBe(tries + 1))
     await waitFor(() => expect(screen.queryByText(t('support.notSent'))).toBeNull())
     const sent = server.sentTo('support_send').at(-1)
     expect([sent?.headers.get('idempotency-key'), sent?.body]).toEqual([key, { shop: 7, text: 'Hello?' }])
+  })
+
+  it('sends words once for two taps of one moment, and the next words again', async () => {
+    server.on('support_send', { conversation: conversation(), message: message({ n: 3, text: 'Hello?' }) })
+    const { t } = await show()
+    const input = await field(t)
+    const button = screen.getByRole('button', { name: t('support.send') })
+    for (const text of ['Hello?', 'And this']) {
+      fireEvent.change(input, { target: { value: text } })
+      act(() => {
+        button.click()
+        button.click()
+      })
+    }
+    await waitFor(() => expect(server.sentTo('support_send').length).toBeGreaterThan(1))
+    await waitFor(() => expect(sessionStorage.getItem(`support:7`) ?? '').not.toContain('And this'))
+    expect(server.sentTo('support_send').map(({ body }) => (body as { text: string }).text)).toEqual([
+      'Hello?',
+      'And this',
+    ])
   })
 
   it('says in the server’s words what it refuses, and lets it go', async () => {
@@ -141,6 +170,26 @@ describe('a conversation [route:/service]', () => {
       }),
     )
     expect(screen.queryByText(t('support.about'))).toBeNull()
+  })
+
+  it('takes one of the latest orders of the shop along, and goes on offering quick words', async () => {
+    const own = sampleOrder({ shop })
+    const elsewhere = { ...shop, id: 8 }
+    const others = sampleOrder({ id: sampleIds[1], orderNo: 'S-9', shop: elsewhere })
+    server.on('order_list', { items: [own, others], nextCursor: null })
+    server.raw('order_detail', () => ({ code: 1, msg: '', data: own }))
+    server.on('support_send', { conversation: conversation(), message: message({ n: 3 }) })
+    const { t } = await show()
+    expect(await screen.findByRole('button', { name: t('support.quick.when') })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: t('support.addOrder') }))
+    const choice = await screen.findByRole('button', { name: new RegExp(own.orderNo) })
+    expect(screen.queryByRole('button', { name: /S-9/ })).toBeNull()
+    fireEvent.click(choice)
+    expect(await screen.findByText(t('support.order', { number: own.orderNo }))).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: t('support.send') }))
+    await waitFor(() =>
+      expect(server.sentTo('support_send')[0]?.body).toEqual({ shop: 7, text: '', order: own.id }),
+    )
   })
 
   it('is rated once it is closed', async () => {

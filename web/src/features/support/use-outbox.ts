@@ -63,7 +63,6 @@ export function useOutbox({ buyerId, shop, onSent }: Options) {
     if (latest.current.pending.some(({ problem, n }) => problem === null && n === null)) void sendAll()
   }
 
-  const begin = useEffectEvent(() => void sendAll())
   const sendBroken = useEffectEvent(() => {
     update({
       pending: latest.current.pending.map((one) => (one.problem === '' ? { ...one, problem: null } : one)),
@@ -71,8 +70,9 @@ export function useOutbox({ buyerId, shop, onSent }: Options) {
     void sendAll()
   })
   useEffect(() => {
-    begin()
     const goOn = () => sendBroken()
+    // The connection may have come back while nobody looked at this conversation.
+    goOn()
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [])

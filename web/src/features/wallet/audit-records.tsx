@@ -1,4 +1,4 @@
-import type { ApiPages } from '@sampan/client/create-reads.ts'
+import type { ApiPages } from '@sampan/client/create-pages.ts'
 import { auditStatus } from '@sampan/contract/controls/status.ts'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'

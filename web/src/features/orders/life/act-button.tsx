@@ -35,6 +35,6 @@ export function ActButton({ act, order, acts, size, kind }: Props) {
 }
 
 function hrefOf(act: ShownAct, id: string): string | null {
-  if (act === 'comment') return paths.comment(id)
+  if (act === 'comment' || act === 'seeReview') return paths.comment(id)
   return act === 'requestRefund' || act === 'seeRefund' ? paths.refund({ id }) : null
 }

@@ -4,6 +4,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
 import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
 import { sampleDetail } from '#testing/sample-orders.ts'
+import { sampleRefund } from '#testing/sample-refunds.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { OrderInfoScreen } from '../order-info-screen.tsx'
 
@@ -84,20 +85,20 @@ describe('the escrow ring', () => {
     expect(screen.getByText(/but not before the parcel has arrived/)).toBeTruthy()
   })
 
-  it('says when the time stands still, and so does the headline', async () => {
+  it('says when the time is paused, and so does the headline', async () => {
     const escrow = { ...held, pausedAt: '2026-11-25T10:00:00.000Z' }
     await show({ status: 2, actions: ['confirm'], escrow })
     expect(screen.getByRole('heading', { level: 2, name: 'Reported as not arrived' })).toBeTruthy()
     expect(
-      screen.getByText('$58.20 is held for this order. The time stands still since 25 Nov.'),
+      screen.getByText('$58.20 is held for this order. Its time has been paused since 25 Nov.'),
     ).toBeTruthy()
     expect(screen.getByText(/^The shop must show proof of delivery/)).toBeTruthy()
   })
 
-  it('tells no date while a refund is decided, because the time stands still', async () => {
+  it('tells no date while a refund is decided, because the time is paused', async () => {
     await show({ status: -4, actions: [], escrow: held })
     expect(
-      screen.getByText('$58.20 is held for this order. The time stands still until the refund is decided.'),
+      screen.getByText('$58.20 is held for this order. Its time is paused until the refund is decided.'),
     ).toBeTruthy()
   })
 
@@ -121,7 +122,7 @@ describe('an order that has not arrived', () => {
     server.on('order_not_received', { ...order, actions: [] })
     fireEvent.click(button('It has not arrived'))
     const question = await screen.findByRole('alertdialog', { name: 'Has the parcel not arrived?' })
-    expect(question.textContent).toContain('$58.20 stays with us and the time stands still.')
+    expect(question.textContent).toContain('$58.20 stays with us and the time is paused.')
     expect(question.textContent).toContain('Tanah Studio is asked for proof of delivery.')
     expect(server.sentTo('order_not_received')).toHaveLength(0)
     fireEvent.click(within(question).getByRole('button', { name: 'It has not arrived' }))
@@ -167,5 +168,65 @@ describe('buying again', () => {
     await waitFor(() => expect(server.sentTo('cart_merge')).toHaveLength(1))
     await waitFor(() => expect(button('Buy again').getAttribute('aria-busy')).toBeNull())
     expect(navigate).not.toHaveBeenCalled()
+  })
+})
+
+const at = '2026-11-22T10:00:00.000Z'
+const step = (status: Step['status'], by: Step['by']): Step => ({ status, act: 'state', at, by })
+type Step = ReturnType<typeof sampleDetail>['history'][number]
+
+describe('an order that is closed [order:statuses]', () => {
+  it.each([
+    [-1, 'buyer', 'You cancelled it. You owe nothing for it.'],
+    [-1, 'timer', 'It was not paid in time. You owe nothing for it.'],
+    [-1, 'operator', /^Sampan cancelled it before it was paid/],
+    [5, 'seller', 'The shop agreed to the refund. $58.20 is back in your balance.'],
+    [5, 'operator', 'Our team decided for you. $58.20 is back in your balance.'],
+    [5, 'timer', '$58.20 is back in your balance.'],
+    [4, 'buyer', 'The shop was paid. Tell others how it was.'],
+    [4, 'timer', /^The time to complete it ran out, so the shop was paid\./],
+  ] as const)('in state %s by the %s says why, and where the money is', async (status, by, words) => {
+    await show({ status, refundedCents: 5_820, history: [step(0, 'buyer'), step(status, by)] })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('leads to its review once all is written, and asks for none', async () => {
+    await show({ status: 4, actions: [], history: [step(4, 'buyer')] })
+    expect(screen.getByText('The shop was paid.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(`/comment?order=${id}`)
+  })
+})
+
+describe('an order of which money came back', () => {
+  it('tells of every request and of the sum, and that it went on where it was [order:refund]', async () => {
+    const server = fakeServer()
+    server.on('refund_list', [
+      sampleRefund({ id: sampleIds[0], number: 'R-2', state: 'refused', amountCents: 900 }),
+      sampleRefund({ id: sampleIds[1], number: 'R-1', state: 'refunded', amountCents: 500 }),
+    ])
+    const history = [step(2, 'seller'), step(-4, 'buyer'), step(2, 'seller')]
+    server.on('order_detail', sampleDetail({ status: 2, expiresAt: null, refundedCents: 500, history }))
+    await showScreen(<OrderInfoScreen />, { path: `/orderInfo/${id}`, params: { id } })
+    const requests = await screen.findByRole('region', { name: 'Refund requests' })
+    const links = within(requests).getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      [
+        `/refund/${id}?request=${sampleIds[0]}`,
+        expect.stringContaining('Refund R-2Refused by the shop · $9.00'),
+      ],
+      [`/refund/${id}?request=${sampleIds[1]}`, expect.stringContaining('Refund R-1Refunded · $5.00')],
+    ])
+    expect(screen.getByText('Refunded so far').nextSibling?.textContent).toBe('$5.00')
+    const steps = within(screen.getByRole('region', { name: 'Order history' })).getAllByRole('listitem')
+    expect(steps.map((row) => row.querySelector('b')?.textContent)).toEqual([
+      'The order goes on',
+      'Refund requested',
+      'Shipped by the shop',
+    ])
+  })
+
+  it('asks for no requests where there was none', async () => {
+    const { server } = await show({ status: 2 })
+    expect(server.sentTo('refund_list')).toHaveLength(0)
   })
 })

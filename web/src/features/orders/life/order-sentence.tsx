@@ -22,10 +22,30 @@ export function OrderSentence({ order }: { order: OrderDetail }) {
       </>
     )
   }
+  if (status === orderStatus.cancelled || status === orderStatus.refunded || status === orderStatus.completed)
+    return <WhyClosed order={order} />
   return t(`orders.about.${orderStatusName(status) as Told}`)
 }
 
-type Told = 'waitingPay' | 'received' | 'completed' | 'cancelled' | 'afterSale' | 'refunded'
+type Told = 'waitingPay' | 'received' | 'afterSale'
+
+/** How an order came to its end: whose act it was, and where the money is. */
+function WhyClosed({ order }: { order: OrderDetail }) {
+  const { t, dollars } = useI18n()
+  const { status, history, refundedCents, actions } = order
+  const by = history.findLast((step) => step.act === 'state' && step.status === status)?.by
+  if (status === orderStatus.cancelled) {
+    if (by === 'timer') return t('orders.about.cancelledTimer')
+    return t(by === 'operator' ? 'orders.about.cancelledOperator' : 'orders.about.cancelledBuyer')
+  }
+  if (status === orderStatus.refunded) {
+    const sum = dollars(refundedCents)
+    if (by === 'seller') return t('orders.about.refundedSeller', { sum })
+    return t(by === 'operator' ? 'orders.about.refundedOperator' : 'orders.about.refundedTimer', { sum })
+  }
+  const closed = t(by === 'timer' ? 'orders.about.completedTimer' : 'orders.about.completed')
+  return actions.includes('comment') ? `${closed} ${t('orders.about.tellOthers')}` : closed
+}
 
 /** The milestone of the parcel that is waited for, and the days on which it is expected. */
 function OnTheWay({ order }: { order: OrderDetail }) {

@@ -10,6 +10,7 @@ export type ShownAct =
   | 'comment'
   | 'requestRefund'
   | 'seeRefund'
+  | 'seeReview'
   | 'buyAgain'
 
 /** Buttons of a state, the weightiest last, where the thumb expects it. */
@@ -18,14 +19,14 @@ const ofState: Readonly<Record<OrderStatus, readonly ShownAct[]>> = {
   [orderStatus.waitingDelivery]: ['requestRefund'],
   [orderStatus.delivered]: ['requestRefund', 'confirm'],
   [orderStatus.received]: ['requestRefund', 'complete'],
-  [orderStatus.completed]: ['buyAgain', 'comment'],
+  [orderStatus.completed]: ['seeReview', 'buyAgain', 'comment'],
   [orderStatus.cancelled]: ['buyAgain'],
   [orderStatus.afterSale]: ['seeRefund'],
   [orderStatus.refunded]: ['seeRefund', 'buyAgain'],
 }
 
 /** These change nothing by themselves, so that no server has to allow them. */
-const leadsOnly: readonly ShownAct[] = ['buyAgain', 'seeRefund']
+const leadsOnly: readonly ShownAct[] = ['buyAgain', 'seeRefund', 'seeReview']
 
 /** The buttons under an order: those of its state that the server allows now, two at most (DESIGN §4). */
 export const shownActs = ({
@@ -36,4 +37,6 @@ export const shownActs = ({
   ofState[status]
     // A refusal that can be appealed is looked at where another request would be made.
     .map((act) => (act === 'requestRefund' && escrow.appealUntil !== null ? 'seeRefund' : act))
+    // What is written is read, and followed up, where it was written.
+    .filter((act) => act !== 'seeReview' || !actions.includes('comment'))
     .filter((act) => leadsOnly.includes(act) || (actions as readonly string[]).includes(act))

@@ -74,9 +74,9 @@ const kindKey = {
   adjust: 'ledger.kindAdjust',
 } as const satisfies Record<Line['kind'], string>
 
-function hrefOf({ type, id }: Line['subject']): string | null {
+function hrefOf({ type, id, request }: Line['subject']): string | null {
   if (type === 'order') return paths.orderInfo(id)
-  if (type === 'refund') return paths.refund({ id })
+  if (type === 'refund') return paths.refund({ id, request })
   if (type === 'recharge') return paths.topUpRecord({ id })
   return type === 'withdrawal' ? paths.depositRecord({ id }) : null
 }

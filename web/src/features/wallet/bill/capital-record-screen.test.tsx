@@ -62,6 +62,13 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
     expect((await screen.findByRole('link', { name: /N-1/ })).getAttribute('href')).toBe(href)
   })
 
+  it('leads from a refund to the very request that brought it', async () => {
+    books([line({ subject: { type: 'refund', id, request: id, number: 'R-1' } })])
+    await show()
+    const link = await screen.findByRole('link', { name: /R-1/ })
+    expect(link.getAttribute('href')).toBe(`/refund/${id}?request=${id}`)
+  })
+
   it('says that the sum of all lines is the balance', async () => {
     books()
     await show()

@@ -4,13 +4,14 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { useState } from 'react'
 import type { ItemOf } from '#client/types.ts'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApi } from '#client/use-api.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { type Choice, KindFilter, MonthFilter } from './bill-filters.tsx'
 import { BillRow } from './bill-row.tsx'
@@ -34,9 +35,9 @@ export function CapitalRecordScreen() {
         ) : (
           <Stack gap={12}>
             <Pad>
-              <Loaded of={summary} waiting={<Skeleton shape="card" />}>
+              <QueryView query={summary} waiting={<Skeleton shape="card" />}>
                 {(sums) => <BillSummary summary={sums} />}
-              </Loaded>
+              </QueryView>
             </Pad>
             <KindFilter choice={choice} onChange={setChoice} />
             <Pad>

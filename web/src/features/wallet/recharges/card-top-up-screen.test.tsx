@@ -65,6 +65,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     fill('Amount sent', '85')
     fill('Address you sent from', 'too short')
     send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address you sent from')))
     expect(toasts.current()?.text).toBe('Please fill recharge address and a correct amount')
     fill('Address you sent from', sampleAddressText)
     send()

@@ -15,13 +15,15 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
+import { judgedBy } from '#page/judged-by.ts'
+import { QueryView } from '#page/query-view.tsx'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
 import { usePageNavigation } from '#router/page-scope.ts'
@@ -33,7 +35,7 @@ import { NetworkField } from './network-field.tsx'
 import { SendTo } from './send-to.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
 import type { Network, Recharge } from './topup-types.ts'
-import { useProofDraft } from './use-proof-draft.ts'
+import { emptyProof, type ProofDraft, useProofDraft } from './use-proof-draft.ts'
 
 /** Recharge with proof: what was sent, from where, and pictures of it; a person checks it (SPEC §5). */
 export function CardTopUpScreen() {
@@ -43,120 +45,129 @@ export function CardTopUpScreen() {
     <Screen foot="bar">
       <TopUpBar way="manual" />
       <Pad narrow>
-        <Loaded of={networks} waiting={<FormSkeleton />}>
+        <QueryView query={networks} waiting={<FormSkeleton />}>
           {(loaded) => buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
-        </Loaded>
+        </QueryView>
       </Pad>
     </Screen>
   )
 }
+
+type Values = ProofDraft & { evidence: readonly string[] }
 
 function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: string }) {
   const { t, dollars } = useI18n()
   const { navigate } = usePageNavigation()
   const { draft, change, clear } = useProofDraft(buyerId)
   const evidence = useEvidence(buyerId, { subject: 'evidence', max: evidenceMax })
-  const [isTried, setTried] = useState(false)
-  const { run, isBusy } = useApiMutation('recharge')
-  const { amountCents, address, txHash } = draft
+  const recharge = useApiMutation('recharge')
+  const pictures = evidence.items.flatMap(({ pictureId }) => pictureId ?? [])
+  const networkOf = (id: string | null) =>
+    networks.find((network) => network.open && network.id === id) ?? networks.find(({ open }) => open)
+  const { control, current, setValue, messageOf, errorOf, isSubmitting, submit } = useContractForm({
+    schema: judgedBy(
+      ({ networkId, amountCents, address, txHash }: Values) => ({
+        networkId: networkOf(networkId) ? undefined : 'rechargeNetwork',
+        amountCents: amountCents ? undefined : t('topup.amountMissing'),
+        address: chainAddressShape.test(address.trim()) ? undefined : t('topup.senderMissing'),
+        evidence: pictures.length > 0 ? undefined : 'rechargeEvidence',
+        txHash: txHash.trim() === '' || txHashShape.test(txHash.trim()) ? undefined : t('topup.hashWrong'),
+      }),
+      ({ networkId, amountCents, address, txHash }) => ({
+        networkId: networkOf(networkId)?.id ?? '',
+        address: address.trim(),
+        amountCents: amountCents ?? 0,
+        evidence: pictures,
+        ...(txHash.trim() !== '' && { txHash: txHash.trim() }),
+      }),
+    ),
+    // The pictures are kept by themselves, and are looked at when the form is.
+    defaultValues: { ...emptyProof, evidence: [] },
+    begun: { ...draft, evidence: [] },
+    onKeep: ({ evidence: _, ...written }) => change(written),
+    onSubmit: async (whole) => {
+      let sent: Recharge
+      try {
+        sent = await recharge.run(whole)
+      } catch (error) {
+        if (isRefusal(error, 'rechargeEvidence')) evidence.sendAgain()
+        return 'keep'
+      }
+      clear()
+      evidence.clear()
+      toast(t('topup.handedIn'), { kind: 'success' })
+      navigate(paths.topUpRecord({ id: sent.id }), { replace: true })
+    },
+  })
   const asked = askedCents(usePage().search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sum is proposed once, and what was written before stays
   useEffect(() => {
-    if (asked !== null && amountCents === null) change({ amountCents: asked })
+    if (asked !== null && current('amountCents') === null) setValue('amountCents', asked)
   }, [asked])
-  const network =
-    networks.find(({ id, open }) => open && id === draft.networkId) ?? networks.find(({ open }) => open)
-  const isAddressWrong = !chainAddressShape.test(address.trim())
-  const hash = txHash.trim()
-  const isHashWrong = hash !== '' && !txHashShape.test(hash)
+  const amount = control('amountCents')
+  const network = networkOf(current('networkId'))
   const isSending = evidence.items.some(({ state }) => state === 'sending')
 
-  async function send() {
-    setTried(true)
-    const pictures = evidence.items.flatMap(({ pictureId }) => pictureId ?? [])
-    // In the order of SPEC §5, in the words of SPEC §8.
-    if (!network) return void toast(t('refusal.rechargeNetwork'), { kind: 'failure' })
-    if (isAddressWrong || !amountCents) return void toast(t('refusal.rechargeAddress'), { kind: 'failure' })
-    if (pictures.length === 0) return void toast(t('refusal.rechargeEvidence'), { kind: 'failure' })
-    if (isHashWrong) return void toast(t('topup.hashWrong'), { kind: 'failure' })
-    let sent: Recharge
-    try {
-      sent = await run({
-        networkId: network.id,
-        address: address.trim(),
-        amountCents,
-        evidence: pictures,
-        ...(hash !== '' && { txHash: hash }),
-      })
-    } catch (error) {
-      if (isRefusal(error, 'rechargeEvidence')) evidence.sendAgain()
-      return
-    }
-    clear()
-    evidence.clear()
-    toast(t('topup.handedIn'), { kind: 'success' })
-    navigate(paths.topUpRecord({ id: sent.id }), { replace: true })
+  /** What is wrong first, in the order of SPEC §5 and the words of SPEC §8. */
+  function firstProblem(): string | undefined {
+    if (messageOf('networkId')) return t('refusal.rechargeNetwork')
+    if (messageOf('address') || messageOf('amountCents')) return t('refusal.rechargeAddress')
+    if (messageOf('evidence')) return t('refusal.rechargeEvidence')
+    return messageOf('txHash')
+  }
+  function send(event: FormEvent<HTMLFormElement>): void {
+    const problem = firstProblem()
+    if (problem !== undefined) toast(problem, { kind: 'failure' })
+    void submit(event)
   }
 
   return (
-    <Stack gap={16}>
-      <AmountInput
-        label={t('topup.amountSent')}
-        amountCents={amountCents}
-        error={isTried && !amountCents ? t('topup.amountMissing') : undefined}
-        onChange={(next) => change({ amountCents: next })}
-      />
-      <NetworkField
-        networks={networks}
-        chosen={network}
-        error={isTried && !network ? t('refusal.rechargeNetwork') : undefined}
-        onChoose={(id) => change({ networkId: id })}
-      />
-      {network?.address && <SendTo network={network} address={network.address} />}
-      <Field
-        label={t('topup.sentFrom')}
-        hint={t('topup.sentFromHint')}
-        error={isTried && isAddressWrong ? t('topup.senderMissing') : undefined}
-      >
-        <ChainTextInput
-          value={address}
-          maxLength={chainAddressLengthMax}
-          onChange={(next) => change({ address: next })}
+    <form method="post" noValidate onSubmit={send}>
+      <Stack gap={16}>
+        <AmountInput
+          label={t('topup.amountSent')}
+          amountCents={amount.value}
+          error={errorOf('amountCents')}
+          onChange={amount.onChange}
         />
-      </Field>
-      <Field
-        label={t('topup.txHash')}
-        hint={t('topup.txHashOptional')}
-        error={isTried && isHashWrong ? t('topup.hashWrong') : undefined}
-      >
-        <ChainTextInput
-          value={txHash}
-          maxLength={txHashLengthMax}
-          onChange={(next) => change({ txHash: next })}
+        <NetworkField
+          networks={networks}
+          chosen={network}
+          error={errorOf('networkId')}
+          onChoose={control('networkId').onChange}
         />
-      </Field>
-      <Stack gap={8}>
-        <Text as="h2" size="fine" weight="semi">
-          {t('topup.evidence')}
-        </Text>
-        <EvidenceTiles
-          items={evidence.items}
-          max={evidenceMax}
-          hint={t('topup.evidenceHint')}
-          error={isTried && evidence.items.length === 0 ? t('refusal.rechargeEvidence') : undefined}
-          onAdd={(files) => void evidence.add(files)}
-          onRetry={evidence.retry}
-          onRemove={evidence.remove}
-        />
+        {network?.address && <SendTo network={network} address={network.address} />}
+        <Field label={t('topup.sentFrom')} hint={t('topup.sentFromHint')} error={errorOf('address')}>
+          <ChainTextInput maxLength={chainAddressLengthMax} {...control('address')} />
+        </Field>
+        <Field label={t('topup.txHash')} hint={t('topup.txHashOptional')} error={errorOf('txHash')}>
+          <ChainTextInput maxLength={txHashLengthMax} {...control('txHash')} />
+        </Field>
+        <Stack gap={8}>
+          <Text as="h2" size="fine" weight="semi">
+            {t('topup.evidence')}
+          </Text>
+          <EvidenceTiles
+            items={evidence.items}
+            max={evidenceMax}
+            hint={t('topup.evidenceHint')}
+            error={evidence.items.length === 0 ? errorOf('evidence') : undefined}
+            onAdd={(files) => void evidence.add(files)}
+            onRetry={evidence.retry}
+            onRemove={evidence.remove}
+          />
+        </Stack>
+        <Note tone="calm">{t('topup.personChecks')}</Note>
+        <Note tone="wait">{t('topup.unsupported')}</Note>
+        <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
+          <Button type="submit" wide busy={isSubmitting} disabled={isSending}>
+            {amount.value
+              ? t('topup.sendForCheck', { sum: dollars(amount.value) })
+              : t('topup.sendForCheckNow')}
+          </Button>
+        </ActionBar>
       </Stack>
-      <Note tone="calm">{t('topup.personChecks')}</Note>
-      <Note tone="wait">{t('topup.unsupported')}</Note>
-      <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
-        <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>
-          {amountCents ? t('topup.sendForCheck', { sum: dollars(amountCents) }) : t('topup.sendForCheckNow')}
-        </Button>
-      </ActionBar>
-    </Stack>
+    </form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '@sampan/ui/icon.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import type { Ref } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './chain-text-input.module.css'
 
@@ -8,10 +9,12 @@ interface Props {
   value: string
   maxLength: number
   onChange: (text: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /** An address or a hash: letters of one width, nothing "corrected", and a button that pastes where the page may. */
-export function ChainTextInput({ value, maxLength, onChange }: Props) {
+export function ChainTextInput({ value, maxLength, onChange, onBlur, ref }: Props) {
   return (
     <span className={styles.mono}>
       <TextInput
@@ -20,7 +23,9 @@ export function ChainTextInput({ value, maxLength, onChange }: Props) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={maxLength}
+        ref={ref}
         value={value}
+        onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
         after={value === '' && <Paste onPaste={(text) => onChange(text.trim().slice(0, maxLength))} />}
       />

@@ -21,11 +21,14 @@ describe('find my deposit', () => {
 
   it('answers in plain words, with the network on which it was found', async () => {
     const { server, sheet } = await find({ verdict: 'wrongNetwork', networkName: 'Polygon', deposit: null })
-    expect(await sheet.findByText('It was found on Polygon, not on the network you chose.')).toBeTruthy()
+    const answer = 'It was found on Polygon, not on the network you chose.'
+    expect(await sheet.findByText(answer)).toBeTruthy()
     expect(Object.fromEntries(server.sentTo('deposit_find')[0]?.query ?? [])).toEqual({
       networkId: 'harbour',
       txHash: sampleHash,
     })
+    fireEvent.change(sheet.getByLabelText('Transaction hash'), { target: { value: '0x77' } })
+    expect(sheet.queryByText(answer), 'said of another hash').toBeNull()
   })
 
   it("says the server's own words when it is busy", async () => {

@@ -5,10 +5,11 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { failureText } from '#page/failure-text.ts'
+import { judgedBy } from '#page/judged-by.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { ChainTextInput } from './chain-text-input.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import type { Found, Network } from './topup-types.ts'
@@ -32,40 +33,52 @@ export function FindDeposit({ open, networks, asked, onClose }: Props) {
 
 const calm: ReadonlySet<Found['verdict']> = new Set(['credited', 'crossing', 'pending'])
 
+interface Values {
+  networkId: string
+  txHash: string
+}
+
+const checks = judgedBy(
+  ({ txHash }: Values) => ({ txHash: txHashShape.test(txHash.trim()) ? undefined : 'hashWrong' }),
+  ({ networkId, txHash }) => ({ networkId, txHash: txHash.trim() }),
+)
+
 function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
   const { t } = useI18n()
   const open = networks.filter((network) => network.open)
-  const [networkId, setNetworkId] = useState(open.find(({ id }) => id === asked)?.id ?? open[0]?.id ?? '')
-  const [txHash, setTxHash] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
-  const [error, setError] = useState<string>()
-  const { run, isBusy } = useApiMutation('deposit_find', { quiet: true })
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setFound(null)
-    setError(undefined)
-    const hash = txHash.trim()
-    if (!txHashShape.test(hash)) return setError(t('topup.hashWrong'))
-    try {
-      setFound(await run({ networkId, txHash: hash }))
-    } catch (failure) {
-      setError(failureText(failure, t))
-    }
-  }
+  const find = useApiMutation('deposit_find', { quiet: true })
+  const [answer, setAnswer] = useState<{ of: Values; found: Found } | null>(null)
+  const { register, control, current, errorOf, failure, isSubmitting, submit } = useContractForm({
+    schema: checks,
+    defaultValues: {
+      networkId: open.find(({ id }) => id === asked)?.id ?? open[0]?.id ?? '',
+      txHash: '',
+    },
+    onSubmit: async (of) => {
+      setAnswer(null)
+      setAnswer({ of, found: await find.run(of) })
+      return 'keep'
+    },
+  })
+  const hash = control('txHash')
+  const isOfThis = answer?.of.networkId === current('networkId') && answer.of.txHash === hash.value.trim()
+  const found = isOfThis ? answer.found : null
 
   return (
-    <form onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Field label={t('topup.network')}>
           <SelectField
-            value={networkId}
-            onChange={(event) => setNetworkId(event.target.value)}
             options={open.map(({ id, name, standard }) => ({ value: id, label: `${name}, ${standard}` }))}
+            {...register('networkId')}
           />
         </Field>
-        <Field label={t('topup.txHash')} hint={t('topup.txHashHint')} error={error}>
-          <ChainTextInput value={txHash} maxLength={txHashLengthMax} onChange={setTxHash} />
+        <Field
+          label={t('topup.txHash')}
+          hint={t('topup.txHashHint')}
+          error={errorOf('txHash') ? t('topup.hashWrong') : failure}
+        >
+          <ChainTextInput maxLength={txHashLengthMax} {...hash} />
         </Field>
         {found && (
           <div role="status">
@@ -75,7 +88,7 @@ function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
           </div>
         )}
         {found?.deposit && <DepositCard deposit={found.deposit} />}
-        <Button type="submit" wide busy={isBusy}>
+        <Button type="submit" wide busy={isSubmitting}>
           {t('topup.findIt')}
         </Button>
       </Stack>

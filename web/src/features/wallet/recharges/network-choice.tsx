@@ -13,7 +13,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** Network first (PRODUCT §6.6): token, cost and time of each; a closed one says "Not Yet Open" (SPEC §8). */
+/** Network first (PRODUCT §6.6): token, cost and time of each; closed ones are folded, and say "Not Yet Open" (SPEC §8). */
 export function NetworkChoice({ networks, chosen, onChoose }: Props) {
   const { t, dollars } = useI18n()
   return (
@@ -21,8 +21,10 @@ export function NetworkChoice({ networks, chosen, onChoose }: Props) {
       label={t('topup.network')}
       value={chosen}
       onChange={(id) => chooseIfOpen(networks, id, onChoose)}
+      foldLabel={t('topup.closedNetworks', { count: networks.filter(({ open }) => !open).length })}
       options={networks.map((network) => ({
         value: network.id,
+        folded: !network.open && networks.some(({ open }) => open),
         title: (
           <>
             {`${network.name}, `}

@@ -15,7 +15,7 @@ import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
-import { Loaded } from '#page/loaded.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { RechargeBadge } from './recharge-row.tsx'
 import styles from './recharge-sheet.module.css'
@@ -36,9 +36,9 @@ export function RechargeSheet({ id, onClose }: { id: string | null; onClose: () 
 function Detail({ id }: { id: string }) {
   const recharge = useApi('recharge_detail', { id }, { quiet: true, everyMs: movesEveryMs })
   return (
-    <Loaded of={recharge} waiting={<Skeleton shape="card" />}>
+    <QueryView query={recharge} waiting={<Skeleton shape="card" />}>
       {(loaded) => <Facts recharge={loaded} />}
-    </Loaded>
+    </QueryView>
   )
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
+import { idOf } from '#testing/sample-ids.ts'
 import { sampleAddressText, sampleHash } from '#testing/sample-network.ts'
 import { sampleRecharge } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
@@ -37,11 +38,11 @@ describe('recharge records [route:/topUpRecord]', () => {
   it('shows method, date, what arrived and the audit of each; a refused one says why [recharge:fields]', async () => {
     await show(
       '',
-      sampleRecharge({ id: 'a' }),
-      sampleRecharge({ id: 'b', status: 1, arrivedCents: 8_000 }),
-      sampleRecharge({ id: 'c', status: 2, reason: 'The picture shows another sum.' }),
+      sampleRecharge({ id: idOf(1) }),
+      sampleRecharge({ id: idOf(2), status: 1, arrivedCents: 8_000 }),
+      sampleRecharge({ id: idOf(3), status: 2, reason: 'The picture shows another sum.' }),
       sampleRecharge({
-        id: 'd',
+        id: idOf(4),
         method: 'onchain',
         txHash: sampleHash,
         confirmations: 7,

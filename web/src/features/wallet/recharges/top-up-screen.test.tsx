@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { signIn } from '#testing/sample-buyer.ts'
+import { idOf } from '#testing/sample-ids.ts'
 import { sampleNetwork } from '#testing/sample-network.ts'
 import { closedNetwork, sampleDeposit } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
@@ -38,7 +39,10 @@ describe('recharge entry [route:/topUp]', () => {
 
   it('says that a closed network is Not Yet Open, and keeps the chosen one [msg:notOpen]', async () => {
     const { navigate } = await show()
-    fireEvent.click(await screen.findByRole('radio', { name: /TRON/ }))
+    await screen.findByRole('radio', { name: /Harbour/ })
+    expect(screen.queryByRole('radio', { name: /TRON/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '1 more network, not open yet' }))
+    fireEvent.click(screen.getByRole('radio', { name: /TRON/ }))
     expect(toasts.current()?.text).toBe('Not Yet Open')
     expect(screen.getByRole('radio', { name: /Harbour/ })).toHaveProperty('checked', true)
     showAddress()
@@ -76,7 +80,7 @@ describe('recharge entry [route:/topUp]', () => {
   })
 
   it('shows first what is crossing already', async () => {
-    await show('', undefined, [sampleDeposit(), sampleDeposit({ id: 'b', state: 'credited' })])
+    await show('', undefined, [sampleDeposit(), sampleDeposit({ id: idOf(2), state: 'credited' })])
     expect(await screen.findByRole('region', { name: 'Deposit of $300.00, 0x9f3a…7c1e' })).toBeTruthy()
     expect(screen.getByText('7 of 12')).toBeTruthy()
     expect(screen.queryByText('$300.00 is in your balance')).toBeNull()

@@ -10,8 +10,8 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
 import { navigate } from '#router/navigate.ts'
@@ -33,9 +33,9 @@ export function TopUpScreen() {
       <TopUpBar way="onchain" />
       <PullToRefresh onRefresh={() => networks.refetch()}>
         <Pad narrow>
-          <Loaded of={networks} waiting={<Skeleton shape="card" />}>
+          <QueryView query={networks} waiting={<Skeleton shape="card" />}>
             {(loaded) => <Choice networks={loaded} />}
-          </Loaded>
+          </QueryView>
         </Pad>
       </PullToRefresh>
     </Screen>

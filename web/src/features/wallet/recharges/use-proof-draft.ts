@@ -8,7 +8,7 @@ export interface ProofDraft {
   txHash: string
 }
 
-const empty: ProofDraft = { amountCents: null, networkId: null, address: '', txHash: '' }
+export const emptyProof: ProofDraft = { amountCents: null, networkId: null, address: '', txHash: '' }
 
 const parse = ({
   amountCents,
@@ -26,7 +26,7 @@ const parse = ({
 export function useProofDraft(buyerId: string) {
   const { value, change, forget } = usePersisted('topup:proof', {
     owner: buyerId,
-    empty,
+    empty: emptyProof,
     parse,
     store: localStore,
   })

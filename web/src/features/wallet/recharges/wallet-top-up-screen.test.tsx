@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { signIn } from '#testing/sample-buyer.ts'
+import { idOf } from '#testing/sample-ids.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
 import { closedNetwork, sampleDeposit } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
@@ -107,8 +108,8 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
 
   it('waits, and leaves old deposits and those of other networks to the records', async () => {
     await show(undefined, [
-      sampleDeposit({ id: 'a', networkId: 'tron' }),
-      sampleDeposit({ id: 'b', state: 'credited', creditedAt: '2026-01-01T00:00:00.000Z' }),
+      sampleDeposit({ id: idOf(1), networkId: 'tron' }),
+      sampleDeposit({ id: idOf(2), state: 'credited', creditedAt: '2026-01-01T00:00:00.000Z' }),
     ])
     expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
     expect(screen.queryByText(/in your balance/)).toBeNull()
@@ -116,8 +117,8 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
 
   it('says why a deposit is kept, and that the chain took one back', async () => {
     await show(undefined, [
-      sampleDeposit({ id: 'a', state: 'kept', keptReason: 'belowMinimum', secondsLeft: null }),
-      sampleDeposit({ id: 'b', state: 'reversed', secondsLeft: null }),
+      sampleDeposit({ id: idOf(1), state: 'kept', keptReason: 'belowMinimum', secondsLeft: null }),
+      sampleDeposit({ id: idOf(2), state: 'reversed', secondsLeft: null }),
     ])
     expect(await screen.findByText(/^It is below the minimum deposit/)).toBeTruthy()
     expect(screen.getByText('Reversed by the network')).toBeTruthy()

@@ -8,8 +8,8 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { AddressCard, AddressSkeleton } from './address-card.tsx'
@@ -37,7 +37,7 @@ export function WalletTopUpScreen() {
         end={<IconButton icon={CircleHelp} label={t('topup.find')} onPress={() => setFinding(true)} />}
       />
       <Pad narrow>
-        <Loaded of={networks} waiting={<AddressSkeleton />}>
+        <QueryView query={networks} waiting={<AddressSkeleton />}>
           {(loaded) => (
             <>
               <Address
@@ -53,7 +53,7 @@ export function WalletTopUpScreen() {
               />
             </>
           )}
-        </Loaded>
+        </QueryView>
       </Pad>
     </Screen>
   )

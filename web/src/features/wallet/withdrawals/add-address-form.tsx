@@ -6,8 +6,10 @@ import { Note } from '@sampan/ui/note.tsx'
 import { RadioCards } from '@sampan/ui/radio-cards.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { I18n } from '#i18n/i18n.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { judgedBy } from '#page/judged-by.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { shapeProblem } from './address-shape.ts'
 import { AddressText } from './address-text.tsx'
 import { useWaitTexts } from './use-wait-texts.ts'
@@ -20,72 +22,83 @@ export interface NewAddress {
   label: string
 }
 
+/** The same, with nothing left out. */
+export type WholeAddress = Omit<NewAddress, 'networkId'> & { networkId: string }
+
 interface Props {
   terms: Pick<Terms, 'networks' | 'newAddressWaitMinutes'>
   written: NewAddress
   onChange: (written: NewAddress) => void
-  onConfirm: (whole: { networkId: string; address: string; label: string }) => void
+  onConfirm: (whole: WholeAddress) => void
 }
+
+/** By the shape that the network's addresses have; the server looks again. */
+const checksOf = (networks: Terms['networks'], t: I18n['t']) =>
+  judgedBy(
+    ({ networkId, address, label }: NewAddress) => {
+      const network = networks.find(({ id }) => id === networkId)
+      const problem = network ? shapeProblem(address.trim(), network.family) : null
+      return {
+        networkId: network ? undefined : t('withdraw.fillIn'),
+        address: address.trim() === '' ? t('withdraw.fillIn') : problem ? t(problem) : undefined,
+        label: label.trim() === '' ? t('withdraw.fillIn') : undefined,
+      }
+    },
+    ({ networkId, address, label }) => ({
+      networkId: networkId ?? '',
+      address: address.trim(),
+      label: label.trim(),
+    }),
+  )
 
 /** Network first, then the address whole, and a name to know it again. */
 export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
   const { t } = useI18n()
   const waits = useWaitTexts()
-  const [isTried, setTried] = useState(false)
-  const [isLeft, setLeft] = useState(false)
-  const network = terms.networks.find(({ id }) => id === written.networkId)
-  const [address, label] = [written.address.trim(), written.label.trim()]
-  const problem = network && shapeProblem(address, network.family)
-  const addressError = address === '' ? t('withdraw.fillIn') : problem && t(problem)
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (network && !addressError && label !== '') onConfirm({ networkId: network.id, address, label })
-  }
+  const { register, control, current, messageOf, errorOf, submit } = useContractForm({
+    schema: checksOf(terms.networks, t),
+    defaultValues: written,
+    onKeep: onChange,
+    // The code is asked for now, or has to be set first; what is written stays until it was saved.
+    onSubmit: async (whole) => {
+      onConfirm(whole)
+      return 'keep'
+    },
+  })
+  const network = control('networkId')
+  const isRight = current('address') !== '' && messageOf('address') === undefined
 
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={16}>
         <RadioCards
           label={t('withdraw.network')}
-          value={written.networkId}
-          onChange={(networkId) => onChange({ ...written, networkId })}
+          value={network.value}
+          onChange={network.onChange}
+          foldLabel={t('topup.closedNetworks', { count: terms.networks.filter(isClosed).length })}
           options={terms.networks.map(({ id, name, token, standard, withdrawOpen }) => ({
             value: id,
             title: name,
             note: withdrawOpen ? `${token}, ${standard}` : t('shell.notOpen'),
             disabled: !withdrawOpen,
+            folded: !withdrawOpen && !terms.networks.every(isClosed),
           }))}
         />
         <Field
           label={t('withdraw.address')}
-          hint={problem === null ? <AddressText address={address} /> : t('withdraw.addressHint')}
-          error={(isTried || (isLeft && address !== '')) && addressError ? addressError : undefined}
+          hint={isRight ? <AddressText address={current('address').trim()} /> : t('withdraw.addressHint')}
+          error={errorOf('address')}
         >
           <TextInput
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             maxLength={chainAddressLengthMax}
-            value={written.address}
-            onBlur={() => setLeft(true)}
-            onChange={(event) => {
-              setLeft(false)
-              onChange({ ...written, address: event.target.value })
-            }}
+            {...register('address')}
           />
         </Field>
-        <Field
-          label={t('withdraw.label')}
-          hint={t('withdraw.labelHint')}
-          error={isTried && label === '' ? t('withdraw.fillIn') : undefined}
-        >
-          <TextInput
-            maxLength={chainAddressLabelMax}
-            value={written.label}
-            onChange={(event) => onChange({ ...written, label: event.target.value })}
-          />
+        <Field label={t('withdraw.label')} hint={t('withdraw.labelHint')} error={errorOf('label')}>
+          <TextInput maxLength={chainAddressLabelMax} {...register('label')} />
         </Field>
         <Note tone="wait">{waits.newAddress(terms.newAddressWaitMinutes)}</Note>
         <Button type="submit" wide>
@@ -95,3 +108,5 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
     </form>
   )
 }
+
+const isClosed = ({ withdrawOpen }: Props['terms']['networks'][number]) => !withdrawOpen

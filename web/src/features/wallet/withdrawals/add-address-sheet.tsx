@@ -7,7 +7,7 @@ import { CodeSheet } from '#payment/code-sheet.tsx'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
 import type { CodeMutation } from '#payment/use-code-mutation.ts'
 import { useSession } from '#session/use-session.ts'
-import { AddAddressForm, type NewAddress } from './add-address-form.tsx'
+import { AddAddressForm, type NewAddress, type WholeAddress } from './add-address-form.tsx'
 import { useCodeTexts } from './use-code-texts.ts'
 import { useWaitTexts } from './use-wait-texts.ts'
 import type { Terms } from './withdraw-types.ts'
@@ -36,7 +36,7 @@ export function AddAddressSheet({ open, terms, onClose }: Props) {
   const [codeMutation, setCodeMutation] = useState<CodeMutation | null>(null)
   const texts = useCodeTexts(t('withdraw.addressSaved'))
 
-  function confirm(whole: { networkId: string; address: string; label: string }) {
+  function confirm(whole: WholeAddress) {
     if (!hasPayCode) return goSetPayCode()
     setCodeMutation({
       purpose: 'address',

@@ -1,14 +1,13 @@
-import { cardNumberShape, cardNumberTypedMax, cardWordsLength } from '@sampan/contract/withdrawals/limits.ts'
+import { cardNumberTypedMax, cardWordsLength } from '@sampan/contract/withdrawals/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { failureText } from '#page/failure-text.ts'
+import { useContractForm } from '#page/use-contract-form.ts'
 import { useSession } from '#session/use-session.ts'
 
 interface Props {
@@ -27,62 +26,48 @@ export function AddCardSheet({ open, onClose, onAdded }: Props) {
   )
 }
 
+const checks = { fetch: async () => (await import('@sampan/contract/withdrawals/schemas.ts')).cardInput }
+
 function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useI18n()
   const name = useSession(({ userInfo }) => userInfo?.givenName ?? '')
-  const [form, setForm] = useState({ bankName: '', number: '', holder: '' })
-  const [isTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const { run, isBusy } = useApiMutation('card_add', { quiet: true })
-  const field = (key: keyof typeof form) => ({
-    value: form[key],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value }),
-  })
-
-  const digits = form.number.replace(/[\s-]/g, '')
-  const isGood = {
-    bankName: form.bankName.trim().length >= cardWordsLength.min,
-    number: cardNumberShape.test(digits),
-    holder: form.holder.trim().length >= cardWordsLength.min,
-  }
-  const errorOf = (key: keyof typeof form, text: string) => (isTried && !isGood[key] ? text : undefined)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isGood.bankName || !isGood.number || !isGood.holder) return
-    try {
-      const cards = await run(form)
-      const added = cards.find(({ lastFour }) => lastFour === digits.slice(-4)) ?? cards.at(-1)
+  const add = useApiMutation('card_add', { quiet: true })
+  const { register, errorOf, failure, isSubmitting, submit } = useContractForm({
+    schema: checks,
+    defaultValues: { bankName: '', number: '', holder: '' },
+    secrets: ['number'],
+    onSubmit: async (card) => {
+      const cards = await add.run(card)
+      const added = cards.find(({ lastFour }) => lastFour === card.number.slice(-4)) ?? cards.at(-1)
       if (added) onAdded(added.id)
-    } catch (error) {
-      setFailure(failureText(error, t))
-    }
-  }
+    },
+  })
+  // The contract has one sentence for all three; each field says what it lacks itself.
+  const fieldError = (field: 'bankName' | 'holder') => errorOf(field) && t('withdraw.fillIn')
 
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        <Field label={t('withdraw.bankName')} error={errorOf('bankName', t('withdraw.fillIn'))}>
-          <TextInput maxLength={cardWordsLength.max} {...field('bankName')} />
+        <Field label={t('withdraw.bankName')} error={fieldError('bankName')}>
+          <TextInput maxLength={cardWordsLength.max} {...register('bankName')} />
         </Field>
-        <Field label={t('withdraw.cardNumber')} error={errorOf('number', t('withdraw.cardDigits'))}>
+        <Field label={t('withdraw.cardNumber')} error={errorOf('number') && t('withdraw.cardDigits')}>
           <TextInput
             inputMode="numeric"
             autoComplete="cc-number"
             maxLength={cardNumberTypedMax}
-            {...field('number')}
+            {...register('number')}
           />
         </Field>
         <Field
           label={t('withdraw.holder')}
           hint={t('withdraw.holderHint', { name })}
-          error={errorOf('holder', t('withdraw.fillIn'))}
+          error={fieldError('holder')}
         >
-          <TextInput autoComplete="cc-name" maxLength={cardWordsLength.max} {...field('holder')} />
+          <TextInput autoComplete="cc-name" maxLength={cardWordsLength.max} {...register('holder')} />
         </Field>
         {failure && <Note tone="bad">{failure}</Note>}
-        <Button type="submit" wide busy={isBusy}>
+        <Button type="submit" wide busy={isSubmitting}>
           {t('withdraw.save')}
         </Button>
       </Stack>

@@ -10,9 +10,9 @@ import KeyRound from 'lucide-react/icons/key-round'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { BalanceCard } from '#payment/balance-card.tsx'
 import { useHiddenBalance } from '#payment/use-hidden-balance.ts'
@@ -31,7 +31,7 @@ export function PaymentScreen() {
       <PageBar title={t('withdraw.payment')} backTo={paths.profile()} />
       <PullToRefresh onRefresh={() => Promise.all([terms.refetch(), summary.refetch()])}>
         <Pad narrow>
-          <Loaded of={terms} waiting={<Skeleton shape="card" />}>
+          <QueryView query={terms} waiting={<Skeleton shape="card" />}>
             {(loaded) => (
               <Stack gap={16}>
                 <Balance balanceCents={loaded.balanceCents} heldCents={summary.data?.heldCents ?? 0} />
@@ -58,7 +58,7 @@ export function PaymentScreen() {
                 <SavedAddresses terms={loaded} />
               </Stack>
             )}
-          </Loaded>
+          </QueryView>
         </Pad>
       </PullToRefresh>
     </Screen>

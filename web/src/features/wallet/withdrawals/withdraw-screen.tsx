@@ -5,9 +5,9 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import History from 'lucide-react/icons/history'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -24,9 +24,9 @@ export function WithdrawScreen() {
       />
       <PullToRefresh onRefresh={() => terms.refetch()}>
         <Pad narrow>
-          <Loaded of={terms} waiting={<Waiting />}>
+          <QueryView query={terms} waiting={<Waiting />}>
             {(loaded) => <WithdrawForm terms={loaded} />}
-          </Loaded>
+          </QueryView>
         </Pad>
       </PullToRefresh>
     </Screen>

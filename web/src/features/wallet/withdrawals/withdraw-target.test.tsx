@@ -108,8 +108,9 @@ describe('a bank card', () => {
     await show()
     await press('Add a bank card')
     await press('Save')
-    expect(screen.getAllByText('Please fill this in')).toHaveLength(2)
+    expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
     expect(screen.getByText('8 to 24 digits')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bank')))
     expect(server.sentTo('card_add')).toHaveLength(0)
     const write = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -10,7 +10,7 @@ import { useLast } from '@sampan/ui/use-last.ts'
 import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
 import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { AddressText } from './address-text.tsx'
 import { cardName } from './card-name.ts'
 import { TransactionText } from './transaction-text.tsx'
@@ -32,9 +32,9 @@ export function WithdrawalSheet({ id, onClose }: { id: string | null; onClose: (
 function Detail({ id }: { id: string }) {
   const withdrawal = useApi('extract_detail', { id }, { quiet: true, everyMs: movesEveryMs })
   return (
-    <Loaded of={withdrawal} waiting={<Skeleton shape="card" />}>
+    <QueryView query={withdrawal} waiting={<Skeleton shape="card" />}>
       {(loaded) => <Whole withdrawal={loaded} />}
-    </Loaded>
+    </QueryView>
   )
 }
 

@@ -1,12 +1,12 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { isRefusalKey, type RefusalKey } from '@sampan/contract/refusals.ts'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { type FormEvent, useReducer, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { failureText } from '#page/failure-text.ts'
 import { usePageLife } from '#router/page-scope.ts'
+import { failureText } from './failure-text.ts'
 
-type NameOf<Values> = keyof Values & string
+export type NameOf<Values> = keyof Values & string
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Problems<Values> = Partial<Record<NameOf<Values>, string>>
 
@@ -31,22 +31,28 @@ interface Options<Values extends object, Output> {
   /** Its messages are refusal keys, so that the form and the server say the same (SPEC §5, §8). */
   schema: StandardSchemaV1<Values, Output> | LateSchema<Values, Output>
   defaultValues: Values
+  /** What was written of it before; it begins anew with `defaultValues`. */
+  begun?: Values
+  /** Is told of every change, where what is written is kept elsewhere too: as a draft that outlives the page. */
+  onKeep?: (values: Values) => void
   refusalFields?: RefusalFields<Values>
   /** Emptied when the page is left: it stays in memory (SPEC §2), and they should not. */
   secrets?: readonly NameOf<Values>[]
+  /** `keep`: it did not end the form, and what is written stays when the page is left. */
   onSubmit: (output: Output) => Promise<unknown>
 }
 
 /**
  * A form that the contract checks: errors stand under their fields once a field is left, all of them when it is sent,
  * and then the first one has the focus. What the server refuses stands there too; `failure` is what has no field.
+ * The one way to build a form of fields; what outlives it is a draft (`usePersisted`).
  */
 export function useContractForm<Values extends object, Output>(options: Options<Values, Output>) {
   type Name = NameOf<Values>
   const { t } = useI18n()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [start] = useState(options.defaultValues)
-  const values = useRef(start)
+  const values = useRef(options.begun ?? start)
   const controls = useRef(new Map<Name, Control>())
   /** Of the controls those whose text is the value. */
   const typed = useRef(new Map<Name, Control>())
@@ -58,8 +64,11 @@ export function useContractForm<Values extends object, Output>(options: Options<
   /** A second tap may come before the button is drawn busy, and some forms are sent by other means than a button. */
   const isUnderWay = useRef(false)
   const isSent = useRef(false)
+  /** It began anew and nothing was typed since: it still follows what is known of the buyer. */
+  const isUntouched = useRef(false)
 
-  const [schema, setSchema] = useState(() => ('fetch' in options.schema ? null : options.schema))
+  const [fetchedSchema, setFetchedSchema] = useState<StandardSchemaV1<Values, Output> | null>(null)
+  const schema = 'fetch' in options.schema ? fetchedSchema : options.schema
   const checked = schema && check(schema, values.current)
   const problems: Problems<Values> = checked && 'problems' in checked ? checked.problems : {}
   const messageOf = (name: Name): string | undefined => refused.current[name] ?? problems[name]
@@ -73,7 +82,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
 
   async function fetchSchema(): Promise<StandardSchemaV1<Values, Output>> {
     const fetched = 'fetch' in options.schema ? await options.schema.fetch() : options.schema
-    setSchema(() => fetched)
+    setFetchedSchema(() => fetched)
     return fetched
   }
   /** What fails now is tried again, and said, when the form is sent. */
@@ -85,7 +94,9 @@ export function useContractForm<Values extends object, Output>(options: Options<
     fetchAhead()
     values.current = { ...values.current, [name]: value }
     refused.current = { ...refused.current, [name]: undefined }
+    isUntouched.current = false
     redraw()
+    options.onKeep?.(values.current)
   }
   function onBlur(name: Name): void {
     touched.current = new Set([...touched.current, name])
@@ -120,7 +131,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
     onBlur: () => onBlur(name),
   })
 
-  function showFailure(error: unknown): void {
+  function showFailure(error: unknown, form: HTMLFormElement | undefined): void {
     const fields = Object.entries(options.refusalFields ?? {}) as [RefusalKey, Name][]
     const name = fields.find(([key]) => isRefusal(error, key))?.[1]
     if (name === undefined) {
@@ -129,21 +140,36 @@ export function useContractForm<Values extends object, Output>(options: Options<
     }
     refused.current = { ...refused.current, [name]: failureText(error, t) }
     redraw()
-    controls.current.get(name)?.focus()
+    focusWrong(form)
   }
+  // The fields know that they are wrong once they are drawn anew.
+  const focusWrong = (form: HTMLFormElement | undefined) =>
+    void setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
+  function begin(): void {
+    for (const name of Object.keys(start) as Name[]) setValue(name, options.defaultValues[name])
+    isUntouched.current = true
+  }
   /** The page is kept out of sight: what was sent begins anew, what was not waits as it stands, but for its secrets. */
   usePageLife({
     leave: () => {
       setFailure(undefined)
       refused.current = {}
+      if (!isSent.current) for (const name of options.secrets ?? []) setValue(name, start[name])
       const emptied = isSent.current ? (Object.keys(start) as Name[]) : (options.secrets ?? [])
-      for (const name of emptied) setValue(name, start[name])
       touched.current = new Set([...touched.current].filter((name) => !emptied.includes(name)))
-      if (isSent.current) setSubmitted(false)
+      if (!isSent.current) return
+      begin()
+      setSubmitted(false)
       isSent.current = false
     },
   })
+  const follow = useEffectEvent(() => {
+    if (isUntouched.current) begin()
+  })
+  const defaults = JSON.stringify(options.defaultValues)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows when they change
+  useEffect(() => follow(), [defaults])
 
   /** A browser that fills a form in may tell nobody: what stands in the fields counts. */
   function readFields(): void {
@@ -163,15 +189,13 @@ export function useContractForm<Values extends object, Output>(options: Options<
       const result = check(schema ?? (await fetchSchema()), values.current)
       if ('problems' in result) {
         redraw()
-        // The fields know that they are wrong once they are drawn anew.
-        setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+        focusWrong(form)
         return
       }
       setSubmitting(true)
-      await options.onSubmit(result.output)
-      isSent.current = true
+      isSent.current = (await options.onSubmit(result.output)) !== 'keep'
     } catch (error) {
-      showFailure(error)
+      showFailure(error, form)
     } finally {
       isUnderWay.current = false
       setSubmitting(false)
@@ -182,7 +206,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
     register,
     control,
     setValue,
-    current: (name: Name) => values.current[name],
+    current: <Field extends Name>(name: Field) => values.current[name],
     messageOf,
     errorOf,
     /** Left, filled and right. */

@@ -1,0 +1,29 @@
+import { usePersisted } from '#session/use-persisted.ts'
+import { useSession } from '#session/use-session.ts'
+
+/** What is written to each shop. */
+export type Notes = ReadonlyMap<number, string>
+
+/** What the buyer has chosen and written on a checkout page. */
+interface CheckoutDraft {
+  addressId?: string | undefined
+  promoCode?: string | undefined
+  notes: readonly (readonly [shopId: number, text: string])[]
+}
+
+const empty: CheckoutDraft = { notes: [] }
+
+const isNote = (note: unknown): note is [number, string] =>
+  Array.isArray(note) && typeof note[0] === 'number' && typeof note[1] === 'string'
+
+const parse = ({ addressId, promoCode, notes }: Readonly<Record<string, unknown>>): CheckoutDraft => ({
+  addressId: typeof addressId === 'string' ? addressId : undefined,
+  promoCode: typeof promoCode === 'string' ? promoCode : undefined,
+  notes: Array.isArray(notes) ? notes.filter(isNote) : [],
+})
+
+/** The draft of one checkout, of the bag or of what is bought at once; it outlives a reload and a visit to another page. */
+export function useCheckoutDraft(subject: string) {
+  const owner = useSession(({ userInfo }) => userInfo?.id ?? '')
+  return usePersisted(`orders:draft ${subject}`, { owner, empty, parse })
+}
