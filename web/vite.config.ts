@@ -1,15 +1,28 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './plugins/chunks.ts'
+import { classConstants } from './plugins/class-constants.ts'
 import { clientManifest } from './plugins/client-manifest.ts'
 import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
+import { fetchWithParts } from './plugins/fetch-with-parts.ts'
+import { plainIcons } from './plugins/plain-icons.ts'
 import { routeTables } from './plugins/route-tables.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 import { shortClassName } from './plugins/short-class-names.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), endpointTable(), dictionaries(), routeTables(), clientManifest(), serviceWorker()],
+  plugins: [
+    react(),
+    classConstants(),
+    plainIcons(),
+    fetchWithParts(),
+    endpointTable(),
+    dictionaries(),
+    routeTables(),
+    clientManifest(),
+    serviceWorker(),
+  ],
   // In development a class says where it comes from.
   css: { modules: command === 'build' ? { generateScopedName: shortClassName() } : {} },
   build: {
@@ -19,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The server's bundle is one file, so that a running server never asks for a part of a build that is gone.
         codeSplitting: isSsrBuild ? false : { groups: chunkGroups() },

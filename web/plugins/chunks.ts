@@ -13,19 +13,25 @@ interface ModuleGraph {
  * Which script a module goes into. Left to itself the builder cuts out each part that two pages share: the first page
  * would ask for two dozen scripts, and a screen for as many.
  *
- * - `first`: all that the entry reaches by plain imports.
- * - `routes`: the table of all screens, and what its rows need.
+ * - `react`: React, which runs in a task of its own, with the entry.
+ * - `first`: all that the app's start reaches by plain imports.
+ * - `second`: what comes when the first page is alive: the table of all screens, what its rows need, and home below its opening.
+ * - `acts`: of that what login needs, which may come before the rest.
  * - A feature's name: what several of its screens share, and screens too small to be worth a request.
  * - `kit` and its like: small parts that several features share, by what they are for.
  * - What checks forms, and everything that one screen alone needs, stays where the builder puts it.
  */
 export function chunkGroups() {
   const isFirst = reaching(
-    (info) => info.isEntry,
+    (_, id) => id.endsWith('/web/src/app/start.tsx'),
     (info) => info.importers,
   )
-  const isOfTable = reaching(
-    (_, id) => id.endsWith('/web/src/app/routes.ts'),
+  const isSecond = reaching(
+    (_, id) => secondRoots.test(id),
+    (info) => info.importers,
+  )
+  const isOfLogin = reaching(
+    (_, id) => id.endsWith('/web/src/features/account/login-screen.tsx'),
     (info) => info.importers,
   )
   const isHeavy = reaching(
@@ -34,14 +40,18 @@ export function chunkGroups() {
   )
   const roots = memo(rootsOf)
   const isSmall = memo((root, graph) => weightOf(root, graph) < smallCodeMax)
+  const isTiny = memo((root, graph) => weightOf(root, graph) < tinyCodeMax)
   const nameOf = memo((id, graph): string | null => {
+    if (react.test(id)) return 'react'
+    if (lateInLibrary.test(id)) return 'acts'
     if (isFirst(id, graph)) return 'first'
     if (isHeavy(id, graph)) return null
-    if (isOfTable(id, graph)) return 'routes'
+    if (isSecond(id, graph)) return isOfLogin(id, graph) ? 'acts' : 'second'
     const own = roots(id, graph)
     const [only] = own
     if (own.size > 1) return kitOf(own) ?? featureOf(id) ?? featureOfAll(own) ?? purposeOf(id) ?? 'kit'
-    return only !== undefined && isSmall(only, graph) ? (featureOf(only) ?? 'kit') : null
+    if (only === undefined || !isSmall(only, graph)) return null
+    return kitOf(own) ?? (isTiny(only, graph) ? 'kit' : (featureOf(only) ?? 'kit'))
   })
   // A group takes along what its modules need, unless one of higher priority has it.
   const group = (debugName: string, priority: number, isMine: (name: string) => boolean) => ({
@@ -54,21 +64,36 @@ export function chunkGroups() {
   })
   const isPurpose = (name: string) => purposes.some(([purpose]) => purpose === name)
   return [
+    group('react', 5, (name) => name === 'react'),
     group('first', 4, (name) => name === 'first'),
-    group('routes', 3.5, (name) => name === 'routes'),
+    group('acts', 3.6, (name) => name === 'acts'),
+    group('second', 3.5, (name) => name === 'second'),
     ...kits.map((kit, at) => group(kit, 3 - at / 10, (name) => name === kit)),
     group('purposes', 2, isPurpose),
     group('features', 1, (name) => !tables.includes(name) && !kits.includes(name) && !isPurpose(name)),
   ]
 }
 
-const tables: readonly string[] = ['first', 'routes']
+const tables: readonly string[] = ['react', 'first', 'acts', 'second']
+
+const secondRoots =
+  /\/web\/src\/(?:app\/(?:routes|when-alive|wide-rail|buyer-only)|features\/home\/home-(?:below|skeleton))\.tsx?$/
+
+/** What `main.tsx` runs before the app, and what it loads the app with. */
+const react =
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/app\/react\.ts$|vite\/preload-helper|\/web\/src\/platform\/fetch-with-parts\.ts$|rolldown\/runtime/
+
+/** The library of reads is imported by one name; the start calls no more of it than single reads. */
+const lateInLibrary =
+  /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 /** What checks a form is fetched by those pages alone that have one. */
 const heavy = /\/node_modules\/zod\/|\/contract\/src\/\w+\/schemas\.ts$/
 
 /** Of a lazy module and what it alone needs, before it is made small: about 400 bytes once compressed. */
 const smallCodeMax = 2_500
+/** With such a one alone even a feature's part would be too small. */
+const tinyCodeMax = 1_700
 
 const featureOf = (id: string): string | undefined => /\/web\/src\/features\/(\w+)\//.exec(id)?.[1]
 

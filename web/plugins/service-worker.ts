@@ -31,14 +31,16 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry's script, all that it imports at once, and their styles. */
+/** The entry's script, those that it begins with, all that these import at once, and their styles. */
 function firstFiles(bundle: Rolldown.OutputBundle): string[] {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
   const found = new Set(entry ? [entry.fileName] : [])
   for (const name of found) {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk') continue
-    for (const other of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(other)
+    const begun = chunk.isEntry ? chunk.dynamicImports : []
+    for (const other of [...begun, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])])
+      found.add(other)
   }
   return [...found].map((name) => `/${name}`)
 }

@@ -28,7 +28,7 @@ export const wordParts = (): string[] => [firstPart, ...featureNames()]
  */
 export function keysOfPart(part: string): ReadonlySet<string> {
   const all = [...textsOf(defaultLocale).keys()]
-  const isFirst = namedIn(reachedFrom([join(sourceDir, 'main.tsx')], firstFeature))
+  const isFirst = namedIn(reachedFrom([join(sourceDir, 'app/start.tsx')], firstFeature))
   if (part === firstPart) return new Set(all.filter(isFirst))
   const own = sourcesUnder(join(featuresDir, part))
   const isNamed = namedIn(reachedFrom(own, part))

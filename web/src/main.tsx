@@ -1,6 +1,14 @@
 import '@sampan/ui/tokens.css'
 import '@sampan/ui/base.css'
 import '@sampan/ui/motion.css'
-import { start } from '#app/start.tsx'
+import '#app/react.ts'
 
-void start()
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+// React, the app and its start run in tasks of their own: a phone needs 60 ms for each, and answers a finger between them.
+void nextTask()
+  .then(() => import('#app/start.tsx'))
+  .then(async ({ start }) => {
+    await nextTask()
+    await start()
+  })

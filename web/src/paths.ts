@@ -28,14 +28,6 @@ const withSearch = (path: string, values: Readonly<Record<string, Id | boolean |
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** What Explore can be opened with: a category, words to look for, an order of rows. */
-export interface ExploreChoice {
-  category?: string | null | undefined
-  q?: string | null | undefined
-  sort?: string | null | undefined
-  inStock?: boolean | null | undefined
-}
-
 /** A list by its address: whose, of what, with which words in the title, in which order. */
 export interface ProductsChoice {
   category?: string | null | undefined
@@ -52,7 +44,7 @@ export interface ShopChoice {
   find?: boolean | null | undefined
 }
 
-/** What a search looks for; a filter page carries the same. */
+/** What a search looks for; Explore and the page of filters carry the same. */
 export interface SearchAddress {
   q?: string | null | undefined
   category?: string | null | undefined
@@ -63,6 +55,15 @@ export interface SearchAddress {
   inStock?: boolean | null | undefined
   sort?: string | null | undefined
   exact?: boolean | null | undefined
+}
+
+interface RefundAddress {
+  /** The order's. */
+  id?: Id
+  sn?: Id
+  productIds?: readonly Id[]
+  amountCents?: number
+  request?: Id | undefined
 }
 
 /** A conversation, or with which shop; without either it is Sampan's desk. And what it is about. */
@@ -76,7 +77,7 @@ export interface ServiceAddress {
 export const paths = {
   root: () => '/',
   home: () => '/home',
-  explore: (choice: ExploreChoice = {}) => withSearch('/explore', { ...choice }),
+  explore: (choice: SearchAddress = {}) => withSearch('/explore', { ...choice }),
   bag: () => '/bag',
   checkout: () => '/checkout',
   /** "Buy now": one product straight from its page (PRODUCT §3). */
@@ -84,8 +85,11 @@ export const paths = {
   orderInfo: (id?: Id) => under('/orderInfo', id),
   myPurchases: (status?: Id) => under('/myPurchases', status),
   comment: (order?: Id) => withSearch('/comment', { order }),
-  refund: (of: { id?: Id; sn?: Id; productIds?: readonly Id[]; amountCents?: number } = {}) =>
-    under('/refund', of.id, of.sn, of.productIds?.join(','), of.amountCents),
+  /** Asking for money back of an order; with `request`, what became of one that was made. */
+  refund: (of: RefundAddress = {}) =>
+    withSearch(under('/refund', of.id, of.sn, of.productIds?.join(','), of.amountCents), {
+      request: of.request,
+    }),
   detail: (product?: Id, merchant?: Id) => under('/detail', product, merchant),
   /** Products beside each other, by their ids. */
   compare: (ids: readonly Id[]) => withSearch('/detail', { compare: ids.join('.') }),

@@ -8,17 +8,18 @@ import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { HistoryLocation } from '#router/history.ts'
 import { KeepAlive } from '#router/keep-alive.tsx'
+import { LaterSlot } from '#router/later-slot.tsx'
 import type { MatchRoute } from '#router/match-route.ts'
 import { navigate, pageHistory } from '#router/navigate.ts'
 import { useSession } from '#session/use-session.ts'
 import { Frame } from './frame.tsx'
+import { laterRail } from './later-parts.ts'
 import { OfflineLine } from './offline-line.tsx'
 import { drawPage } from './page-content.tsx'
 import { ShellBoundary } from './shell-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { useTabs } from './use-tabs.ts'
-import { WideRail } from './wide-rail.tsx'
 
 /** Where the shell stands: the browser's history, or on the server one location that never changes. */
 export interface LocationSource {
@@ -53,7 +54,7 @@ export function App({ matchRoute, history, cache, locale }: Props) {
 
 function Shell({ matchRoute, history }: Pick<Props, 'matchRoute' | 'history'>) {
   const location = useSyncExternalStore(history.subscribe, history.current, history.current)
-  const epoch = useSession((session) => session.epoch)
+  const version = useSession((session) => session.version)
   const match = useMemo(() => matchRoute(location.path, location.search), [matchRoute, location])
   const { tab } = match.row
   const tabs = useTabs(tab, location.path + location.search)
@@ -61,9 +62,13 @@ function Shell({ matchRoute, history }: Pick<Props, 'matchRoute' | 'history'>) {
   return (
     <>
       <SkipLink />
-      <Frame rail={<WideRail tabs={tabs} tab={tab} path={location.path} search={location.search} />}>
+      <Frame
+        rail={
+          <LaterSlot part={laterRail} shown={{ tabs, tab, path: location.path, search: location.search }} />
+        }
+      >
         <main id="main" tabIndex={-1}>
-          <KeepAlive key={epoch} location={location} match={match} draw={drawPage} />
+          <KeepAlive key={version} location={location} match={match} draw={drawPage} />
         </main>
         {tab && <TabBar label={t('shell.mainNavigation')} tabs={tabs} active={tab} />}
       </Frame>

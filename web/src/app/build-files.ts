@@ -13,29 +13,38 @@ export interface BuildFiles {
 }
 
 const entryModule = 'index.html'
-/** What home and login begin without (app/route-table.ts). */
-const tableModule = 'src/app/routes.ts'
+/** By the names of their chunks (web/plugins/chunks.ts), since modules of a group have no entry of their own. */
+const chunkNames = {
+  /** What the entry asks for in its second task (main.tsx). */
+  start: 'first',
+  /** What home and login begin without (app/route-table.ts, features/home/later-below.ts). */
+  second: 'second',
+}
 
 /** Reads the client build's manifest for one screen and the words it needs. */
 export function filesFor(
   manifest: Manifest,
-  { module, words }: LazyScreen,
+  { module, words, later }: LazyScreen,
   locale: Locale,
-  needsTable: boolean,
+  needsSecond: boolean,
 ): BuildFiles {
   const entry = manifest[entryModule]
   if (!entry) return { entry: '/src/main.tsx', styles: [], scripts: [] }
   const styles = new Set<string>()
   const scripts = new Set<string>()
-  const add = (module: string) => {
-    const chunk = manifest[module]
+  const add = (module: string) => addChunk(manifest[module])
+  const chunkNamed = (name: string) => Object.values(manifest).find((chunk) => chunk.name === name)
+  const addChunk = (chunk: Manifest[string] | undefined) => {
     if (!chunk || scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const file of chunk.css ?? []) styles.add(file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
   add(entryModule)
-  if (needsTable) add(tableModule)
+  addChunk(chunkNamed(chunkNames.start))
+  if (needsSecond) addChunk(chunkNamed(chunkNames.second))
+  // Its script comes later; what the server paints of it has its styles at once.
+  else if (later) for (const file of chunkNamed(chunkNames.second)?.css ?? []) styles.add(file)
   if (module) add(module)
   scripts.delete(entry.file)
   const address = (file: string) => `/${file}`

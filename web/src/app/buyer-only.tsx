@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSession, useSignedIn } from '#session/use-session.ts'
+import { ensureUserInfo } from './ensure-user-info.ts'
 import { PageWaiting } from './page-waiting.tsx'
-import { ensureUserInfo } from './user-info.ts'
 
 /** Protected pages: who is signed in is loaded on the first one, and failing that the app logs out (SPEC §4). */
 export function BuyerOnly({ children }: { children: ReactNode }) {

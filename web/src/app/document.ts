@@ -3,7 +3,7 @@ import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
 import { isOfTable } from './route-table.ts'
-import { type ServerState, serverStateId } from './server-state.ts'
+import { paintedMark, type ServerState, serverStateId } from './server-state.ts'
 
 interface Document {
   i18n: I18n
@@ -36,7 +36,7 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
   const inline = files.styles.flatMap((file) => styles[file] ?? [])
   const html = [
-    `<!doctype html><html lang="${i18n.tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${i18n.tag}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''} ${paintedMark}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     preloads === '' && picture ? pictureLink(picture) : preloads,

@@ -95,7 +95,7 @@ describe('server rendering', () => {
 
   it("renders in the visitor's language and theme [locale:change]", async () => {
     const { html } = await paint('/detail/1', { locale: 'ri', theme: 'dark' })
-    expect(html).toMatch(/^<!doctype html><html lang="ja" data-theme="dark">/)
+    expect(html).toMatch(/^<!doctype html><html lang="ja" dir="ltr" data-theme="dark" data-painted>/)
     expect(html).toContain('もう一度試す')
   })
 

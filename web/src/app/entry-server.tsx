@@ -13,6 +13,7 @@ import { type MatchRoute, matchRoute } from '#router/match-route.ts'
 import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
 import { App, type LocationSource } from './app.tsx'
 import { documentOf } from './document.ts'
+import { loadLaterParts } from './later-parts.ts'
 import { lostRoute, routes } from './routes.ts'
 import type { ServerState } from './server-state.ts'
 
@@ -47,7 +48,12 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   const match = matchAny(path, search)
   const { row, location } = match
   const i18n = createI18n(locale)
-  await Promise.all([loadPage(row, locale), loadWords(locale, 'first')])
+  await Promise.all([
+    loadPage(row, locale),
+    loadWords(locale, 'first'),
+    loadLaterParts(),
+    row.screen.later?.load(),
+  ])
   const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }
   const page = { i18n, theme, row, head }
   const cache = createQueryClient()

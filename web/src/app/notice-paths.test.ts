@@ -21,6 +21,10 @@ const expected = {
   none: null,
 }
 
+it('a notice about a refund leads to that very request, whatever was asked for after it', () => {
+  expect(noticePath('refund', id, '7')).toBe(paths.refund({ id, request: '7' }))
+})
+
 it.each(noticeSubjects)(
   'a notice about %s leads to a page of ours, as the app writes its address',
   (subject) => {

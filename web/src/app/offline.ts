@@ -26,10 +26,10 @@ const buyersOpen = [
 /** Makes the app readable without a connection (PRODUCT §6.13): keeps answers and files, and takes them when it is gone. */
 export function followConnection(cache: QueryClient, rowOf: (path: string) => RouteRow): void {
   keepAnswers(cache)
-  let { epoch } = session.get()
+  let { version } = session.get()
   session.subscribe(() => {
-    if (session.get().epoch === epoch) return
-    epoch = session.get().epoch
+    if (session.get().version === version) return
+    version = session.get().version
     void forgetAnswers()
   })
   const restore = () => void restoreAnswers(cache)

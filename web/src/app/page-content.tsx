@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { loadWords } from '#i18n/words.ts'
 import type { KeptPage } from '#router/kept-pages.ts'
 import type { RouteRow } from '#router/route-row.ts'
-import { BuyerOnly } from './buyer-only.tsx'
+import { laterBuyerOnly } from './later-parts.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
@@ -17,13 +17,7 @@ function PageContent({ row }: { row: RouteRow }) {
         <PageTitle row={row} />
       </Suspense>
       <Suspense fallback={<PageWaiting />}>
-        {row.access === 'buyer' ? (
-          <BuyerOnly>
-            <PageScreen row={row} />
-          </BuyerOnly>
-        ) : (
-          <PageScreen row={row} />
-        )}
+        {row.access === 'buyer' ? <BuyersScreen row={row} /> : <PageScreen row={row} />}
       </Suspense>
     </PageBoundary>
   )
@@ -38,6 +32,15 @@ function PageTitle({ row }: { row: RouteRow }) {
     document.title = title
   }, [title])
   return null
+}
+
+function BuyersScreen({ row }: { row: RouteRow }) {
+  const BuyerOnly = use(laterBuyerOnly.load())
+  return (
+    <BuyerOnly>
+      <PageScreen row={row} />
+    </BuyerOnly>
+  )
 }
 
 function PageScreen({ row }: { row: RouteRow }) {

@@ -1,6 +1,6 @@
 import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { logOut } from '#client/log-out.ts'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
@@ -50,6 +50,23 @@ describe('the shell: who is there', () => {
     window.dispatchEvent(new Event('pageshow'))
     expect(stage.server().sentTo('logout')).toHaveLength(0)
     expect(location.pathname).toBe('/bag')
+  })
+
+  it('stays signed in when the page was being left before it asked for the user info [session:user-info]', async () => {
+    const asked = vi.fn(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    stage.server().raw('getUserInfo', asked)
+    await stage.open('/home')
+    window.dispatchEvent(new Event('beforeunload'))
+    await act(async () => session.start(signedIn.userinfo))
+    await go('/bag')
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    const answer = sampleUser({ givenName: 'Ann' })
+    stage.server().raw('getUserInfo', () => ({ code: 1, msg: '', data: answer }))
+    await waitFor(() => expect(session.get().userInfo).toMatchObject({ givenName: 'Ann' }))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(stage.server().sentTo('logout')).toHaveLength(0)
   })
 
   it('logs out when the user info cannot be loaded [session:user-info] [session:logout-fails]', async () => {

@@ -11,7 +11,7 @@ import type { PageHistory, RouteGuard } from '#router/history.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { forgetScrollPositions, keepScrollPositions } from '#router/scroll-positions.ts'
 import { type Session, session } from '#session/session.ts'
-import { joinVisitorBag } from './join-visitor-bag.ts'
+import { visitorBag } from '#session/visitor-bag.ts'
 import { followUserInfo } from './user-info.ts'
 
 /** The guard of the address bar: asks `guard` and tells visitors why they stand at the login (SPEC §6). */
@@ -36,7 +36,7 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
     const now = session.get()
     const earlier = before
     before = now
-    if (now.epoch !== earlier.epoch) onOtherPerson(cache, history, now)
+    if (now.version !== earlier.version) onOtherPerson(cache, history, now)
     else if (now.setting.lang !== earlier.setting.lang) void cache.invalidateQueries()
     // Its script comes for who wants a lock alone; without it the server still locks.
     if (now.userInfo?.lockAfterMinutes)
@@ -56,7 +56,9 @@ function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): 
   cache.clear()
   forgetScrollPositions()
   if (now.token !== null) {
-    void joinVisitorBag(cache)
+    // Its script comes for who picked something alone; the picks wait on the device.
+    if (visitorBag.get().length > 0)
+      import('./join-visitor-bag.ts').then(({ joinVisitorBag }) => joinVisitorBag(cache)).catch(() => {})
     history.recheck()
     // The visitor has reached the page they wanted; from now on the login page leads to the root (SPEC §6).
     session.setReturnTo(null)

@@ -1,23 +1,21 @@
 import { watchFaults } from '@sampan/client/watch-faults.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { baseHost } from '#client/base-host.ts'
-import { readAhead } from '#client/read-ahead.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { forgetFailedWords, loadWords } from '#i18n/words.ts'
 import { applyHaptics } from '#platform/haptics-choice.ts'
+import { insist } from '#router/insist.ts'
 import { loadPage } from '#router/load-page.ts'
-import { preloadLinks } from '#router/preload-links.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
-import { isSignedIn } from '#session/use-session.ts'
 import { App } from './app.tsx'
 import { createShell } from './create-shell.ts'
-import { followWhenSignedIn } from './follow-when-signed-in.ts'
+import { loadLaterParts } from './later-parts.ts'
+import { createRoot, hydrateRoot } from './react.ts'
 import { isKnown, loadRoutes, matchRoute, whenKnown } from './route-table.ts'
-import { fillCache, readServerState } from './server-state.ts'
+import { fillCache, paintedMark, readServerState } from './server-state.ts'
 
 /** Starts the app in the browser: over the page that the server rendered, or from nothing. */
 export async function start(): Promise<void> {
@@ -29,9 +27,14 @@ export async function start(): Promise<void> {
   applyHaptics()
   const { token, setting } = session.get()
   const locale = setting.lang.file_name
+  // Without its words, or the table of its pages, the app cannot even say what is wrong: it waits for them, behind the page
+  // as it was rendered.
   if (!isKnown(location.pathname)) await insist(loadRoutes)
   // Without the page's script the app can still say what is wrong.
-  const page = loadPage(rowOf(location.pathname), locale).catch(() => {})
+  const first = rowOf(location.pathname)
+  const page = Promise.all([loadPage(first, locale), first.access === 'buyer' && loadLaterParts()]).catch(
+    () => {},
+  )
   await insist(() => loadWords(locale, 'first'), forgetFailedWords)
   setActiveI18n(createI18n(locale))
 
@@ -45,25 +48,15 @@ export async function start(): Promise<void> {
   await page
 
   const app = <App matchRoute={matchRoute} history={history} cache={cache} locale={locale} />
+  document.documentElement.removeAttribute(paintedMark)
   // A transition takes over in slices, between which the page answers fingers.
   if (isRendered) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
   else createRoot(root, { onCaughtError }).render(app)
-  const ahead = (prepare: () => unknown) =>
-    void loadRoutes()
-      .then(prepare)
-      .catch(() => {})
-  // A first tap finds the table here.
-  ahead(() => {})
-  preloadLinks({
-    code: ({ pathname }) => ahead(() => loadPage(rowOf(pathname), session.get().setting.lang.file_name)),
-    data: ({ pathname, search }) =>
-      ahead(() => {
-        const { row, location } = matchRoute(pathname, search)
-        if (row.access === 'buyer' && !isSignedIn()) return
-        for (const read of row.prefetch?.(location) ?? []) readAhead(cache, read)
-      }),
-  })
-  followWhenSignedIn(cache)
+  void insist(() => import('./when-alive.ts')).then(({ whenAlive }) => whenAlive(cache))
+  void loadLaterParts()
+  rowOf(path)
+    .screen.later?.load(isRendered)
+    .catch(() => {}) // the page says so where it is missing
   followConnectionSoon(cache, rowOf)
 }
 
@@ -87,20 +80,3 @@ const takeKept = (cache: QueryClient) =>
   offline()
     .then(({ restoreAnswers }) => restoreAnswers(cache))
     .catch(() => {})
-
-const retryMs = 2000
-
-/**
- * Without its words, or the table of its pages, the app cannot even say what is wrong: it waits for them, behind the page
- * as it was rendered.
- */
-async function insist(fetch: () => Promise<void>, forgetFailure = () => {}): Promise<void> {
-  for (;;) {
-    try {
-      return await fetch()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-      forgetFailure()
-    }
-  }
-}

@@ -21,12 +21,12 @@ const roots: Record<TabName, string> = {
 /** The four tabs (SPEC §2), each leading to where it was left; the tab one is on leads to its own top. */
 export function useTabs(tab: TabName | undefined, address: string): readonly TabItem[] {
   const { t } = useI18n()
-  const epoch = useSession((session) => session.epoch)
-  const [left, setLeft] = useState({ epoch, at: roots })
+  const version = useSession((session) => session.version)
+  const [left, setLeft] = useState({ version, at: roots })
   // Where one person left a tab is nothing that the next one sees.
-  const at = left.epoch === epoch ? left.at : roots
+  const at = left.version === version ? left.at : roots
   const isMoved = tab !== undefined && at[tab] !== address
-  if (isMoved || left.epoch !== epoch) setLeft({ epoch, at: isMoved ? { ...at, [tab]: address } : at })
+  if (isMoved || left.version !== version) setLeft({ version, at: isMoved ? { ...at, [tab]: address } : at })
   const before = useRef(tab)
   useEffect(() => {
     if (tab && before.current && tab !== before.current) haptic('light')

@@ -1,4 +1,4 @@
-import { SearchLink } from '@sampan/ui/search-field.tsx'
+import { SearchLink } from '@sampan/ui/search-link.tsx'
 import type { TabItem } from '@sampan/ui/tab-bar.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -7,7 +7,7 @@ import { paths } from '#paths'
 import type { TabName } from '#router/route-row.ts'
 import { SideRail } from './side-rail.tsx'
 
-interface Props {
+export interface WideRailProps {
   tabs: readonly TabItem[]
   tab: TabName | undefined
   path: string
@@ -18,7 +18,7 @@ interface Props {
 const searching: readonly string[] = [paths.home(), paths.explore(), paths.search(), paths.searchs()]
 
 /** The rail beside the page from 1080 px. Narrow screens never ask for its categories. */
-export function WideRail({ tabs, tab, path, search }: Props) {
+export function WideRail({ tabs, tab, path, search }: WideRailProps) {
   const { t } = useI18n()
   const isWide = useIsWide()
   const { data = [] } = useApi('category_list', {}, { enabled: isWide, quiet: true, freshMs: 600_000 })

@@ -145,11 +145,16 @@ describe('call', () => {
       return { status: 401, code: 401, msg: 'expired' }
     })
     session.start(signedIn)
-    const { epoch } = session.get()
+    const { version } = session.get()
     const calls = [call('getUserInfo', {}), call('getUserInfo', {}), call('getUserInfo', {})]
     answer()
     for (const one of calls) await expect(one).rejects.toMatchObject({ kind: 'expired' })
-    expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy: 'expired', epoch: epoch + 1 })
+    expect(session.get()).toMatchObject({
+      token: null,
+      userInfo: null,
+      endedBy: 'expired',
+      version: version + 1,
+    })
 
     session.start(signedIn)
     const late = call('getUserInfo', {})
@@ -171,10 +176,10 @@ describe('call', () => {
     const ending = expect(call('getUserInfo', {})).rejects.toMatchObject({ kind: 'expired', code: 401 })
     await vi.runAllTimersAsync()
     await ending
-    const { epoch, token, endedBy } = session.get()
+    const { version, token, endedBy } = session.get()
     expect([token, endedBy]).toEqual([null, 'expired'])
     await expect(call('home', {})).rejects.toMatchObject({ kind: 'expired' })
-    expect(session.get().epoch).toBe(epoch)
+    expect(session.get().version).toBe(version)
   })
 
   it('tells the server of a logout with language=zh-cn, and clears the session even if that fails [session:logout-fails]', async () => {

@@ -59,9 +59,9 @@ async function ownerOf(token: string | null): Promise<string | null> {
 /** Puts what was read before into the cache, where it holds nothing yet, with the time at which it was true. */
 export const restoreAnswers = (cache: QueryClient): Promise<void> =>
   inTurn(async () => {
-    const { epoch } = session.get()
+    const { version } = session.get()
     for (const { key, data, at } of await readOwn()) {
-      if (session.get().epoch !== epoch) return
+      if (session.get().version !== version) return
       if (cache.getQueryData(key) === undefined) cache.setQueryData(key, data, { updatedAt: at })
     }
   })
@@ -109,7 +109,7 @@ async function readOwn(): Promise<readonly Answer[]> {
 const forgetNow = () => blobStore.remove(storeName)
 
 async function saveAnswers(cache: QueryClient): Promise<void> {
-  const { epoch, token } = session.get()
+  const { version, token } = session.get()
   const owner = await ownerOf(token)
   if (owner === null) return
   const before = await readOwn()
@@ -125,7 +125,7 @@ async function saveAnswers(cache: QueryClient): Promise<void> {
   for (const answer of [...before, ...now]) newest.set(JSON.stringify(answer.key), answer)
   const answers = [...newest.values()].sort((one, other) => other.at - one.at).slice(0, keptMax)
   // Whoever has logged out meanwhile left nothing behind.
-  if (session.get().epoch === epoch) await blobStore.set(storeName, { owner, answers } satisfies Kept)
+  if (session.get().version === version) await blobStore.set(storeName, { owner, answers } satisfies Kept)
 }
 
 /** Of a list that grew its beginning is enough. */

@@ -5,7 +5,8 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleRecharge } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { readAhead } from './read-ahead.ts'
-import { useApi, useApiPages } from './use-api.ts'
+import { useApi } from './use-api.ts'
+import { useApiPages } from './use-api-pages.ts'
 
 let server: ReturnType<typeof fakeServer>
 const lists = { name: 'recharge_log', input: {}, pages: true } as const

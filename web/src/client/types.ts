@@ -1,4 +1,4 @@
-import type { PagedNameOf, PageItem } from '@sampan/client/create-reads.ts'
+import type { PagedNameOf, PageItem } from '@sampan/client/create-pages.ts'
 import type { EndpointName, Endpoints } from '@sampan/contract/endpoints.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 

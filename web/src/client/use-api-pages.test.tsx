@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleRecharge } from '#testing/sample-recharges.ts'
 import { type ShownScreen, showScreen } from '#testing/show-screen.tsx'
-import { useApiPages } from './use-api.ts'
+import { useApiPages } from './use-api-pages.ts'
 
 let server: ReturnType<typeof fakeServer>
 let shown: ShownScreen

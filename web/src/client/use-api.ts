@@ -5,4 +5,6 @@ import { call } from './call.ts'
 /** Without live events what moves is still looked at this often. */
 export const movesEveryMs = 15_000
 
-export const { useApi, useApiPages } = createReads<Endpoints>(call)
+/** Named, because the compiler does not write down a type as long as the whole table's. */
+type UseApi = ReturnType<typeof createReads<Endpoints>>
+export const useApi: UseApi = createReads<Endpoints>(call)

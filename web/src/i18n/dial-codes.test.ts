@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinMobile, mobileText, splitMobile } from './dial-codes.ts'
+import { countryOfMobile, joinMobile, mobileText, splitMobile } from './dial-codes.ts'
 
 describe('mobile numbers [rule:mobile]', () => {
   it.each([
@@ -10,6 +10,16 @@ describe('mobile numbers [rule:mobile]', () => {
     ['+999123456', '', '+999123456'],
   ])('takes %s apart', (mobile, code, number) => {
     expect(splitMobile(mobile)).toEqual({ code, number })
+  })
+
+  it.each([
+    ['+84905550142', 'US', 'VN'],
+    ['+12015550142', 'CA', 'CA'],
+    ['+12015550142', 'JP', 'US'],
+    ['0905550142', 'JP', 'JP'],
+    ['', 'TH', 'TH'],
+  ] as const)('knows the country of %s to who is usually in %s', (mobile, usual, country) => {
+    expect(countryOfMobile(mobile, usual)).toBe(country)
   })
 
   it('drops the national zero after a country code, but not in Italy', () => {

@@ -1,4 +1,4 @@
-import type { Country } from '@sampan/contract/freight/countries.ts'
+import { type Country, countries } from '@sampan/contract/freight/countries.ts'
 
 /** How each country we send to is called from abroad (ITU-T E.164). */
 export const dialCodes: Record<Country, string> = {
@@ -60,6 +60,13 @@ export function splitMobile(mobile: string): SplitMobile {
   const text = mobile.trim().replace(/^00/, '+')
   const code = longestFirst.find((known) => text.startsWith(known)) ?? ''
   return { code, number: text.slice(code.length).trim() }
+}
+
+/** The country of a mobile number; the usual one where it is one of several with that code, or the number has none. */
+export function countryOfMobile(mobile: string, usual: Country): Country {
+  const { code } = splitMobile(mobile)
+  const those = countries.filter((country) => dialCodes[country] === code)
+  return those.includes(usual) ? usual : (those[0] ?? usual)
 }
 
 /**

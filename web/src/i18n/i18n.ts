@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { dateTagOf, type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
 import type { Language } from '@sampan/ui/language.ts'
@@ -15,7 +15,7 @@ export interface I18n extends Formats, Omit<Language, 't'> {
 }
 
 export function createI18n(locale: Locale): I18n {
-  const formats = createFormats(tagOf(locale))
+  const formats = createFormats(tagOf(locale), dateTagOf(locale))
   const rules = new Intl.PluralRules(formats.tag)
   const writer = { number: formats.number, pluralOf: (value: number) => rules.select(value) }
   return {

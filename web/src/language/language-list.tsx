@@ -1,5 +1,6 @@
 import { type Locale, languageObject, locales } from '@sampan/contract/locales/index.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
+import { Radio } from '@sampan/ui/radio.tsx'
 import CheckMark from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { call } from '#client/call.ts'
@@ -34,13 +35,11 @@ export function LanguageList({ offered, onChosen }: Props) {
     <fieldset className={styles.list} aria-label={t('account.language')}>
       {shown.map(({ code, tag, native }) => (
         <label key={code} className={styles.row}>
-          <input
-            type="radio"
+          <Radio
             name={name}
-            className={styles.input}
             value={code}
             checked={code === chosen}
-            onChange={() => {
+            onChoose={() => {
               chooseLanguage(code)
               onChosen?.()
             }}

@@ -38,6 +38,19 @@ describe('page history', () => {
     expect(current()).toMatchObject({ move: 'replace', visit: visit + 1 })
   })
 
+  it('changes the address of the page in front without leaving its entry', () => {
+    const { navigate, current } = open()
+    navigate('/filter')
+    const { length } = history
+    const { entry, index } = current()
+    navigate('/filter?inStock=true', { stay: true })
+    expect(current()).toMatchObject({ search: '?inStock=true', move: 'stay', entry, index })
+    expect([history.length, location.search]).toEqual([length, '?inStock=true'])
+    navigate('/bag', { stay: true })
+    expect(current()).toMatchObject({ path: '/bag', move: 'replace', index })
+    expect(current().entry).not.toBe(entry)
+  })
+
   it('asks the guard for every address: typed, tapped and gone back to', async () => {
     let isOpen = true
     const { navigate, current } = open((address) => (address === '/bag' && !isOpen ? '/login' : address))

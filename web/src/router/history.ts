@@ -1,8 +1,17 @@
 import { newEntryName, readEntry } from './history-entry.ts'
 import { createHistoryLayers } from './history-layers.ts'
 
-/** How the visitor came to a page; it decides whether the scroll is restored or returns to the top. */
-export type Move = 'load' | 'push' | 'replace' | 'back' | 'forward'
+/**
+ * How the visitor came to a page; it decides whether the scroll is restored or returns to the top. `stay`: the page in front has
+ * another address now, and nothing else of it changes.
+ */
+export type Move = 'load' | 'push' | 'replace' | 'stay' | 'back' | 'forward'
+
+export interface NavigateOptions {
+  replace?: boolean
+  /** For another address of the same page: scroll and focus stay where they are. */
+  stay?: boolean
+}
 
 export interface HistoryLocation {
   readonly path: string
@@ -37,7 +46,7 @@ export interface PageHistory {
   subscribe(listener: Listener): () => void
   /** Tells where the history goes before the page changes. */
   onLeaving(listener: Listener): () => void
-  navigate(to: string | number, options?: { replace?: boolean }): void
+  navigate(to: string | number, options?: NavigateOptions): void
   /** Asks the guard again about the present address, after a login or a logout. */
   recheck(): void
   /**
@@ -91,7 +100,7 @@ export function createPageHistory({
       current = next
       for (const listener of listeners) listener(next)
     }
-    if (move === 'load') show()
+    if (move === 'load' || move === 'stay') show()
     else transition(move, show)
   }
 
@@ -136,12 +145,14 @@ export function createPageHistory({
     arrive(index < latest.index ? 'back' : index > latest.index ? 'forward' : 'replace')
   }
 
-  const replace = (address: string) =>
+  const replace = (address: string, mayStay = false) =>
     layers.clear(0, () => {
       const { index } = latest
-      const entry = address === latest.path + latest.search ? latest.entry : newEntryName()
+      const move = mayStay && address.split('?')[0] === latest.path ? 'stay' : 'replace'
+      const isSame = move === 'stay' || address === latest.path + latest.search
+      const entry = isSame ? latest.entry : newEntryName()
       history.replaceState({ index, entry, layer: 0 }, '', address)
-      enter(address, 'replace', index, entry)
+      enter(address, move, index, entry)
     })
 
   // A new page takes the entry of what lies over this one; without any it gets a new one.
@@ -174,7 +185,8 @@ export function createPageHistory({
       const { pathname, search } = new URL(to, location.origin)
       const go = () => {
         const address = guard(pathname + search)
-        if (options?.replace === true || address === here()) replace(address)
+        if (options?.stay === true) replace(address, true)
+        else if (options?.replace === true || address === here()) replace(address)
         else push(address)
       }
       whenKnown(pathname + search, () => layers.whenSettled(go))

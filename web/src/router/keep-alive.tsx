@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Shows the page of a location and keeps the ones before it, hidden with their state and DOM (SPEC §2).
- * Its `key` is the session's epoch: at login and logout every page goes.
+ * Its `key` is the session's version: at login and logout every page goes.
  */
 export function KeepAlive({ location, match, draw }: Props) {
   const [kept, setKept] = useState(() => ({ location, pages: advance([], location, match) }))

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
 import { readable } from '#platform/readable-promise.ts'
+import type { LaterPart } from './later-part.ts'
+
+/** A part of a screen, whatever it is given. */
+interface Later extends Pick<LaterPart<object>, 'forgetFailure'> {
+  load(isPainted?: boolean): Promise<unknown>
+}
 
 type ScreenModule = Record<string, unknown>
 
@@ -11,6 +17,8 @@ export interface LazyScreen {
   readonly module: string
   /** The same promise each time, also after a failure, until that is forgotten. */
   load(): Promise<ComponentType>
+  /** What of it comes after the first script. */
+  readonly later?: Later
   /** After a failed fetch, lets the next `load` try again. */
   forgetFailure(): void
 }
@@ -48,9 +56,15 @@ export function lazyScreen(
 }
 
 /** A screen that comes with the first script: home alone, since most visits begin there. */
-export function readyScreen(component: ComponentType): LazyScreen {
+export function readyScreen(component: ComponentType, later?: Later): LazyScreen {
   const loaded = readable(Promise.resolve(component))
-  return { words: 'first', module: '', load: () => loaded, forgetFailure() {} }
+  return {
+    words: 'first',
+    module: '',
+    load: () => loaded,
+    ...(later && { later }),
+    forgetFailure: () => later?.forgetFailure(),
+  }
 }
 
 function screenOf(loaded: ScreenModule): ComponentType {

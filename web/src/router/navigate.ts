@@ -1,4 +1,4 @@
-import type { PageHistory } from './history.ts'
+import type { NavigateOptions, PageHistory } from './history.ts'
 
 let active: PageHistory | undefined
 
@@ -14,7 +14,7 @@ export const pageHistory = (): PageHistory | undefined => active
  * answer that comes later uses `usePageNavigation`, since another page may be in front by then.
  * The page opens at the top; a protected page sends a visitor to the login first (SPEC §6).
  */
-export function navigate(to: string | number, options?: { replace?: boolean }): void {
+export function navigate(to: string | number, options?: NavigateOptions): void {
   active?.navigate(to, options)
 }
 

@@ -51,6 +51,12 @@ const positionOf = ({ row, address, entry }: KeptPage) =>
 function place(page: KeptPage, frame: HTMLElement | null): (() => void) | undefined {
   const { move, returned, row } = page
   if (!frame) return
+  if (move === 'stay') {
+    const position = positionOf(page)
+    position.y = scrollY
+    position.focus = focusedIn(frame)
+    return
+  }
   const isTabReturn = row.keep === 'root' && returned && move === 'push'
   if (move === 'load' || move === 'back' || move === 'forward' || isTabReturn) {
     const { y, focus } = positionOf(page)
@@ -70,6 +76,13 @@ function place(page: KeptPage, frame: HTMLElement | null): (() => void) | undefi
   if (returned && move === 'replace') smoothScrollToTop()
   else openAtTop()
   return focusHeading(frame)
+}
+
+function focusedIn(frame: HTMLElement): WeakRef<HTMLElement> | null {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && frame.contains(activeElement)
+    ? new WeakRef(activeElement)
+    : null
 }
 
 /** Focuses the headline; until there is one the page itself, unless the reader moves on meanwhile. */

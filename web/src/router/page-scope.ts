@@ -60,13 +60,13 @@ export function usePageLife({ enter, leave }: PageLife): void {
   const onLeave = useEffectEvent(() => leave?.())
   useEffect(() => {
     const history = pageHistory()
-    const { epoch } = session.get()
+    const { version } = session.get()
     const visit = history?.current().visit ?? 0
     if (entered.current !== visit) onEnter()
     entered.current = visit
     return history?.onLeaving((next) => {
       const isLeft = scope?.standsAt(history.current()) === true && !scope.standsAt(next)
-      if (isLeft && session.get().epoch === epoch) onLeave()
+      if (isLeft && session.get().version === version) onLeave()
     })
   }, [scope])
 }

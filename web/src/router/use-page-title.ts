@@ -8,10 +8,7 @@ export function usePageTitle(title: string | undefined): void {
   const place = use(PageContext)
   const text = title && t('shell.pageTitle', { title })
   useLayoutEffect(() => {
-    // The frame's own effect runs after this one and sets the route's title: the page speaks last.
-    if (text && place)
-      queueMicrotask(() => {
-        document.title = text
-      })
+    // What sets the route's title stands before the screen (app/page-content.tsx), so its effect has run.
+    if (text && place) document.title = text
   }, [text, place])
 }

@@ -114,9 +114,9 @@ describe('session', () => {
   ] as const)('%s clears token and user info everywhere [session:cleared-by]', (endedBy, end) => {
     session.start(ann)
     session.setUserInfo(annInfo)
-    const { epoch } = session.get()
+    const { version } = session.get()
     end()
-    expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy, epoch: epoch + 1 })
+    expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy, version: version + 1 })
     expect(document.cookie).not.toContain('admin_token')
     expect(sessionStorage.getItem('admin_token')).toBeNull()
     reload()

@@ -22,7 +22,7 @@ export interface Session {
   /** Where a visitor wanted to go when the login stepped in. */
   readonly returnTo: string | null
   /** Counts logins and logouts. Whatever was cached or kept under another number belongs to somebody else. */
-  readonly epoch: number
+  readonly version: number
   readonly endedBy: SessionEnd | null
 }
 
@@ -32,7 +32,7 @@ const visitor: Session = {
   setting: { lang: defaultLanguage },
   backData: {},
   returnTo: null,
-  epoch: 0,
+  version: 0,
   endedBy: null,
 }
 
@@ -60,7 +60,7 @@ function end(endedBy: SessionEnd): void {
     userInfo: null,
     backData: keepsPlace ? current.backData : {},
     returnTo: null,
-    epoch: current.epoch + 1,
+    version: current.version + 1,
     endedBy,
   })
   if (endedBy !== 'elsewhere') channel?.postMessage('session')
@@ -97,7 +97,7 @@ function followOtherTab(news?: MessageEvent): void {
   if (!isBack) stored.forgetPerson()
   stored.writeToken(token)
   const place = isBack ? {} : { backData: {}, returnTo: null }
-  change({ token, userInfo: null, ...place, epoch: current.epoch + 1, endedBy: null })
+  change({ token, userInfo: null, ...place, version: current.version + 1, endedBy: null })
 }
 
 const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -155,7 +155,7 @@ export const session = {
       userInfo: null,
       backData: samePerson ? current.backData : {},
       returnTo: samePerson ? current.returnTo : null,
-      epoch: current.epoch + 1,
+      version: current.version + 1,
       endedBy: null,
     })
     channel?.postMessage(isBack ? unlocked : 'session')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { parseJson, type SafeStorage, sessionStore } from '#platform/storage.ts'
 
 interface Options<Value> {
@@ -25,9 +25,10 @@ export function usePersisted<Value extends object>(
     if (value === empty) store.remove(name)
     else store.set(name, JSON.stringify({ ...value, buyerId: owner }))
   }, [value, empty, name, owner, store])
+  const change = useCallback((part: Partial<Value>) => setValue((before) => ({ ...before, ...part })), [])
   return {
     value,
-    change: (part: Partial<Value>) => setValue((before) => ({ ...before, ...part })),
+    change,
     forget: () => {
       // At once: what is sent may take its form from the page before an effect runs.
       store.remove(name)

@@ -1,4 +1,6 @@
 import { endpoints } from 'virtual:endpoints'
+import { declared } from '@sampan/client/testing/declared.ts'
+import { endpoints as contract } from '@sampan/contract/endpoints.ts'
 import { vi } from 'vitest'
 import type { EndpointName, Input, Output } from '#client/types.ts'
 
@@ -19,7 +21,7 @@ export interface FakeAnswer {
 
 type Answerer = (request: SentRequest) => FakeAnswer | Promise<FakeAnswer>
 
-/** A server in place of fetch: answers by endpoint name and remembers what was asked. */
+/** A server in place of fetch: answers by endpoint name, as the contract allows it, and remembers what was asked. */
 export function fakeServer() {
   const answers = new Map<string, Answerer>()
   const sent: SentRequest[] = []
@@ -45,11 +47,19 @@ export function fakeServer() {
     sentTo: (name: EndpointName) => sent.filter(({ method, path }) => `${method} ${path}` === keyOf(name)),
     /** Answers with success. */
     on<Name extends EndpointName>(name: Name, data: Output<Name> | ((input: Input<Name>) => Output<Name>)) {
-      answers.set(keyOf(name), ({ body, query }) => ({
+      const answer = (value: Output<Name>) => ({
         code: 1,
         msg: '',
-        data: typeof data === 'function' ? data((body ?? Object.fromEntries(query)) as Input<Name>) : data,
-      }))
+        data: declared(name, contract[name], value),
+      })
+      if (typeof data === 'function')
+        answers.set(keyOf(name), ({ body, query }) =>
+          answer(data((body ?? Object.fromEntries(query)) as Input<Name>)),
+        )
+      else {
+        answer(data) // a wrong one fails where it stands
+        answers.set(keyOf(name), () => answer(data))
+      }
     },
     /** Answers with what the test sets, for refusals and faults. */
     raw(name: EndpointName, answer: Answerer) {

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { App } from '#app/app.tsx'
 import { createShell, type ShellParts } from '#app/create-shell.ts'
+import { loadLaterParts } from '#app/later-parts.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -21,7 +22,7 @@ const lost: RouteRow = {
 export async function openShell(routes: readonly RouteRow[], address: string): Promise<ShellParts> {
   history.replaceState(null, '', address)
   session.open()
-  await loadWords('en', 'first')
+  await Promise.all([loadWords('en', 'first'), loadLaterParts()])
   setActiveI18n(createI18n('en'))
   const match: MatchRoute = (path, search) => matchRoute(routes, lost, path, search)
   const shell = createShell(match)

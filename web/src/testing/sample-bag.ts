@@ -16,6 +16,7 @@ export const sampleLine = (part: Partial<BagLine> & { skuId: number }): BagLine 
     subtotalCents: 0,
     stock: 10,
     state: 'fine',
+    shopAwayUntil: null,
     ...part,
   }
   return { ...line, subtotalCents: line.priceCents * line.quantity }

@@ -31,6 +31,7 @@ export const sampleShop: Output<'shop_detail'> = {
   followed: false,
   pictures: ['/media/one', '/media/two'],
   about: 'Made by the Mekong since the beginning.',
+  awayUntil: null,
   cover: null,
   since: 2019,
 }

@@ -9,7 +9,7 @@ import { createI18n, type I18n } from '#i18n/i18n.ts'
 import { I18nContext } from '#i18n/i18n-context.tsx'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
-import type { HistoryLocation } from '#router/history.ts'
+import type { HistoryLocation, NavigateOptions } from '#router/history.ts'
 import { setPageHistory } from '#router/navigate.ts'
 import { PageScopeContext } from '#router/page-scope.ts'
 import { PageContext } from '#router/use-page.ts'
@@ -26,7 +26,7 @@ interface Options {
 
 export interface ShownScreen extends RenderResult {
   cache: QueryClient
-  navigate: Mock<(to: string | number, options?: { replace?: boolean }) => void>
+  navigate: Mock<(to: string | number, options?: NavigateOptions) => void>
   /** The visitor goes to another page. */
   leave: () => void
   t: I18n['t']

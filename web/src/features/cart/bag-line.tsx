@@ -33,7 +33,9 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
     <SwipeRow name={line.title} onDelete={onRemove}>
       <div data-lost={isLost || undefined} className={styles.line}>
         <ItemRow
-          href={line.state === 'gone' ? undefined : paths.detail(line.productId, shopId)}
+          href={
+            line.state === 'gone' && !line.shopAwayUntil ? undefined : paths.detail(line.productId, shopId)
+          }
           picture={line.picture}
           room={room}
           title={line.title}
@@ -93,7 +95,7 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
 
 /** Dearer, cheaper, too few, sold out, off the shelf. */
 function LineNews({ line, onTake }: { line: BagLine; onTake: () => void }) {
-  const { t, dollars } = useI18n()
+  const { t, dollars, date } = useI18n()
   switch (line.state) {
     case 'fine':
       return null
@@ -120,6 +122,13 @@ function LineNews({ line, onTake }: { line: BagLine; onTake: () => void }) {
     case 'soldOut':
       return <Badge>{t('ui.soldOut')}</Badge>
     case 'gone':
-      return <Badge>{t('cart.gone')}</Badge>
+      // A sentence breaks into lines where the text is large; a badge does not.
+      return line.shopAwayUntil ? (
+        <Text as="p" size="small" tone="wait">
+          {t('shops.awayUntil', { date: date(line.shopAwayUntil, 'day', 'UTC') })}
+        </Text>
+      ) : (
+        <Badge>{t('cart.gone')}</Badge>
+      )
   }
 }

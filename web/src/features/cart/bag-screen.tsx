@@ -8,8 +8,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { AboutSum } from '#product/about-sum.tsx'
 import { useOnDemand } from '#product/use-on-demand.ts'
@@ -61,7 +61,7 @@ export function BagScreen() {
           isEditing={isEditing}
           onEdit={isFilled ? () => setEditing(!isEditing) : undefined}
         />
-        <Loaded of={{ ...read, data: bag }} waiting={<BagSkeleton />}>
+        <QueryView query={{ ...read, data: bag }} waiting={<BagSkeleton />}>
           {(shown) =>
             shown.groups.length === 0 ? (
               <BagEmpty />
@@ -98,7 +98,7 @@ export function BagScreen() {
               />
             )
           }
-        </Loaded>
+        </QueryView>
       </PullToRefresh>
       {isFilled && (
         <div className={styles.total}>

@@ -62,7 +62,7 @@ function Items({ kind, items }: { kind: 'points' | 'steps'; items: readonly (rea
   return (
     <List className={styles.list}>
       {items.map((spans, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list's items have no other name and never move
         <li key={place}>
           <Spans spans={spans} />
         </li>

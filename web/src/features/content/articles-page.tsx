@@ -7,9 +7,9 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import type { ReactNode } from 'react'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Loaded } from '#page/loaded.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
@@ -41,7 +41,7 @@ export function ArticlesPage({ read, title, hrefOf, contents }: Props) {
       <PageBar title={title} backTo={slug === null ? paths.profile() : hrefOf()} />
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Pad narrow={!isWide}>
-          <Loaded of={read} waiting={<Waiting />}>
+          <QueryView query={read} waiting={<Waiting />}>
             {({ articles }) => {
               const chosen = articles.find((article) => article.slug === slug)
               if (isWide)
@@ -53,7 +53,7 @@ export function ArticlesPage({ read, title, hrefOf, contents }: Props) {
                 )
               return slug === null ? contents(articles) : <Chosen article={chosen} hrefOf={hrefOf} />
             }}
-          </Loaded>
+          </QueryView>
         </Pad>
       </PullToRefresh>
     </Screen>

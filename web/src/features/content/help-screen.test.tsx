@@ -47,6 +47,28 @@ describe('help [route:/helpAndSupport]', () => {
     expect(screen.getByRole('link', { name: t('content.ask') }).getAttribute('href')).toBe('/services')
   })
 
+  it('finds words of scripts that write no blanks between them, and takes no mark of theirs for an accent', async () => {
+    server.on('help_support', {
+      articles: [
+        article('tea', 'buying', 'ชาที่มาถึงแบบเปียก', 'ถ่ายรูป'),
+        article('paying', 'money', 'การชำระเงิน', 'รหัส'),
+        article('back', 'buying', '如何申请退款', '打开订单。'),
+      ],
+    })
+    await showScreen(<HelpScreen />)
+    const field = await screen.findByRole('searchbox')
+    const found = () => screen.queryAllByRole('link').flatMap(({ textContent }) => textContent ?? [])
+    for (const [query, title] of [
+      ['ชาเปียก', 'ชาที่มาถึงแบบเปียก'],
+      ['ชา', 'ชาที่มาถึงแบบเปียก'],
+      ['退款申请', '如何申请退款'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: query } })
+      expect(found()).toContain(title)
+      expect(found()).not.toContain('การชำระเงิน')
+    }
+  })
+
   it('finds while one types, whatever the accents, and says so when nothing is there', async () => {
     const { t } = await showScreen(<HelpScreen />)
     const field = await screen.findByRole('searchbox')

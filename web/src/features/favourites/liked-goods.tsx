@@ -12,17 +12,17 @@ import Heart from 'lucide-react/icons/heart'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useRef, useState } from 'react'
 import type { ItemOf } from '#client/types.ts'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { CompareChoice } from '#product/compare-choice.tsx'
-import { CompareLink } from '#product/compare-link.tsx'
+import { CompareBar } from '#product/compare-bar.tsx'
 import { CompareTick } from '#product/compare-tick.tsx'
-import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { likeProduct } from '#product/like-product.ts'
 import { useOnDemand } from '#product/use-on-demand.ts'
 import styles from './favourites.module.css'
@@ -59,10 +59,7 @@ export function LikedGoods() {
         </EmptyState>
       ) : (
         <Pad>
-          <div className={styles.compare}>
-            <CompareChoice isChoosing={isChoosing} onChange={setChoosing} />
-            <CompareLink />
-          </div>
+          <CompareBar isChoosing={isChoosing} onChange={setChoosing} />
           <ul className={styles.list}>
             {shown.map((goods) => (
               <LikedRow
@@ -101,7 +98,7 @@ function LikedRow({ goods, isChoosing, onLists }: LikedRowProps) {
     })
   }
   return (
-    <li className={classNames(styles.row, styles.liked)}>
+    <li className={classNames(styles.row, !isChoosing && styles.liked)}>
       <GoodsCover
         goods={goods}
         news={

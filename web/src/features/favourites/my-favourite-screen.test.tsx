@@ -72,6 +72,7 @@ describe('named lists [route:/myFavourite]', () => {
     name: '<b>For the boat</b>',
     goods: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
+    awayUntil: null,
     cover: null,
     holds: false,
     share: null,

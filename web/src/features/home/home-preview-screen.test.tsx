@@ -63,5 +63,5 @@ it('leads nowhere: what is pressed says where it will lead', async () => {
 it('says that a link is over', async () => {
   fakeServer().raw('home_preview', () => ({ code: 1004, msg: 'No.' }))
   await showScreen(<HomePreviewScreen />, { path: '/home/preview', search: 'token=abc&lang=en' })
-  expect(await screen.findByText('This preview is over. Open it anew from the console.')).toBeTruthy()
+  expect(await screen.findByText('This preview has ended. Open it again from the console.')).toBeTruthy()
 })

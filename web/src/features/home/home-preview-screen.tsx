@@ -1,7 +1,7 @@
 import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
-import { SearchLink } from '@sampan/ui/search-field.tsx'
+import { SearchLink } from '@sampan/ui/search-link.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { type MouseEvent, useEffect, useState } from 'react'
@@ -12,8 +12,9 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { loadWords } from '#i18n/words.ts'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
-import { HomeParts } from './home-parts.tsx'
+import { HomeOpening } from './home-opening.tsx'
 import styles from './home-preview-screen.module.css'
+import { HomeSections } from './home-sections.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTop } from './home-top.tsx'
 
@@ -61,7 +62,14 @@ function Preview({ token, lang }: { token: string; lang: Locale }) {
             href={paths.home()}
             search={<SearchLink href={paths.search()} prompt={t('catalog.search')} />}
           />
-          {data ? <HomeParts home={data.home} /> : <HomeSkeleton />}
+          {data ? (
+            <>
+              <HomeOpening home={data.home} />
+              <HomeSections home={data.home} />
+            </>
+          ) : (
+            <HomeSkeleton />
+          )}
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleCard, sampleProduct, sampleShop } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { HomeScreen } from './home-screen.tsx'
+import { laterOfHome } from './later-below.ts'
 
 const target = { category: 'outdoors', productId: null, shopId: null, q: null } as const
 const banner = {
@@ -42,7 +43,8 @@ const home: Output<'home'> = {
 }
 
 let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
+beforeEach(async () => {
+  await laterOfHome.load()
   session.logOut()
   visitorBag.clear()
   server = fakeServer()

@@ -1,7 +1,7 @@
 import { Pad } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { CategoryTilesSkeleton } from '#product/category-tiles.tsx'
-import { GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { CategoryTilesSkeleton } from '#product/category-tiles-skeleton.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import styles from './home-skeleton.module.css'
 
 /** Hero, ten tiles, four cards (DESIGN §8). */

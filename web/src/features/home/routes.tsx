@@ -3,11 +3,12 @@ import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { lazyScreen, readyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { HomeScreen } from './home-screen.tsx'
+import { laterOfHome } from './later-below.ts'
 
 export const routes: RouteRow[] = [
   {
     path: '/home',
-    screen: readyScreen(HomeScreen),
+    screen: readyScreen(HomeScreen, laterOfHome),
     title: 'shell.tabHome',
     access: 'public',
     keep: 'root',

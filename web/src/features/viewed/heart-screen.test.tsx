@@ -36,6 +36,14 @@ describe('viewed lately [route:/heart]', () => {
     await waitFor(() => expect(viewedGoods.get()).toEqual([]))
   })
 
+  it('shows what is drawn from purchases to who viewed nothing', async () => {
+    server.on('viewed_list', { items: [], nextCursor: null })
+    session.start(sampleSignIn())
+    await showScreen(<HeartScreen />, { path: '/heart' })
+    expect(await screen.findByText('Nothing viewed yet')).toBeTruthy()
+    expect(await screen.findByText('Something like it')).toBeTruthy()
+  })
+
   it('is forgotten by one button', async () => {
     session.start(sampleSignIn())
     await showScreen(<HeartScreen />, { path: '/heart' })

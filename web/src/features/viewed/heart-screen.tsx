@@ -4,18 +4,20 @@ import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi, useApiPages } from '#client/use-api.ts'
+import type { Output } from '#client/types.ts'
+import { useApi } from '#client/use-api.ts'
 import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
+import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { CompareChoice } from '#product/compare-choice.tsx'
-import { CompareLink } from '#product/compare-link.tsx'
+import { CompareBar } from '#product/compare-bar.tsx'
 import { CompareTick } from '#product/compare-tick.tsx'
-import { GoodsGrid, GoodsGridSkeleton } from '#product/goods-grid.tsx'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { viewedGoods } from '#session/viewed-goods.ts'
 import styles from './heart.module.css'
 
@@ -52,29 +54,21 @@ export function HeartScreen() {
             <GoodsGridSkeleton />
           )
         ) : items.length === 0 ? (
-          <EmptyState
-            title={t('viewed.empty')}
-            action={<ButtonLink href={paths.explore()}>{t('viewed.find')}</ButtonLink>}
-          >
-            {t('viewed.emptyText')}
-          </EmptyState>
+          <>
+            <EmptyState
+              title={t('viewed.empty')}
+              action={<ButtonLink href={paths.explore()}>{t('viewed.find')}</ButtonLink>}
+            >
+              {t('viewed.emptyText')}
+            </EmptyState>
+            <ForYou goods={forYou.data} />
+          </>
         ) : (
           <>
-            {forYou.data && forYou.data.length > 0 && (
-              <>
-                <SectionHead title={t('viewed.forYou')} />
-                <Pad>
-                  <p className={styles.why}>{t('viewed.forYouText')}</p>
-                </Pad>
-                <GoodsGrid items={forYou.data.slice(0, forYouShown)} eagerCount={2} />
-              </>
-            )}
+            <ForYou goods={forYou.data} />
             <SectionHead title={t('viewed.title')} />
             <Pad>
-              <div className={styles.compare}>
-                <CompareChoice isChoosing={isChoosing} onChange={setChoosing} />
-                <CompareLink />
-              </div>
+              <CompareBar isChoosing={isChoosing} onChange={setChoosing} />
             </Pad>
             <GoodsGrid
               items={items}
@@ -90,5 +84,20 @@ export function HeartScreen() {
         )}
       </PullToRefresh>
     </Screen>
+  )
+}
+
+/** Also for who viewed nothing: what they bought says enough. */
+function ForYou({ goods }: { goods: Output<'for_you'> | undefined }) {
+  const { t } = useI18n()
+  if (!goods || goods.length === 0) return null
+  return (
+    <>
+      <SectionHead title={t('viewed.forYou')} />
+      <Pad>
+        <p className={styles.why}>{t('viewed.forYouText')}</p>
+      </Pad>
+      <GoodsGrid items={goods.slice(0, forYouShown)} eagerCount={2} />
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import { isConnectionFailure } from '@sampan/client/api-failure.ts'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { logOut } from '#client/log-out.ts'
+import { session } from '#session/session.ts'
+import { isPageBeingLeft, userInfoKey } from './user-info.ts'
+
+const askAgainMs = 300
+
+/** Loads who is signed in; if that fails the app logs out (SPEC §4). */
+export async function ensureUserInfo(cache: QueryClient): Promise<void> {
+  const { version } = session.get()
+  try {
+    await cache.fetchQuery({ queryKey: userInfoKey, queryFn: () => call('getUserInfo', {}) })
+  } catch (error) {
+    // An answer to an earlier session says nothing about this one.
+    if (session.get().version !== version) return
+    // An act called the first answer stale while it was on its way, as the visitor's bag does when it joins the cart.
+    if (error instanceof CancelledError) await ensureUserInfo(cache)
+    // A page that is left or reloaded breaks off its own calls. If it stays after all, it asks again.
+    else if (isConnectionFailure(error) && isPageBeingLeft()) {
+      await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+      await ensureUserInfo(cache)
+    } else await logOut()
+  }
+}

@@ -1,0 +1,77 @@
+import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { useLoadMore } from '@sampan/ui/use-load-more.ts'
+import { memo, type RefObject, useEffect, useReducer } from 'react'
+import { useApiPages } from '#client/use-api-pages.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { ListFoot } from '#page/list-foot.tsx'
+import { PageFailure } from '#page/page-failure.tsx'
+import { paths } from '#paths'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
+import type { Home } from './home-opening.tsx'
+import styles from './home-sections.module.css'
+import { HomeSections } from './home-sections.tsx'
+
+export interface HomeBelowProps {
+  home: Home
+  /** Becomes what reads the list at the end anew, once it is shown. */
+  refreshMore: RefObject<(() => Promise<unknown>) | null>
+}
+
+/** Of home what lies below its opening: its script comes a moment after the first (`laterPart`). */
+export const HomeBelow = memo(function HomeBelow({ home, refreshMore }: HomeBelowProps) {
+  const { t } = useI18n()
+  // Far below: nobody waits for it while the page comes alive.
+  const [isMoreNear, comeNear] = useReducer(() => true, false)
+  const more = useApiPages(
+    'product_list',
+    { sort: 'newest', inStock: true },
+    { quiet: true, freshMs: 60_000, enabled: isMoreNear },
+  )
+  const { refresh } = more
+  useEffect(() => {
+    refreshMore.current = isMoreNear ? refresh : null
+  }, [refreshMore, isMoreNear, refresh])
+  return (
+    <>
+      <HomeSections home={home} />
+      <div className={styles.below}>
+        <SectionHead
+          title={t('home.more')}
+          more={{ label: t('home.seeAll'), href: paths.explore({ sort: 'newest' }) }}
+        />
+        <MoreToFind more={more} home={home} onNear={comeNear} />
+      </div>
+    </>
+  )
+})
+
+interface MoreProps {
+  more: ReturnType<typeof useApiPages<'product_list'>>
+  home: Home
+  /** The reader has come within 300 px of it (SPEC §9). */
+  onNear: () => void
+}
+
+/** Everything else, newest first; what stands above already is left out. */
+function MoreToFind({ more, home, onNear }: MoreProps) {
+  const { items, error, refresh, isFetching } = more
+  const place = useLoadMore({ isActive: true, onMore: onNear })
+  if (!items) {
+    if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
+    return (
+      <div ref={place}>
+        <GoodsGridSkeleton />
+      </div>
+    )
+  }
+  const shownAbove = new Set(
+    home.sections.flatMap((section) => (section.kind === 'goods' ? section.items.map(({ id }) => id) : [])),
+  )
+  return (
+    <>
+      <GoodsGrid items={items.filter(({ id }) => !shownAbove.has(id))} />
+      <ListFoot pages={more} skeleton={<GoodsGridSkeleton count={2} />} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { SectionHead } from '@sampan/ui/section-head.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { GoodsGrid } from '#product/goods-grid.tsx'
+import { Categories, type Home, type Section, sectionsBelow } from './home-opening.tsx'
+import styles from './home-sections.module.css'
+import { HotShops } from './hot-shops.tsx'
+
+/** What operators composed, after the opening. */
+export function HomeSections({ home }: { home: Home }) {
+  return sectionsBelow(home).map((section) => (
+    <div key={section.id} className={section === home.sections[0] ? undefined : styles.below}>
+      <SectionView section={section} />
+    </div>
+  ))
+}
+
+function SectionView({ section }: { section: Section }) {
+  const { t } = useI18n()
+  if (section.kind === 'categories') return <Categories tiles={section.tiles} />
+  const { title, subtitle } = section
+  const more = section.kind === 'goods' && section.more
+  return (
+    <>
+      <SectionHead
+        title={title}
+        more={
+          more
+            ? {
+                label: more.label || t('home.seeAll'),
+                href: paths.explore({ category: more.category, sort: more.sort }),
+              }
+            : undefined
+        }
+      />
+      {subtitle && <p className={styles.under}>{subtitle}</p>}
+      {section.kind === 'goods' ? (
+        <GoodsGrid items={section.items} />
+      ) : (
+        <HotShops label={title} shops={section.items} />
+      )}
+    </>
+  )
+}
