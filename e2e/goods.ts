@@ -77,6 +77,17 @@ export async function chooseGood(sql: Sql, wish: Omit<Wish, 'count'> = {}): Prom
   return good
 }
 
+/** A bag with one good in it, which the buyer has chosen. */
+export async function fillBag(
+  sql: Sql,
+  call: Call,
+  { quantity = 1, ...wish }: Omit<Wish, 'count'> & { quantity?: number } = {},
+): Promise<Good> {
+  const good = await chooseGood(sql, wish)
+  await call('cart_add', { skuId: good.skuId, quantity })
+  return good
+}
+
 export async function stockOf(sql: Sql, skuId: number): Promise<number> {
   const [row] = await sql('select stock from sku where id = $1', [skuId])
   return Number(row?.['stock'])

@@ -1,12 +1,25 @@
 import { defineConfig } from '@playwright/test'
 
+/** Journeys whose longest test takes a quarter of a minute or more. */
+const long = [
+  'withdraw',
+  'network-failures',
+  'shop-from-nothing',
+  'topup',
+  'shop-own',
+  'purchase',
+  'console',
+  'offline',
+].map((name) => `**/journeys/${name}.e2e.ts`)
+
 /** Run through `npm run e2e`, which finds the browser and starts the app; both reach here by the environment. */
 export default defineConfig({
   testDir: './journeys',
-  // What changes Sampan for everybody runs when nobody else does.
+  // Long ones first, or one of them goes on alone at the end. What changes Sampan for everybody runs when nobody else does.
   projects: [
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/alone/**' },
-    { name: 'alone', testMatch: '**/alone/*.e2e.ts', dependencies: ['journeys'] },
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: [...long, '**/alone/**'] },
+    { name: 'alone', testMatch: '**/alone/*.e2e.ts', dependencies: ['long', 'journeys'] },
   ],
   fullyParallel: true,
   // More than cores: journeys wait for timers and for each other's writes as much as they work.

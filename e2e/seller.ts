@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type ConsoleEndpoints, consoleEndpoints } from '@sampan/contract/endpoints.ts'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
+import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import type { Sql } from './fixtures.ts'
 import { signInOperator } from './operators.ts'
 
@@ -29,18 +30,35 @@ export async function signInSeller(
   return { desk, act: (name, input) => callFrom(desk, name, input) }
 }
 
-async function callFrom<Name extends keyof ConsoleEndpoints>(
+/** A call of the console by whoever has signed in at this desk. */
+export async function callFrom<Name extends keyof ConsoleEndpoints>(
   desk: Page,
   name: Name,
   input: InputOf<ConsoleEndpoints[Name]>,
 ): Promise<OutputOf<ConsoleEndpoints[Name]>> {
   const { method, path } = consoleEndpoints[name]
-  expect(method).toBe('POST')
-  const answer = await desk.request.post(path, {
+  const isGet = method === 'GET'
+  const answer = await desk.request.fetch(isGet ? `${path}?${encodeQuery(input as Query)}` : path, {
+    method,
     headers: { [consoleHeader]: '1', [headers.idempotencyKey]: randomUUID().replaceAll('-', '') },
-    data: input,
+    ...(isGet ? {} : { data: input }),
   })
   const { code, msg, data }: Envelope<OutputOf<ConsoleEndpoints[Name]>> = await answer.json()
   if (code !== successCode) throw new Error(`${name}: ${code} ${msg}`)
   return data
+}
+
+/** The address of a picture that is uploaded by a call of the console. */
+export async function uploadFrom(
+  desk: Page,
+  name: 'console_goods_upload' | 'console_home_upload',
+  buffer: Buffer,
+): Promise<string> {
+  const answer = await desk.request.post(consoleEndpoints[name].path, {
+    headers: { [consoleHeader]: '1' },
+    multipart: { file: { name: 'picture.webp', mimeType: 'image/webp', buffer } },
+  })
+  const { code, msg, data }: Envelope<{ picture: string }> = await answer.json()
+  if (code !== successCode) throw new Error(`${name}: ${code} ${msg}`)
+  return data.picture
 }

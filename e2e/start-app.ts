@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeLeftData } from '../server/embedded/left-data.ts'
 import { startPostgres } from '../server/embedded/postgres.ts'
 import { repositoryDir } from '../server/src/kernel/config.ts'
 
@@ -19,9 +20,11 @@ export interface RunningApp extends RunningServer {
 /** A limit, not an expectation: a first start draws pictures and builds both apps, beside whatever else the machine does. */
 const readyWithinMs = 600_000
 
-/** Starts one in a folder that is removed afterwards; `env` changes settings. */
+/** Starts one in a folder that is removed afterwards, or by a later run if this one is killed; `env` changes settings. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  await removeLeftData()
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-e2e-'))
+  await chmod(dataDir, 0o755) // or root's database would stand elsewhere, and stay there
   const postgres = await startPostgres({ dataDir })
   const giveBack = async () => {
     await postgres.stop()
@@ -40,7 +43,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   }
 }
 
-/** Starts the server alone, on a free port. Password hashes are cheap, allowances are off, every answer is made anew, webhooks may go to this machine. */
+/** Starts the server alone, on a free port. Password hashes are cheap, allowances are off, every answer is made anew, pictures are drawn when a page shows them, webhooks may go to this machine. */
 export async function startServer(
   { databaseUrl, dataDir }: Pick<RunningApp, 'databaseUrl' | 'dataDir'>,
   env: Readonly<Record<string, string>> = {},
@@ -55,6 +58,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DEMO_CREW: 'off',
+      DEMO_PICTURES_AHEAD: 'off',
       RATE_LIMITS: 'off',
       PUBLIC_ANSWERS_MS: '0',
       WEBHOOKS_LOCAL: 'on',
@@ -63,8 +67,10 @@ export async function startServer(
       ...env,
     },
   })
+  let isStopped = false
   const stop = () =>
     new Promise<void>((resolve) => {
+      isStopped = true
       child.once('exit', () => resolve())
       if (child.exitCode !== null || !child.kill('SIGTERM')) resolve()
     })
@@ -84,6 +90,9 @@ export async function startServer(
   }).catch(async (error: unknown) => {
     await stop()
     throw error
+  })
+  child.once('exit', (code, signal) => {
+    if (!isStopped) process.stderr.write(`Sampan ended by itself with ${signal ?? code}:\n${told}\n`)
   })
   return { url, stop }
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { type address, buyerSecrets, newAccount, newMobile } from './fixtures.ts'
+import { type address, buyerSecrets, newAccount } from './fixtures.ts'
 import type { Good } from './goods.ts'
 import type { Words } from './words.ts'
 
@@ -92,17 +92,13 @@ export async function scrollPage(page: Page, where: 'end' | 'start'): Promise<vo
 export async function register(
   page: Page,
   t: Words,
-  wish: Partial<Record<'account' | 'name' | 'email' | 'mobile' | 'password' | 'passwordAgain', string>> = {},
+  wish: Partial<Record<'email' | 'password' | 'passwordAgain', string>> = {},
 ): Promise<void> {
   await expect(page).toHaveURL('/register')
-  // The address is there before the page is in front, and login has a field of the same name.
+  // The address is there before the page is in front, and login has fields of the same names.
   await expect(front(page).getByRole('button', { name: t('account.createAccount') })).toBeVisible()
-  const account = newAccount()
   const person = {
-    account,
-    name: 'Ada Boat',
-    email: `${account}@example.com`,
-    mobile: newMobile(),
+    email: `${newAccount()}@example.com`,
     password: buyerSecrets.password,
     passwordAgain: buyerSecrets.password,
     ...wish,

@@ -1,6 +1,6 @@
 import { address, expect, newMobile, test } from '../fixtures.ts'
 import { told } from '../passing.ts'
-import { fillAddress, front, logIn, open, register, saveAddress, tapCode } from '../steps.ts'
+import { fillAddress, front, heading, logIn, open, register, saveAddress, tapCode } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -51,19 +51,38 @@ test('an address lacks something, is saved, becomes the default one and is delet
   expect(await buyer.call('address_list', {})).toHaveLength(1)
 })
 
-test('registration says what is wrong with each field, in the words of the reader [route:/register] [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]', async ({
+test('registration takes e-mail and password and says what is wrong with them, in the words of the reader; the profile takes the rest [route:/register] [route:/profile] [rule:email] [rule:mobile] [rule:password] [rule:passwords-match] [msg:email] [msg:mobile] [msg:passwordLength] [msg:passwordMatch]', async ({
   page,
   speak,
+  whoIsIn,
 }) => {
   const t = wordsOf('ft')
   await speak('ft')
   await open(page, '/register')
-  await register(page, t, { email: 'ada at home', mobile: '12', password: 'abc', passwordAgain: 'abd' })
-  for (const key of ['email', 'mobile', 'passwordLength', 'passwordMatch']) {
+  await register(page, t, { email: 'ada at home', password: 'abc', passwordAgain: 'abd' })
+  for (const key of ['email', 'passwordLength', 'passwordMatch'])
     await expect(front(page).getByText(t(`refusal.${key}`))).toBeVisible()
-  }
-  await front(page).getByLabel(t('account.mobile'), { exact: true }).fill(newMobile())
-  await expect(front(page).getByText(t('refusal.mobile'))).toHaveCount(0)
+  await register(page, t)
+  await expect(page).toHaveURL('/changePayPwd')
+
+  await open(page, '/profile')
+  const { account, call } = await whoIsIn()
+  const { email } = await call('getUserInfo', {})
+  await expect(heading(page)).toHaveText(email)
+  await front(page)
+    .getByRole('button', { name: t('account.addName') })
+    .tap()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel(t('account.account'), { exact: true })).toHaveValue(account)
+  await sheet.getByLabel(t('account.account'), { exact: true }).fill(`ada.${account}`)
+  await sheet.getByLabel(t('account.name'), { exact: true }).fill('Ada Boat')
+  await sheet.getByLabel(t('account.mobile'), { exact: true }).fill('12')
+  await sheet.getByRole('button', { name: t('account.save') }).tap()
+  await expect(sheet.getByText(t('refusal.mobile'))).toBeVisible()
+  await sheet.getByLabel(t('account.mobile'), { exact: true }).fill(newMobile())
+  await sheet.getByRole('button', { name: t('account.save') }).tap()
+  await expect(heading(page)).toHaveText('Ada Boat')
+  expect((await whoIsIn()).account).toBe(`ada.${account}`)
 })
 
 test('a wrong login says so; without account and password none is tried [route:/login] [rule:login] [msg:accountPassword]', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, placeOrder } from '../goods.ts'
+import { chooseGood, fillBag, placeOrder } from '../goods.ts'
 import { told } from '../passing.ts'
 import { front, heading, open, path, payButton } from '../steps.ts'
 import { wordsOf } from '../words.ts'
@@ -73,8 +73,7 @@ test('going back closes the sheets of a checkout one by one, and closing the key
   signIn,
 }) => {
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const good = await chooseGood(sql, { hasSpecs: false })
-  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+  await fillBag(sql, buyer.call, { hasSpecs: false })
   await signIn(buyer)
   await open(page, '/bag')
   await open(page, '/checkout')

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, chooseGoods } from '../goods.ts'
+import { chooseGoods, fillBag } from '../goods.ts'
 import { told } from '../passing.ts'
 import { front, open, payButton, tapCode } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
@@ -63,8 +63,7 @@ test('a promo code lowers the total, and the order keeps it [order:fields] [rout
   signIn,
 }) => {
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const good = await chooseGood(sql)
-  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+  await fillBag(sql, buyer.call)
   await signIn(buyer)
   await open(page, '/checkout')
   const { totalCents, promo } = await buyer.call('order_preview', { promoCode: 'RIVER5' })

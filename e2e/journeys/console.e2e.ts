@@ -76,6 +76,14 @@ test('two operators audit: A approves, R refuses with a reason, of two on one ro
   const refusedId = await handIn(buyer, 4_000)
   const ines = await signInOperator(browser, sql, 'ines')
 
+  await test.step('the overview ends where its content ends, and money moved on almost every day of the chart', async () => {
+    const days = ines.getByRole('table', { name: en('overview.days') }).getByRole('row')
+    await expect(days).toHaveCount(1 + 14)
+    const came = (await days.getByRole('cell').allTextContents()).filter((_, place) => place % 2 === 0)
+    expect(came.filter((sum) => sum !== '$0.00').length).toBeGreaterThanOrEqual(12)
+    expect(await pageHeight(ines)).toBe(900)
+  })
+
   await test.step('arrows choose, A asks, warnings are acknowledged, and Enter passes what arrived', async () => {
     await ines.goto(queueOf(buyer))
     await expect(ines.locator('tbody tr')).toHaveCount(2)
@@ -143,6 +151,8 @@ test('two operators audit: A approves, R refuses with a reason, of two on one ro
   await ines.context().close()
 })
 
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
 const everyScreen = [
   '/console',
   '/console/recharges?status=all',
@@ -196,6 +206,9 @@ test('no screen of the console keeps anybody out, by day or night', async ({ bro
       const found = await axeViolations(ana, colorScheme === 'light' ? 'all' : 'colours')
       expect(found, `${path} ${colorScheme}`).toEqual([])
     }
+    await ana.setViewportSize({ width: 390, height: 844 })
+    expect(await pageHeight(ana), `${path} scrolls by itself, the page does not`).toBe(844)
+    await ana.setViewportSize({ width: 1280, height: 900 })
   }
   await ana.context().close()
 })

@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { buyerStreamPath } from '@sampan/contract/wire/live.ts'
+import { brokenWords } from '../broken-words.ts'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { chooseGood, chooseGoods, placeOrder } from '../goods.ts'
 import { awake, front, heading, open } from '../steps.ts'
@@ -89,6 +91,7 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
       await page.setViewportSize({ width, height: 800 })
       await expect(heading(page)).toBeAttached()
       expect(await overflow(page), `at ${width} px`).toBe(0)
+      if (width === 320) expect(await brokenWords(page)).toEqual([])
     }
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
@@ -99,8 +102,12 @@ for (const [route, addressOf] of Object.entries({ ...visitorPages, ...buyerPages
   })
 }
 
-for (const locale of ['ri', 'tai'] as const) {
-  test(`no button or tab is cut off in ${locale} [locale:ten]`, async ({
+/** Letters that are wide or high, and on the same pages words that are long. */
+for (const [locale, long] of [
+  ['ri', 'tr'],
+  ['tai', 'id'],
+] as const) {
+  test(`no button or tab is cut off in ${locale}, and at 320 px no word broken in ${long} [locale:ten]`, async ({
     page,
     sql,
     newBuyer,
@@ -114,17 +121,20 @@ for (const locale of ['ri', 'tai'] as const) {
     await buyer.call('cart_add', { skuId: good.skuId, quantity: 2 })
     const { orderId } = await placeOrder(sql, buyer.call)
     await askWithdrawal(buyer.call)
-    await speak(locale)
     const shown = { product: good.productId, shop: good.shopId, order: orderId }
-    for (const addressOf of Object.values(visitorPages))
-      expect(await cutOff(page, addressOf(shown))).toEqual([])
+    const look = async (address: string) => {
+      await speak(locale)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await cutOff(page, address)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 844 })
+      await speak(long)
+      await followLanguage(page, long)
+      expect(await brokenWords(page), address).toEqual([])
+    }
+    for (const addressOf of Object.values(visitorPages)) await look(addressOf(shown))
     await signIn(buyer)
     for (const [route, addressOf] of Object.entries(buyerPages)) {
-      const address = addressOf({
-        ...shown,
-        product: route === '[route:/order]' ? good.skuId : shown.product,
-      })
-      expect(await cutOff(page, address)).toEqual([])
+      await look(addressOf({ ...shown, product: route === '[route:/order]' ? good.skuId : shown.product }))
     }
   })
 }
@@ -177,6 +187,17 @@ const overflow = (page: Page): Promise<number> =>
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
+
+/** The page changes its language where it stands, as if it had been chosen in another tab: its own words at once, what it reads a while after. */
+async function followLanguage(page: Page, locale: Locale): Promise<void> {
+  await page.evaluate(() => {
+    const tabs = new BroadcastChannel('sampan')
+    tabs.postMessage('session')
+    tabs.close()
+  })
+  await page.waitForFunction((tag) => document.documentElement.lang === tag, tagOf(locale))
+  await page.evaluate(idleFrame)
+}
 
 /** Buttons and tabs whose words do not fit. */
 async function cutOff(page: Page, address: string): Promise<string[]> {

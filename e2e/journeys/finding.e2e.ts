@@ -60,8 +60,14 @@ for (const [locale, typed] of [
     await answered
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
+    await sql('update favourite set liked_price_cents = liked_price_cents + 300 where buyer_id = $1', [
+      buyer.id,
+    ])
     await open(page, '/myFavourite')
     await expect(front(page).getByText(name)).toBeVisible()
+    const cheaper = front(page).getByText(like(t, 'favourites.cheaper', 'sum'))
+    await expect(cheaper).toBeVisible()
+    expect(await cheaper.evaluate((badge) => badge.scrollWidth - badge.clientWidth), 'cut off').toBe(0)
     await open(page, '/heart')
     await expect(front(page).getByRole('article').filter({ hasText: name })).toBeVisible()
     await front(page)
@@ -75,6 +81,39 @@ for (const [locale, typed] of [
     ).toBeVisible()
     await open(page, '/search')
     await expect(front(page).getByText(t('search.searched'))).toBeVisible()
+  })
+}
+
+for (const locale of ['en', 'tai'] as const) {
+  test(`a visitor filters Explore in a sheet, and beside it on a desk, in ${locale} [route:/explore] [nav:keep-alive]`, async ({
+    page,
+    speak,
+  }) => {
+    const t = wordsOf(locale)
+    await speak(locale)
+    await open(page, '/explore')
+    await front(page)
+      .getByRole('button', { name: t('search.filter'), exact: true })
+      .tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: new RegExp(`^${t('catalog.category.toys')}`) }).tap()
+    await sheet.getByRole('switch').tap()
+    await sheet.getByRole('button', { name: like(t, 'search.show', 'shown') }).tap()
+    await expect(page).toHaveURL('/explore?category=toys&inStock=true')
+    await expect(front(page).getByRole('article').first()).toBeVisible()
+
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const column = front(page).getByRole('complementary', { name: t('search.filter') })
+    const most = column.getByRole('slider', { name: t('search.priceMost') })
+    await most.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/priceMax=/)
+    // The address has changed in place: who sets a price by keys goes on.
+    await expect(most).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(front(page).getByRole('article').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/explore')
   })
 }
 

@@ -71,6 +71,11 @@ test('an operator composes a hero, previews it, and publishes it; buyers see it 
       const hero = front(page).getByRole('link', { name: title })
       await hero.scrollIntoViewIfNeeded()
       await expect(hero).toContainText('Have a look')
+      // A veil keeps the words apart from a picture that nobody drew for them.
+      const veils = await hero
+        .locator('img + span')
+        .evaluate((words) => getComputedStyle(words).backgroundImage.split('linear-gradient').length - 1)
+      expect(veils).toBe(2)
       await hero.tap()
       await expect(page).toHaveURL('/explore?category=toys')
     }

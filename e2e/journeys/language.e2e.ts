@@ -59,3 +59,20 @@ for (const locale of localeCodes) {
     expect(html).toContain(t('home.hot'))
   })
 }
+
+test('beside the search of a wide home, languages and notices take a click [route:/home]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/home')
+  await front(page)
+    .getByRole('button', { name: en('home.language') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await front(page)
+    .getByRole('link', { name: en('shell.notices') })
+    .click()
+  await expect(page).not.toHaveURL('/home')
+})

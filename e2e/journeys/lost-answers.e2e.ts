@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, placeOrder } from '../goods.ts'
+import { fillBag, placeOrder } from '../goods.ts'
 import { told } from '../passing.ts'
 import { front, heading, open, payButton, register, tapCode } from '../steps.ts'
 import { wordsOf } from '../words.ts'
@@ -17,8 +17,7 @@ test('an order whose answer was lost is placed once, and paid by tapping again [
 }) => {
   allowComplaint(/net::ERR/)
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const good = await chooseGood(sql, { hasSpecs: false })
-  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+  await fillBag(sql, buyer.call, { hasSpecs: false })
   await signIn(buyer)
   await loseAnswer(page, '**/api/order/create')
   await open(page, '/checkout')
@@ -58,8 +57,7 @@ for (const [is, aheadMs] of [
   }) => {
     const buyer = await newBuyer({ balanceCents: 900_00 })
     const { orderId } = await placeOrder(sql, buyer.call)
-    const good = await chooseGood(sql, { hasSpecs: false })
-    await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+    await fillBag(sql, buyer.call, { hasSpecs: false })
     await signIn(buyer)
     await moveClock(page, aheadMs)
     await open(page, `/orderInfo/${orderId}`)
@@ -90,8 +88,7 @@ test('a bag that is closed at once keeps what was tapped last [cart:fields]', as
   sql,
 }) => {
   const buyer = await newBuyer()
-  const good = await chooseGood(sql)
-  await buyer.call('cart_add', { skuId: good.skuId, quantity: 2 })
+  await fillBag(sql, buyer.call, { quantity: 2 })
   await signIn(buyer)
   await open(page, '/bag')
   await front(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, placeOrder } from '../goods.ts'
+import { chooseGood, fillBag, placeOrder } from '../goods.ts'
 import { told } from '../passing.ts'
 import { awake, front, heading, like, open, path, scrollPage, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'
@@ -40,10 +40,13 @@ test('back finds an endless list at its pixel and asks for nothing; forward begi
   const { y, count } = { y: await page.evaluate(() => scrollY), count: await cards.count() }
   expect(y).toBeGreaterThan(500)
 
+  // The lower half of a product asks for its questions once its top has been painted.
+  const whole = page.waitForResponse(/question\/list/)
   await card.getByRole('link').tap()
   await expect(page).toHaveURL(/\/detail\//)
   await expect(heading(page)).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await whole
 
   const asked: string[] = []
   page.on('request', (request) => {
@@ -186,8 +189,7 @@ test('a late answer does not move the page that is in front by then', async ({
 }) => {
   const buyer = await newBuyer()
   const { orderId, totalCents } = await placeOrder(sql, buyer.call)
-  const good = await chooseGood(sql, { hasSpecs: false })
-  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+  await fillBag(sql, buyer.call, { hasSpecs: false })
   await signIn(buyer)
   await open(page, '/bag')
   await page.evaluate(

@@ -1,6 +1,6 @@
 import { openCutOffDatabase } from '../cut-off-database.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, placeOrder } from '../goods.ts'
+import { chooseGood, fillBag, placeOrder } from '../goods.ts'
 import { told } from '../passing.ts'
 import { startServer } from '../start-app.ts'
 import { awake, front, heading, open, openWindow, payButton, tab, tapCode } from '../steps.ts'
@@ -191,8 +191,7 @@ for (const { arrives, said, status } of [
     sql,
   }) => {
     const buyer = await newBuyer({ balanceCents: 900_00 })
-    const good = await chooseGood(sql, { hasSpecs: false })
-    await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+    await fillBag(sql, buyer.call, { hasSpecs: false })
     await signIn(buyer)
     let sent: () => void = () => {}
     const isSent = new Promise<void>((resolve) => {

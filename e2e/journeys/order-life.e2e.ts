@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { axeViolations, type Buyer, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
 import { chooseGood } from '../goods.ts'
 import { told } from '../passing.ts'
@@ -25,6 +25,24 @@ async function paidOrder(browser: Browser, sql: Sql, buyer: Buyer, account: keyo
 /** Sends everything in one parcel, and tells of it. */
 async function ship(seller: Seller, id: string) {
   await seller.act('shop_order_ship', { id, carrier: 'River Line', trackingNo: `RL${id.slice(-10)}` })
+}
+
+/** From now on every toast in a question is looked at; answers those that lay over the question's words. */
+async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const over: string[] = []
+    Object.assign(globalThis, { over })
+    new MutationObserver(() => {
+      for (const dialog of document.querySelectorAll('[role="alertdialog"]')) {
+        const toast = dialog.querySelector(':scope > [role="status"] > *')
+        const place = toast?.getBoundingClientRect()
+        const words = dialog.querySelector('h2')?.parentElement?.getBoundingClientRect()
+        if (place && words && place.bottom > words.top && place.top < words.bottom)
+          over.push(toast?.textContent ?? '')
+      }
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { over: string[] }).over)
 }
 
 test('a paid order is shipped and followed live, confirmed, completed and offered to review [order:confirm] [order:statuses] [order:logistics] [order:comment] [route:/orderInfo/:id?] [route:/myPurchases/:status?]', async ({
@@ -60,9 +78,12 @@ test('a paid order is shipped and followed live, confirmed, completed and offere
     .tap()
   const question = page.getByRole('alertdialog', { name: t('orders.confirmAsk') })
   await expect(question).toContainText(t('orders.confirmText', { shop, sum: dollars(totalCents) }))
+  const toastsOver = await watchToasts(page)
   await question.getByRole('button', { name: t('orders.act.confirm') }).tap()
   await told(page, t('orders.confirmed'))
   const offer = page.getByRole('alertdialog', { name: t('orders.completeAsk') })
+  await expect(offer).toBeVisible()
+  expect(await toastsOver(), 'toasts that lay over the words of a question').toEqual([])
   await offer.getByRole('button', { name: t('orders.act.complete') }).tap()
   await told(page, t('orders.completedToast'))
   await expect(page).toHaveURL(`/comment?order=${id}`)

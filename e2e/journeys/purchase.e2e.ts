@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { address, expect, test } from '../fixtures.ts'
+import { address, expect, newMobile, test } from '../fixtures.ts'
 import { chooseGood, chooseGoods, type Good, placeOrder, stockOf } from '../goods.ts'
 import { told } from '../passing.ts'
 import {
@@ -83,10 +83,14 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
       .getByRole('region', { name: t('orders.address') })
       .getByRole('button')
       .tap()
-    await fillAddress(page, t, address)
+    const mobilePhone = newMobile()
+    await fillAddress(page, t, { ...address, mobilePhone })
     await saveAddress(page, t)
     await expect(page).toHaveURL('/checkout')
     const { id, call } = await whoIsIn()
+    // The account was opened with e-mail and password; the first address gives it the rest.
+    const { givenName, mobile } = await call('getUserInfo', {})
+    expect([givenName, mobile]).toEqual([address.addressee, mobilePhone])
     const { groups, totalCents, freightCents } = await call('order_preview', {})
     expect(groups).toHaveLength(2)
     await expect(page.getByText(t('orders.balanceShort', { sum: dollars(totalCents) }))).toBeVisible()

@@ -101,6 +101,9 @@ test('one of two pieces goes back to the shop and its money comes, in English [o
 
   await answer(seller, buyer, id, 'agree')
   await expect(state(page)).toHaveText(t('refunds.state_agreed'), live)
+  const { returnAddress } = await currentOf(buyer, id)
+  const sendTo = front(page).getByRole('region', { name: t('refunds.returnTo') })
+  await expect(sendTo).toContainText(returnAddress?.detailedAddress ?? 'no address')
   await front(page)
     .getByRole('button', { name: t('refunds.sendBack') })
     .tap()
@@ -115,6 +118,18 @@ test('one of two pieces goes back to the shop and its money comes, in English [o
   const { balanceCents: after } = await buyer.call('getUserInfo', {})
   expect(after - before).toBe(good.priceCents)
   expect((await buyer.call('order_detail', { id })).status).toBe(2)
+
+  // The order tells of it, and its notice leads to this very request, though another can be asked for.
+  await front(page)
+    .getByRole('link', { name: t('refunds.toOrder') })
+    .tap()
+  await expect(front(page).getByRole('region', { name: t('orders.refunds') })).toContainText(asked)
+  await expect(front(page).getByText(t('orders.event.goesOn'))).toBeVisible()
+  await open(page, '/notification?kind=refund')
+  await front(page).getByRole('listitem').getByRole('link').first().tap()
+  await expect(page).toHaveURL(new RegExp(`/refund/${id}\\?request=`))
+  await expect(state(page)).toHaveText(t('refunds.state_refunded'))
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('a refused request is appealed, and an operator decides it at the console, in Thai [order:refund] [route:/refund/:id?/:sn?/:product_ids?/:amount?]', async ({

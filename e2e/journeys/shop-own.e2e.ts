@@ -115,6 +115,8 @@ test("a shop's own code is paid by the shop, its own system is told of the order
     await sheet.getByLabel(tr('orders.promoCode'), { exact: true }).fill(code.toLowerCase())
     await sheet.getByRole('button', { name: tr('orders.promoApply') }).tap()
     await expect(front(page).getByText(tr('orders.promo', { code }))).toBeVisible()
+    // Its closing is a step back in the history, which a reload at once would meet.
+    await expect(sheet).toBeHidden()
     await speak('ft')
     await page.reload()
     await awake(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations, expect, test } from '../fixtures.ts'
-import { chooseGood } from '../goods.ts'
+import { fillBag } from '../goods.ts'
 import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
 import { front, like, open, payButton, register, tapCode } from '../steps.ts'
@@ -33,6 +33,9 @@ test('a new buyer recharges on the chain and watches the deposit from seen to cr
     .first()
     .tap()
   await expect(page).toHaveURL('/topUp')
+  await front(page)
+    .getByRole('button', { name: /not open yet$/ })
+    .tap()
   await front(page).getByRole('radio', { name: /^TRON/ }).tap({ force: true })
   await told(page, en('refusal.notOpen'))
   await expect(front(page).getByText(en('topup.sameNetwork'))).toBeVisible()
@@ -146,8 +149,7 @@ test('checkout leads to the recharge of what is missing, and from there back to 
 }) => {
   test.slow()
   const buyer = await newBuyer()
-  const good = await chooseGood(sql)
-  await buyer.call('cart_add', { skuId: good.skuId, quantity: 1 })
+  await fillBag(sql, buyer.call)
   await signIn(buyer)
   const { totalCents } = await buyer.call('order_preview', {})
   await open(page, '/bag')

@@ -195,7 +195,12 @@ async function payOnChain({ page, sql, desks }: OnChain): Promise<void> {
     .getByRole('button', { name: en('withdraw.addAddress') })
     .tap()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: en('withdraw.address'), exact: true }).fill(address)
+  const written = sheet.getByRole('textbox', { name: en('withdraw.address'), exact: true })
+  // With a wrong letter it is named at once, in the page's own words.
+  await written.fill(`${address.slice(0, -1)}${address.endsWith('1') ? '2' : '1'}`)
+  await written.blur()
+  await expect(sheet.getByText(en('refusal.chainAddressChecksum'))).toBeVisible()
+  await written.fill(address)
   await sheet.getByRole('textbox', { name: en('withdraw.label'), exact: true }).fill('Harbour')
   await sheet.getByRole('button', { name: en('withdraw.save') }).tap()
   await tapCode(page, en)
