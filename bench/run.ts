@@ -37,7 +37,7 @@ interface BenchBuyer {
 }
 
 async function main(): Promise<void> {
-  const app = await startApp({ LOG_LEVEL: 'error' })
+  const app = await startApp({ LOG_LEVEL: 'error', DEMO_PICTURES_AHEAD: 'on' })
   const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 })
   const bare = await startBare(app.databaseUrl)
   const results: { figures: Figures; share: number | null }[] = []
@@ -65,7 +65,11 @@ async function main(): Promise<void> {
       read('list, app', app.url, () => '/api/product/list'),
       read('list, bare', bare.url, () => '/list'),
     )
-    const keeping = await startServer(app, { LOG_LEVEL: 'error', PUBLIC_ANSWERS_MS: '1000' })
+    const keeping = await startServer(app, {
+      LOG_LEVEL: 'error',
+      DEMO_PICTURES_AHEAD: 'on',
+      PUBLIC_ANSWERS_MS: '1000',
+    })
     results.push({
       figures: await measure(read('40 lists, app, answers kept 1 s', keeping.url, someList)),
       share: null,
@@ -173,7 +177,7 @@ async function buyBarely(caller: Caller, buyer: BenchBuyer | undefined, { skuId 
 }
 
 async function checkoutWithRealHash(): Promise<Figures> {
-  const app = await startApp({ LOG_LEVEL: 'error', ...realHash })
+  const app = await startApp({ LOG_LEVEL: 'error', DEMO_PICTURES_AHEAD: 'on', ...realHash })
   const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 })
   try {
     const goods = await plentifulGoods(pool)

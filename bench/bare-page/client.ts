@@ -1,7 +1,19 @@
 import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BareView } from './view.ts'
+import { type BareHome, BareProduct, BareView } from './view.ts'
 
-const root = document.getElementById('root')
+const container = document.getElementById('root')
 const data = document.getElementById('data')?.textContent
-if (root && data) hydrateRoot(root, createElement(BareView, JSON.parse(data)))
+if (container && data) {
+  const home: BareHome = JSON.parse(data)
+  const root = hydrateRoot(container, createElement(BareView, home))
+  // A tap asks for the product and shows it: what any app must do at least.
+  document.addEventListener('click', async (event) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href')
+    if (!href?.startsWith('/detail/')) return
+    event.preventDefault()
+    const answer = await fetch(`/api/product/detail?id=${href.slice('/detail/'.length)}`)
+    const { data: product } = await answer.json()
+    root.render(createElement(BareProduct, product))
+  })
+}

@@ -32,3 +32,22 @@ export function BareView({ banner, goods }: BareHome) {
     ),
   )
 }
+
+/** A product of the bare page. */
+export function BareProduct({
+  title,
+  picture,
+  priceCents,
+}: {
+  title: string
+  picture: string
+  priceCents: number
+}) {
+  return h(
+    'main',
+    null,
+    h('h1', null, title),
+    h('img', { src: pictureUrl(picture, 640), width: 640, height: 640, alt: '' }),
+    h('p', null, `$${(priceCents / 100).toFixed(2)}`),
+  )
+}

@@ -49,7 +49,7 @@ export async function fillSearch(url: string, goods: number): Promise<void> {
 async function fillBatch(tx: Tx, first: number, last: number, words: Map<string, WordChange>): Promise<void> {
   const ids = Array.from({ length: last - first + 1 }, (_, n) => first + n)
   const stored = (await goodsToIndex(tx, ids)).map(storedWordsOf)
-  for (const { keys, shown, category } of stored)
+  for (const { keys, shown, shownTraditional, category } of stored)
     for (const key of keys) {
       const known = words.get(key)
       if (!known)
@@ -57,6 +57,7 @@ async function fillBatch(tx: Tx, first: number, last: number, words: Map<string,
           word: key,
           by: 1,
           shown: shown.get(key) ?? key.slice(key.indexOf(':') + 1),
+          shownTraditional: shownTraditional.get(key) ?? null,
           category,
         })
       else {

@@ -101,7 +101,7 @@ insert into question (id, product_id, shop_id, buyer_id, author, locale, "text",
 insert into answer (question_id, buyer_id, author, locale, "text") select id, buyer_uuid(1), 'Somebody', 'en', 'Yes' from question where id % 3 = 0;
 
 insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, read_at, created_at)
-  select notice_uuid(g), buyer_uuid(buyer), 'order', 'orderShipped', '{}', 'order', id, true, case when g % 3 > 0 then at end, at from placed where g % 2 = 0 or buyer = 1;
+  select notice_uuid(g), buyer_uuid(buyer), case when buyer <> 1 and g % 50 = 0 then 'refund' else 'order' end, 'orderShipped', '{}', 'order', id, true, case when g % 3 > 0 then at end, at from placed where g % 2 = 0 or buyer = 1;
 insert into mail (id, buyer_id, to_address, template, locale, state, tries, next_try_at, created_at, sent_at, last_error)
   select mail_uuid(g), buyer_uuid(1 + g % 300), 'b@example.com', 'notices.orderShipped', 'en', case when g % 50 = 0 then 'failed' else 'sent' end, 1,
     now(), now() - make_interval(mins => g), case when g % 50 <> 0 then now() - make_interval(mins => g) end, ''

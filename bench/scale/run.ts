@@ -5,6 +5,7 @@ import { consoleEndpoints } from '@sampan/contract/endpoints.ts'
 import { startPostgres } from '../../server/embedded/postgres.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { hashToken, newId, newToken } from '../../server/src/kernel/ids.ts'
+import { pickBest } from '../../server/src/modules/search/pick-best.ts'
 import { signInMember, signInOperator } from '../../server/src/testing/operators.ts'
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts'
 import { type Call, callsOf, type Filled } from './calls.ts'
@@ -75,6 +76,8 @@ async function measureAll(url: string, size: number): Promise<[Measured, Taken][
   const server = await startTestServer({ env, database: { url, drop: () => Promise.resolve() } })
   const rows: [Measured, Taken][] = []
   try {
+    // As after an import: what is filled by SQL has told no job.
+    await server.work(pickBest)
     const ask = await callersOf(server, url)
     const filled = await onDatabase(url, async (client) => {
       const { rows } = await client.query<Filled>(
