@@ -24,10 +24,12 @@ export async function buildOnce(build: Build): Promise<void> {
   const { distDir, force = false, log = () => {} } = build
   const isBuilt = async () => (await looksUnchanged(build)) || (await isUnchanged(build))
   if (!force && (await isBuilt())) return
+  looks.clear()
   const unlock = await lock(distDir)
   try {
     if (!force && (await isBuilt())) return
     const startedAt = performance.now()
+    looks.clear()
     const [mark, look] = [await hashOfSources(build), await lookOfSources(build)]
     log(`Building ${build.name} …`)
     await runBuilder(build)
@@ -90,17 +92,32 @@ async function isUnchanged(build: Build): Promise<boolean> {
   return true
 }
 
-const lookOfSources = (build: Build): Promise<string> =>
-  digest(build, async (file) => {
-    const { size, mtimeMs } = await stat(file)
-    return `${size} ${mtimeMs}`
-  })
+/** What each source looked like. Both apps are made of the same packages: a start looks at them once. */
+const looks = new Map<string, Promise<string>>()
 
-const hashOfSources = (build: Build): Promise<string> => digest(build, (file) => readFile(file))
+async function lookOfSources({ sources, settings = '' }: Build): Promise<string> {
+  const parts = sources.map((source) => {
+    const known = looks.get(source)
+    const look = known ?? digest([source], source, sizeAndTime)
+    if (!known) looks.set(source, look)
+    return look
+  })
+  return [settings, ...(await Promise.all(parts))].join('\n')
+}
+
+async function sizeAndTime(file: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  return `${size} ${mtimeMs}`
+}
+
+const hashOfSources = ({ sources, settings = '', cwd }: Build): Promise<string> =>
+  digest(sources, cwd, (file) => readFile(file), settings)
 
 async function digest(
-  { sources, settings = '', cwd }: Build,
+  sources: readonly string[],
+  cwd: string,
   markOf: (file: string) => Promise<string | Buffer>,
+  settings = '',
 ): Promise<string> {
   const hash = createHash('sha256').update(settings)
   const files = (await Promise.all(sources.map(filesUnder))).flat().toSorted()

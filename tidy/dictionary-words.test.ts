@@ -107,6 +107,15 @@ describe('the marks of the ten languages', () => {
     assertNone(bad, 'Write 은(는), 이(가), 을(를), 과(와).')
   })
 
+  it('are one polite form in Korean, but for the words that a buyer says', () => {
+    const bad = textsOf('ko').flatMap(([key, text]) =>
+      !key.startsWith('reviews.') && /(?:[가-힣]어|[아해돼워려꿔와봐예에])요(?=[.,!]|$)/.test(text)
+        ? [`${key}: ${text}`]
+        : [],
+    )
+    assertNone(bad, 'Write …습니다 or …합니다.')
+  })
+
   it('are no spaces between a number and what it counts in Japanese', () => {
     const bad = textsOf('ja').flatMap(([key, text]) =>
       /[#}\d] (点|件|個|人|回|日間?)/.test(text) ? [`${key}: ${text}`] : [],

@@ -51,6 +51,16 @@ const proofs: readonly Proof[] = [
     env: { LIMIT_GUESSES: '200', LIMIT_ROUNDS: times(50) },
   },
   {
+    name: 'odd',
+    file: 'system-tests/proof/odd-everywhere.test.ts',
+    env: { ODD_PER_FIELD: times(40), ODD_SEED: String(seed) },
+  },
+  {
+    name: 'files',
+    file: 'src/modules/media/mutated-files.test.ts',
+    env: { MUTATED_FILES: times(5000), MUTATED_SEED: '1' },
+  },
+  {
     name: 'schedules',
     file: 'src/modules/chain/schedules.test.ts',
     env: { CHAIN_SCHEDULES: times(2000), CHAIN_SEED: String(seed) },

@@ -26,7 +26,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   freight: ['freight_rate', 'freight_record', 'freight_reckoned'],
   shops: ['shop', 'shop_follow', 'shop_name_key', 'shop_text'],
   reviews: ['bought_line', 'review', 'review_follow_up', 'review_tally', 'review_vote'],
-  catalog: ['price_change', 'product', 'product_text', 'product_words', 'sku'],
+  catalog: ['price_change', 'product', 'product_text', 'product_text_before', 'product_words', 'sku'],
   questions: ['answer', 'answer_vote', 'question'],
   search: [
     'product_search',
@@ -41,7 +41,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'search_word',
   ],
   favourites: ['favourite', 'favourite_news', 'goods_list', 'goods_list_item'],
-  viewed: ['viewed'],
+  viewed: ['product_beside', 'product_beside_until', 'viewed'],
   home: ['home_block', 'home_block_version', 'home_order'],
   promotions: ['promo_code', 'promo_use'],
   members: ['shop_member'],

@@ -29,6 +29,15 @@ describe('design tokens', () => {
     assertNone(unknown, `Name one of ${tokensFile}, or give it a value.`)
   })
 
+  it('say what lies over what, but for the parts of one component', () => {
+    const own = [...textOf].flatMap(([path, text]) =>
+      [...text.matchAll(/^\s*z-index:([^;]*);/gm)].flatMap(([, value = '']) =>
+        value.includes('var(--z-') || /^ -?[01]$/.test(value) ? [] : [`${path}: z-index:${value}`],
+      ),
+    )
+    assertNone(own, 'Name one of --z-… from ui/src/tokens.css; -1, 0 and 1 order the parts of one component.')
+  })
+
   it('size text, which grows with the browser’s setting', () => {
     // A field smaller than 16 px makes iOS zoom: `max(16px, …)` has a least size and grows all the same.
     const fixed = [...textOf].flatMap(([path, text]) =>
