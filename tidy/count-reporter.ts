@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
+import { type Failure, firstLines } from './step-report.ts'
 
 /**
  * The reporter of `node --test` for `npm test`: one short line for each file, failures in full, and the totals as JSON in
@@ -9,7 +10,7 @@ import { inspect } from 'node:util'
  */
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let completed = 0
-  const failures: { name: string; file: string }[] = []
+  const failures: Failure[] = []
   let saidAtMs = Date.now()
   for await (const event of source) {
     // Results are reported in the order of the files; this comes as soon as it happens, and says that something does.
@@ -19,9 +20,10 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
     }
     if (event.type === 'test:fail' && event.data.details.type !== 'suite') {
       const { name, file, line, details } = event.data
-      failures.push({ name, file: file ?? '' })
+      const why = describe(details.error.cause ?? details.error)
+      failures.push({ name, file: file ?? '', why: firstLines(why) })
       const where = file ? `${relative(process.cwd(), file)}:${line}` : ''
-      yield `✗ ${name}  ${where}\n${indent(describe(details.error.cause ?? details.error))}\n`
+      yield `✗ ${name}  ${where}\n${indent(why)}\n`
     }
     // Sizes, seeds and counts, which a night is run for.
     if (event.type === 'test:diagnostic' && event.data.level === 'info' && process.env['TELL_DIAGNOSTICS'])

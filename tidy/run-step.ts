@@ -57,7 +57,7 @@ export async function runStep(step: Step, reportsDir: string): Promise<StepResul
     passed: first.passed + first.failed,
     failed: 0,
     failures: [],
-    unsteady: first.failures.map(({ name }) => name),
+    unsteady: first.failures,
     note: '',
   }
 }

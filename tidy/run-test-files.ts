@@ -61,7 +61,11 @@ function runProcess(report: string): Promise<void> {
       if (current !== null) {
         console.log(`✗ ${relative(repositoryDir, current)} ended its process (${code})`)
         totals.failed += 1
-        totals.failures.push({ name: 'the file ends its process', file: current })
+        totals.failures.push({
+          name: 'the file ends its process',
+          file: current,
+          why: `It ended with ${code}.`,
+        })
       }
       if (code !== 0) isBad = true
       resolve()

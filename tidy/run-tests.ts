@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { repositoryDir } from './repository.ts'
 import { runStep, type Step, type StepResult } from './run-step.ts'
+import type { Failure } from './step-report.ts'
 import { steps } from './test-steps.ts'
 
 /**
@@ -51,15 +52,21 @@ const sum = (count: (result: StepResult) => number): number =>
   results.reduce((total, result) => total + count(result), 0)
 const failed = sum((result) => result.failed)
 console.log('')
+
+/** The errors stand at the end as well: whoever runs this may keep its last lines alone. */
+function tellFailure(what: string, { name, file, why }: Failure): void {
+  console.log(`${what}: ${name} (${relative(repositoryDir, file)})`)
+  console.log(why.replaceAll(/^/gm, '      '))
+}
+
 for (const { name, ok, passed, failed, skipped, seconds, note } of results) {
   const counts =
     passed + failed + skipped === 0 ? '' : `${passed} passed, ${failed} failed, ${skipped} skipped`
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(9)} ${counts.padEnd(36)} ${seconds.toFixed(0)} s  ${note}`)
 }
 for (const { name, failures, unsteady } of results) {
-  for (const failure of failures)
-    console.log(`✗ ${name}: ${failure.name} (${relative(repositoryDir, failure.file)})`)
-  for (const title of unsteady) console.log(`  ${name}, unsteady, passed when run again: ${title}`)
+  for (const failure of failures) tellFailure(`✗ ${name}`, failure)
+  for (const failure of unsteady) tellFailure(`  ${name}, unsteady, passed when run again`, failure)
 }
 console.log(`in ${((Date.now() - startedMs) / 1000).toFixed(0)} s`)
 console.log(

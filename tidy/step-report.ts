@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Step } from './run-step.ts'
 
 export interface Totals {
@@ -11,13 +12,21 @@ export interface Failure {
   /** The test's title. */
   name: string
   file: string
+  /** What was thrown, in its first lines. */
+  why: string
 }
 
 export interface StepReport extends Totals {
   failures: Failure[]
-  /** Titles of tests that failed once and passed when they were run again by themselves. */
-  unsteady: string[]
+  /** Tests that failed once and passed when they were run again by themselves. */
+  unsteady: Failure[]
 }
+
+const linesOfWhy = 12
+
+/** As much of an error as tells what failed, for the end of the run. */
+export const firstLines = (text: string): string =>
+  stripVTControlCharacters(text).split('\n').slice(0, linesOfWhy).join('\n')
 
 const none: StepReport = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
 
@@ -38,11 +47,15 @@ function fromVitest(report: VitestReport): StepReport {
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults
       .filter(({ status }) => status === 'failed')
-      .flatMap(({ name: file, assertionResults }) => {
+      .flatMap(({ name: file, message, assertionResults }) => {
         const failed = assertionResults.filter(({ status }) => status === 'failed')
         return failed.length === 0
-          ? [{ name: 'the file does not load', file }]
-          : failed.map(({ fullName }) => ({ name: fullName, file }))
+          ? [{ name: 'the file does not load', file, why: firstLines(message ?? '') }]
+          : failed.map(({ fullName, failureMessages }) => ({
+              name: fullName,
+              file,
+              why: firstLines(failureMessages?.[0] ?? ''),
+            }))
       }),
     unsteady: [],
   }
@@ -53,15 +66,18 @@ function fromPlaywright({ stats, suites }: PlaywrightReport): StepReport {
   const named = (status: string): Failure[] =>
     tests
       .filter(({ spec }) => spec.tests.some((test) => test.status === status))
-      .map(({ spec, file }) => ({ name: spec.title, file }))
+      .map(({ spec, file }) => ({ name: spec.title, file, why: firstLines(errorOf(spec)) }))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: named('unexpected'),
-    unsteady: named('flaky').map(({ name }) => name),
+    unsteady: named('flaky'),
   }
 }
+
+const errorOf = ({ tests }: PlaywrightSpec): string =>
+  tests.flatMap(({ results }) => results ?? []).find(({ error }) => error)?.error?.message ?? ''
 
 function specsOf(suite: PlaywrightSuite): { spec: PlaywrightSpec; file: string }[] {
   return [
@@ -75,12 +91,17 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 
 interface PlaywrightSpec {
   title: string
-  tests: { status: string }[]
+  tests: { status: string; results?: { error?: { message?: string } }[] }[]
 }
 
 interface PlaywrightSuite {

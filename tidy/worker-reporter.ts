@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { describe, indent } from './count-reporter.ts'
-import type { Failure } from './step-report.ts'
+import { type Failure, firstLines } from './step-report.ts'
 
 /** Says `file` when all of a file has run, its hooks as well. */
 export const progress = new EventEmitter()
@@ -28,17 +28,21 @@ export default async function* workerReporter(source: AsyncIterable<TestEvent>):
     }
     if (event.type === 'test:fail' && (details.type !== 'suite' || nesting === 0)) {
       const { error } = event.data.details
+      const why = describe(error.cause ?? error)
       if (details.type !== 'suite') {
-        totals.failures.push({ name, file: file ?? '' })
-        yield `✗ ${name}  ${relative(process.cwd(), file ?? '')}:${line}\n${indent(describe(error.cause ?? error))}\n`
+        totals.failures.push({ name, file: file ?? '', why: firstLines(why) })
+        yield `✗ ${name}  ${relative(process.cwd(), file ?? '')}:${line}\n${indent(why)}\n`
       } else {
         // No test of it failed: it does not load, or what stands behind its tests does not work.
         if (totals.failed === begun.failed) {
           totals.failed += 1
-          totals.failures.push({ name: 'the file, around its tests', file: resolve(name) })
+          totals.failures.push({
+            name: 'the file, around its tests',
+            file: resolve(name),
+            why: firstLines(why),
+          })
         }
-        if (!('failureType' in error && error.failureType === 'subtestsFailed'))
-          yield indent(describe(error.cause ?? error))
+        if (!('failureType' in error && error.failureType === 'subtestsFailed')) yield indent(why)
       }
     }
     if (nesting > 0) continue
