@@ -31,8 +31,10 @@ export interface PostgresOptions {
 }
 
 const superuser = 'sampan'
-const startTimeoutMs = 30_000
-const orphansWithinMs = 10_000
+/** Repair after a kill reads and writes as long as the disk makes it. */
+const startTimeoutMs = 120_000
+/** A worker that waits for a slow disk ends only when the disk has answered. */
+const orphansWithinMs = 60_000
 const dyingWithinMs = 3000
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { middleOf, shopThroughKills } from '../proof/shop-through-kills.ts'
+import { shopThroughKills } from '../proof/shop-through-kills.ts'
 import { startDurablePostgres } from './durable-postgres.ts'
 
 /**
@@ -13,11 +13,13 @@ const seconds = Number(process.env['DURABILITY_SECONDS'] ?? 28)
 /** As many as half a minute allows, whatever the length. */
 const postgresKills = Math.max(5, Math.round(seconds / 7.2))
 const appKillsMin = Math.max(20, Math.round(seconds / 1.8))
-/** Of the median: a single one may fall into a moment in which the machine does something else. */
-const firstAnswerMs = 6000
+/** A slow disk makes all of this slower and proves no less, so it may take its time to reach its numbers. */
+const timeout = seconds * 1000 + 400_000
 
 describe('kill -9', () => {
-  it('of servers, scanner and PostgreSQL loses nothing that was acknowledged and does nothing twice [R3]', async (t) => {
+  it('of servers, scanner and PostgreSQL loses nothing that was acknowledged and does nothing twice [R3]', {
+    timeout,
+  }, async (t) => {
     const outcome = await shopThroughKills({
       postgres: await startDurablePostgres(),
       seconds,
@@ -28,23 +30,28 @@ describe('kill -9', () => {
       postgresKills: Array.from({ length: postgresKills }, (_, n) => (n % 2 === 0 ? 'all' : 'postmaster')),
       withChain: true,
     })
-    const { acks, lies, appKills, firstAnswersMs, slowness } = outcome
-    const usualMs = middleOf(firstAnswersMs)
+    const { acks, lies, appKills, firstAnswersMs } = outcome
     t.diagnostic(
       `${acks.placed.length} placed, ${acks.paid.length} paid, ${acks.cancelled.length} cancelled, ${acks.withdrawn.length} ` +
         `withdrawn, ${outcome.deposits} deposits, ${acks.answers} answers, ${acks.repeated} settled by their key; killed: ` +
         `${appKills} servers, ${postgresKills} databases, ${outcome.scannerKills} scanners; slowest answer ${acks.longestMs} ms, ` +
-        `first answers ${firstAnswersMs.join(', ')} ms after PostgreSQL was back; machine ${slowness.toFixed(1)} times slow`,
+        `first answers ${firstAnswersMs.join(', ')} ms after PostgreSQL was back`,
     )
     assert.deepEqual(lies, [])
     assert.equal(outcome.endedByThemselves, 0, 'servers outlive their database')
-    assert.ok(usualMs <= firstAnswerMs * slowness, `first answers ${firstAnswersMs.join(', ')} ms`)
-    assert.ok(
-      acks.paid.length >= seconds / slowness && acks.cancelled.length > 0,
-      'there was something to lose',
+    assert.equal(
+      firstAnswersMs.length,
+      postgresKills,
+      'somebody was answered after each return of PostgreSQL',
     )
-    const feltMin = appKillsMin / slowness
-    assert.ok(acks.repeated >= feltMin && appKills >= feltMin, `${appKills} killed, ${acks.repeated} felt it`)
+    assert.ok(
+      acks.paid.length >= seconds && acks.cancelled.length > 0,
+      `there was something to lose: ${acks.paid.length} paid`,
+    )
+    assert.ok(
+      acks.repeated >= appKillsMin && appKills >= appKillsMin,
+      `${appKills} killed, ${acks.repeated} felt it`,
+    )
   })
 
   it('is felt by a planted payment that moves money outside of its transaction', async (t) => {

@@ -54,7 +54,7 @@ export interface Market {
 }
 
 /** On a calm machine a second or two; one that runs ten suites at once takes its time to start a server. */
-const resolveWithinMs = 60_000
+const resolveWithinMs = 120_000
 const requestTimeoutMs = 10_000
 
 /** Sends one intention until it has a definite answer, always with the same key, as the client does (PRODUCT §4). */

@@ -22,9 +22,7 @@ const wealthCents = 500_000_000
 const pieces = 1_000_000
 
 /** How long a run may take to reach its numbers on a slow machine, beyond its seconds. */
-const slowMachineMs = 75_000
-/** What a start of a server takes on a calm machine. */
-const calmStartMs = 2000
+const slowMachineMs = 180_000
 
 export interface KillRun {
   postgres: DurablePostgres
@@ -51,46 +49,55 @@ export interface KillOutcome {
   scannerKills: number
   deposits: number
   endedByThemselves: number
-  /** How long after each return of PostgreSQL somebody was answered first, in ms. */
+  /** How long after each return of PostgreSQL somebody was answered first, in ms; only of those after which somebody was. */
   firstAnswersMs: number[]
-  /** How many times slower than a calm one this machine was, which had other things to do. */
-  slowness: number
 }
 
 /** Lets buyers shop while servers, scanner and PostgreSQL are killed, and compares the answers they got with the database. */
 export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
-  await migrate(run.postgres.url)
-  const chain = run.withChain ? await openChainOfKills(run.postgres.url) : null
-  const money = chain?.env ?? { DEPOSIT_XPUB_EVM: testXpubs().evm }
-  const desk = await startTestServer({
-    env: money,
-    database: { url: run.postgres.url, drop: () => Promise.resolve() },
-  })
-  const books = openUnhurriedDatabase(desk.database.url)
-  const shopId = await addShop(desk.db, { zones: { '*': { firstCents: 0, stepCents: 0 } } })
-  const skuIds: number[] = []
-  for (let n = 0; n < 5; n++)
-    skuIds.push((await addProduct(desk.db, shopId, { skus: [{ stock: pieces }] })).skuId)
-  await chain?.addNetwork(desk)
-  const shoppers: Shopper[] = []
-  for (let n = 0; n < (run.shoppers ?? 8); n++) {
-    const buyer = await readyBuyer(desk, wealthCents)
-    const { id, token } = buyer
-    const [card] = chain ? await buyer.client.expect('card_add', testCard) : []
-    shoppers.push({ id, token, payCode: buyerSecrets.payCode, ...(card ? { cardId: card.id } : {}) })
-    await chain?.addBuyer(buyer)
-  }
-  await sql`checkpoint`.execute(desk.db) // a careless database must not lose what was there before
-  const compiled = await compileOnce()
-  const env = { ...money, NODE_COMPILE_CACHE: compiled }
-  const apps = await Promise.all([0, 1].map(() => startApp(run.postgres.url, run.appFile, env)))
-  const acks = noAcks()
-  const market: Market = {
-    hosts: apps.map((app) => () => app.url),
-    ...(run.payPath ? { payPath: run.payPath } : {}),
-  }
-  const state: Killing = { isOpen: true, rests: false, apps: 0, firstAnswersMs: [] }
+  const opened = new AsyncDisposableStack()
+  opened.defer(() => run.postgres.drop())
   try {
+    await migrate(run.postgres.url)
+    const chain = run.withChain ? await openChainOfKills(run.postgres.url) : null
+    if (chain) opened.defer(() => chain.stop())
+    const money = chain?.env ?? { DEPOSIT_XPUB_EVM: testXpubs().evm }
+    const desk = await startTestServer({
+      env: money,
+      database: { url: run.postgres.url, drop: () => Promise.resolve() },
+    })
+    opened.defer(() => desk.close())
+    const books = openUnhurriedDatabase(desk.database.url)
+    opened.defer(() => books.close())
+    const shopId = await addShop(desk.db, { zones: { '*': { firstCents: 0, stepCents: 0 } } })
+    const skuIds: number[] = []
+    for (let n = 0; n < 5; n++)
+      skuIds.push((await addProduct(desk.db, shopId, { skus: [{ stock: pieces }] })).skuId)
+    await chain?.addNetwork(desk)
+    const shoppers: Shopper[] = []
+    for (let n = 0; n < (run.shoppers ?? 8); n++) {
+      const buyer = await readyBuyer(desk, wealthCents)
+      const { id, token } = buyer
+      const [card] = chain ? await buyer.client.expect('card_add', testCard) : []
+      shoppers.push({ id, token, payCode: buyerSecrets.payCode, ...(card ? { cardId: card.id } : {}) })
+      await chain?.addBuyer(buyer)
+    }
+    // A careless database must not lose what was there before. On a slow disk this takes longer than a statement may.
+    await sql`checkpoint`.execute(books.db)
+    const compiled = await compileOnce()
+    opened.defer(() => rm(compiled, { recursive: true, force: true }))
+    const env = { ...money, NODE_COMPILE_CACHE: compiled }
+    const apps = await Promise.all([0, 1].map(() => startApp(run.postgres.url, run.appFile, env)))
+    opened.defer(() => Promise.all(apps.map((app) => app.stop())).then(() => undefined))
+    const acks = noAcks()
+    const market: Market = {
+      hosts: apps.map((app) => () => app.url),
+      ...(run.payPath ? { payPath: run.payPath } : {}),
+    }
+    const state: Killing = { isOpen: true, rests: false, apps: 0, firstAnswersMs: [] }
+    opened.defer(() => {
+      state.isOpen = false
+    })
     const shopping = shoppers.map((shopper) => shop(market, acks, shopper, skuIds, () => state.isOpen))
     const killing = killApps(run, apps, acks, state)
     const sending = chain?.sendAndKill(() => state.isOpen)
@@ -121,21 +128,11 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
       deposits: chain?.sent() ?? 0,
       endedByThemselves: apps.reduce((sum, app) => sum + app.endedByItself, 0),
       firstAnswersMs: state.firstAnswersMs,
-      slowness: Math.max(1, middleOf(apps.flatMap(({ startsMs }) => startsMs)) / calmStartMs),
     }
   } finally {
-    state.isOpen = false
-    await Promise.all(apps.map((app) => app.stop()))
-    await chain?.stop()
-    await books.close()
-    await desk.close()
-    await run.postgres.drop()
-    await rm(compiled, { recursive: true, force: true })
+    await opened.disposeAsync()
   }
 }
-
-export const middleOf = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 interface Killing {
   isOpen: boolean
@@ -154,10 +151,12 @@ async function killPostgres(
   state.rests = true
   await postgres.killAndRestart(how)
   const backAtMs = Date.now()
-  while (acks.answeredAtMs < backAtMs && Date.now() - backAtMs < slowMachineMs) await pause(10)
-  state.firstAnswersMs.push(Date.now() - backAtMs)
+  while (acks.answeredAtMs < backAtMs && Date.now() - backAtMs < firstAnswerWithinMs) await pause(10)
+  if (acks.answeredAtMs >= backAtMs) state.firstAnswersMs.push(Date.now() - backAtMs)
   state.rests = false
 }
+
+const firstAnswerWithinMs = 60_000
 
 /** So many answers must have come since the last server died: however slow the machine is, work goes on. */
 const answersBetweenKills = 8
