@@ -4,11 +4,10 @@ import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
-import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
+import { EvidenceField } from '#evidence/evidence-field.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { judgedBy } from '#page/judged-by.ts'
@@ -73,20 +72,13 @@ export function ApplyForm({ buyer, before }: Props) {
       <Stack gap={16}>
         <Note tone="calm">{t('merchants.kept')}</Note>
         <ApplyFields draft={draft} errorOf={errorOf} change={changeFields} />
-        <Stack gap={8}>
-          <Text as="h2" size="fine" weight="semi">
-            {t('merchants.papers')}
-          </Text>
-          <EvidenceTiles
-            items={papers.items}
-            max={papersMax}
-            hint={t('merchants.papersHint', { max: papersMax })}
-            error={papers.items.length === 0 ? errorOf('papers') : undefined}
-            onAdd={(files) => void papers.add(files)}
-            onRetry={papers.retry}
-            onRemove={papers.remove}
-          />
-        </Stack>
+        <EvidenceField
+          title={t('merchants.papers')}
+          evidence={papers}
+          max={papersMax}
+          hint={t('merchants.papersHint', { max: papersMax })}
+          missing={errorOf('papers')}
+        />
         <ActionBar reason={isSending ? t('merchants.stillSending') : undefined}>
           <Button type="submit" wide busy={isSubmitting} disabled={isSending}>
             {t('merchants.send')}

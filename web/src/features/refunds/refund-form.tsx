@@ -6,12 +6,11 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { Text } from '@sampan/ui/text.tsx'
 import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
-import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
+import { EvidenceField } from '#evidence/evidence-field.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePage } from '#router/use-page.ts'
@@ -125,20 +124,13 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
           onChange={({ target }) => change({ explanation: target.value })}
         />
       </Field>
-      <Stack gap={8}>
-        <Text as="h2" size="fine" weight="semi">
-          {t('refunds.proof')}
-        </Text>
-        <EvidenceTiles
-          items={proof.items}
-          max={proofMax}
-          hint={t('refunds.proofHint', { count: proofMax })}
-          error={isTried && proof.items.length === 0 ? t('topup.addEvidence') : undefined}
-          onAdd={(files) => void proof.add(files)}
-          onRetry={proof.retry}
-          onRemove={proof.remove}
-        />
-      </Stack>
+      <EvidenceField
+        title={t('refunds.proof')}
+        evidence={proof}
+        max={proofMax}
+        hint={t('refunds.proofHint', { count: proofMax })}
+        missing={isTried ? t('topup.addEvidence') : undefined}
+      />
       <Note tone="calm">{t('refunds.afterAsking', { days: quote.days.answer })}</Note>
       <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
         <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>

@@ -13,12 +13,11 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useEffect } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
-import { EvidenceTiles } from '#evidence/evidence-tiles.tsx'
+import { EvidenceField } from '#evidence/evidence-field.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { judgedBy } from '#page/judged-by.ts'
@@ -143,20 +142,13 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
         <Field label={t('topup.txHash')} hint={t('topup.txHashOptional')} error={errorOf('txHash')}>
           <ChainTextInput maxLength={txHashLengthMax} {...control('txHash')} />
         </Field>
-        <Stack gap={8}>
-          <Text as="h2" size="fine" weight="semi">
-            {t('topup.evidence')}
-          </Text>
-          <EvidenceTiles
-            items={evidence.items}
-            max={evidenceMax}
-            hint={t('topup.evidenceHint')}
-            error={evidence.items.length === 0 ? errorOf('evidence') : undefined}
-            onAdd={(files) => void evidence.add(files)}
-            onRetry={evidence.retry}
-            onRemove={evidence.remove}
-          />
-        </Stack>
+        <EvidenceField
+          title={t('topup.evidence')}
+          evidence={evidence}
+          max={evidenceMax}
+          hint={t('topup.evidenceHint')}
+          missing={errorOf('evidence')}
+        />
         <Note tone="calm">{t('topup.personChecks')}</Note>
         <Note tone="wait">{t('topup.unsupported')}</Note>
         <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
