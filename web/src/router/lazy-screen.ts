@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { readable } from '#platform/readable-promise.ts'
-import type { LaterPart } from './later-part.ts'
+import { type LaterPart, laterPart } from './later-part.ts'
 
 /** A part of a screen, whatever it is given. */
 interface Later extends Pick<LaterPart<object>, 'forgetFailure'> {
@@ -32,27 +32,7 @@ export function lazyScreen(
   words = 'first',
   module = '',
 ): LazyScreen {
-  let pending: Promise<ComponentType> | undefined
-  let hasFailed = false
-  return {
-    words,
-    module,
-    load() {
-      pending ??= readable(
-        fetchModule()
-          .then(screenOf)
-          .catch((error: unknown) => {
-            hasFailed = true
-            throw error
-          }),
-      )
-      return pending
-    },
-    forgetFailure() {
-      if (hasFailed) pending = undefined
-      hasFailed = false
-    },
-  }
+  return { words, module, ...laterPart<object>(async () => screenOf(await fetchModule())) }
 }
 
 /** A screen that comes with the first script: home alone, since most visits begin there. */
