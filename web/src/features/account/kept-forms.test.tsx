@@ -34,6 +34,16 @@ const leaveAndReturn = async ({ leave }: ShownScreen, meanwhile = () => {}) => {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const fill = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
 
+const savedAddress = {
+  id: '0198c1de-0000-7000-8000-000000000011',
+  addressee: 'Mai Tran',
+  mobilePhone: '+84905550142',
+  area: ['VN', 'Da Nang', 'Hai Chau'],
+  detailedAddress: '42 Bach Dang',
+  tag: 'home' as const,
+  isDefault: true,
+}
+
 describe('forms of pages that stay in memory [nav:keep-alive]', () => {
   let server: ReturnType<typeof fakeServer>
   beforeEach(() => {
@@ -73,15 +83,7 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
 
   it('an address that is half written waits, one that was saved makes room for the next', async () => {
     session.start(sampleSignIn())
-    server.on('address_add', {
-      id: '0198c1de-0000-7000-8000-000000000011',
-      addressee: 'Mai Tran',
-      mobilePhone: '+84905550142',
-      area: ['VN', 'Da Nang', 'Hai Chau'],
-      detailedAddress: '42 Bach Dang',
-      tag: 'home',
-      isDefault: false,
-    })
+    server.on('address_add', savedAddress)
     const shown = await showScreen(
       <Kept>
         <AddressFormScreen />
@@ -105,15 +107,7 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
     session.start(sampleSignIn())
     session.setUserInfo(sampleUser({ givenName: '', mobile: '' }))
     server.on('account_rules', { emailCodeNeeded: true, mailsWait: false, passkeyHost: null })
-    server.on('address_add', {
-      id: '0198c1de-0000-7000-8000-000000000011',
-      addressee: 'Mai Tran',
-      mobilePhone: '+84905550142',
-      area: ['VN', 'Da Nang', 'Hai Chau'],
-      detailedAddress: '42 Bach Dang',
-      tag: 'home',
-      isDefault: true,
-    })
+    server.on('address_add', savedAddress)
     server.on('profile', sampleUser())
     const shown = await showScreen(
       <Kept>
