@@ -9,11 +9,11 @@ afterEach(cleanup)
 
 type Row = Output<'console_audit_list'>['items'][number]
 
-const rowOf = (n: number, type: string, id: string): Row => ({
+const rowOf = (n: number, type: string, id: string, action = 'some.act'): Row => ({
   id: `00000000-0000-7000-8000-00000000000${n}`,
   at: '2026-11-20T21:04:00.000Z',
   operator: null,
-  action: 'some.act',
+  action,
   subject: { type, id },
   before: null,
   after: null,
@@ -40,4 +40,18 @@ it('the audit trail says which table left and which code was made, and leads to 
     '/console/payouts/p1',
   )
   expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/console/shops/8')
+})
+
+it('the audit trail says in words what was done, also beside the name that the search finds', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on(
+    'console_audit_list',
+    page(rowOf(1, 'recharge', 'r1', 'wallet.recharge_pass'), rowOf(2, 'shop', '8', 'of.yesterday')),
+  )
+  await openConsole('/console/audit')
+  await screen.findByText('Passed a recharge')
+  const [passed, unknown] = screen.getAllByRole('row').slice(1)
+  expect(passed?.textContent).toContain('wallet.recharge_pass')
+  expect(unknown?.textContent).toContain('of.yesterday')
 })

@@ -1,3 +1,6 @@
+import { isAuditAct } from '@sampan/contract/staff/audit-acts.ts'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -39,14 +42,22 @@ export function AuditScreen() {
   )
 }
 
-/** `wallet.recharge_pass` may break after a dot or a line, and nowhere else. */
+/** In words, and below them the name that the search finds. It may break after a dot or a line, and nowhere else. */
 function Action({ name }: { name: string }) {
-  return name.split(/(?<=[._])/).map((part) => (
-    <Fragment key={part}>
-      <wbr />
-      {part}
-    </Fragment>
-  ))
+  const { t } = useWords()
+  return (
+    <Stack gap={4}>
+      {isAuditAct(name) && <span>{t(`act.${name}`)}</span>}
+      <Text size="fine" tone="soft">
+        {name.split(/(?<=[._])/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </Text>
+    </Stack>
+  )
 }
 
 function useColumns(): Column<AuditRow>[] {

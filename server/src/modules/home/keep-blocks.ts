@@ -152,7 +152,9 @@ async function write(tx: Tx, ctx: OperatorContext, wish: Writing): Promise<Block
   return answer
 }
 
-const note = (tx: Tx, ctx: OperatorContext, verb: string, id: string, after?: Record<string, unknown>) =>
+type Verb = 'draft' | 'publish' | 'order' | 'hide' | 'show' | 'remove'
+
+const note = (tx: Tx, ctx: OperatorContext, verb: Verb, id: string, after?: Record<string, unknown>) =>
   audit(tx, ctx, {
     action: `home.${verb}`,
     subject: { type: 'homeBlock', id },

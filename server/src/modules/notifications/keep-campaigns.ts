@@ -114,5 +114,7 @@ async function checkTarget(tx: Tx, type: Wish['target']['type'], id: string): Pr
   if (type === 'product' && !(await isThere(tx, type, id))) refuse('productGone')
 }
 
-const note = (tx: Tx, ctx: OperatorContext, verb: string, id: string, after: Record<string, unknown>) =>
+type Verb = 'add' | 'save' | 'confirm' | 'stop'
+
+const note = (tx: Tx, ctx: OperatorContext, verb: Verb, id: string, after: Record<string, unknown>) =>
   audit(tx, ctx, { action: `campaign.${verb}`, subject: { type: 'campaign', id }, after })

@@ -58,7 +58,7 @@ export const closePromo = (
 const note = (
   tx: Tx,
   ctx: OperatorContext,
-  verb: string,
+  verb: 'add' | 'close',
   { code }: PromoRow,
   after: Record<string, unknown>,
 ) => audit(tx, ctx, { action: `promo.${verb}`, subject: { type: 'promo', id: code }, after })

@@ -2,6 +2,7 @@ import './events.ts'
 import { trailOf } from '@sampan/contract/controls/reasons.ts'
 import { auditStatus } from '@sampan/contract/controls/status.ts'
 import type { rechargesConsoleEndpoints } from '@sampan/contract/recharges/console-endpoints.ts'
+import type { AuditAct } from '@sampan/contract/staff/audit-acts.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
@@ -83,7 +84,7 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
   })
 }
 
-const actionOf = (decision: Input['decision'], outcome: 'decided' | 'halfway'): string => {
+const actionOf = (decision: Input['decision'], outcome: 'decided' | 'halfway'): AuditAct => {
   if (decision === 'refuse') return 'wallet.recharge_refuse'
   return outcome === 'halfway' ? 'wallet.recharge_agree' : 'wallet.recharge_pass'
 }

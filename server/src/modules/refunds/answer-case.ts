@@ -16,6 +16,9 @@ import { presentCase, presentDispute } from './show-case.ts'
 type Rows = typeof refundsConsoleEndpoints
 type Case = OutputOf<Rows['shop_refund_detail']>
 
+/** What a shop or an operator answers; the rest is the buyer's or follows. */
+type AnswerAction = Extract<RefundAction, 'agree' | 'refuse' | 'receive' | 'award' | 'close'>
+
 interface Answer {
   id: string
   /** The version that was seen: another one is refused. */
@@ -42,7 +45,7 @@ export const receiveReturn = (
   input: ParsedOf<Rows['shop_refund_receive']>,
 ): Promise<Case> => answer(ctx, input, 'receive')
 
-function answer(ctx: MemberContext, input: Answer, action: RefundAction): Promise<Case> {
+function answer(ctx: MemberContext, input: Answer, action: AnswerAction): Promise<Case> {
   return ctx.act(async (tx) => {
     const held = await holdSeen(tx, ctx, input)
     await step(tx, ctx, held, action, input, 'seller')
@@ -52,7 +55,7 @@ function answer(ctx: MemberContext, input: Answer, action: RefundAction): Promis
 
 const decisions = { agree: 'agree', award: 'award', close: 'close' } as const satisfies Record<
   string,
-  RefundAction
+  AnswerAction
 >
 
 /**
@@ -81,7 +84,7 @@ async function step(
   tx: Tx,
   ctx: OperatorContext,
   held: HeldCase,
-  action: RefundAction,
+  action: AnswerAction,
   { reasonCode, reason = '' }: Answer,
   actor: 'seller' | 'operator',
 ): Promise<void> {

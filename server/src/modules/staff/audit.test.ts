@@ -38,7 +38,7 @@ const write = (n: number) =>
       tx,
       { operator: { id: operatorId, sessionId }, ipAddress: '10.0.0.1' },
       {
-        action: 'wallet.test',
+        action: 'staff.save',
         subject: { type: 'recharge', id: String(n) },
         reason: `a|b "${n}"`,
         before: { n },
@@ -83,7 +83,7 @@ it('counts without gaps in the order of its chain, also when many write at once 
             await audit(
               tx,
               { operator: { id: operatorId, sessionId }, ipAddress: '' },
-              { action: 'wallet.undone', subject: { type: 'x', id: '1' } },
+              { action: 'staff.reset', subject: { type: 'x', id: '1' } },
             )
             throw new Error('undone')
           }).catch(() => {})
@@ -98,7 +98,7 @@ it('counts without gaps in the order of its chain, also when many write at once 
 
 it('takes no word of one whose session has ended', async () => {
   const actor = { operator: { id: operatorId, sessionId: newId() }, ipAddress: '' }
-  const entry = { action: 'wallet.test', subject: { type: 'x', id: '1' } }
+  const entry = { action: 'staff.save', subject: { type: 'x', id: '1' } } as const
   await assert.rejects(
     transaction(server.db, (tx) => audit(tx, actor, entry)),
     (error: unknown) => error instanceof Refusal && error.key === 'loginExpired',
@@ -113,7 +113,7 @@ async function unfinished(): Promise<{ free(): void; done: Promise<void> }> {
     await audit(
       tx,
       { operator: { id: operatorId, sessionId }, ipAddress: '' },
-      { action: 'wallet.slow', subject: { type: 'x', id: '1' } },
+      { action: 'staff.password', subject: { type: 'x', id: '1' } },
     )
     acted.resolve()
     await freed.promise
@@ -135,7 +135,7 @@ it('keeps nobody waiting for an act that is under way', async () => {
   const { rows } = await sql<{
     action: string
   }>`select action from audit_entry order by id desc limit 1`.execute(server.db)
-  assert.equal(rows[0]?.action, 'wallet.slow')
+  assert.equal(rows[0]?.action, 'staff.password')
 })
 
 it('lets nobody be shut out in the middle of an act', async () => {

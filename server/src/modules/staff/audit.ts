@@ -1,3 +1,4 @@
+import type { AuditAct } from '@sampan/contract/staff/audit-acts.ts'
 import { sql } from 'kysely'
 import type { KeyContext, Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -8,7 +9,7 @@ import { hasOperatorSession } from './operator-session-store.ts'
 /** What an operator did. `before` and `after` hold what changed, never a secret. */
 export interface AuditEntry {
   /** `<feature>.<verb>`, such as `wallet.recharge_pass`. */
-  action: string
+  action: AuditAct
   subject: { type: string; id: string }
   reason?: string
   before?: Readonly<Record<string, unknown>>
