@@ -83,4 +83,14 @@ describe('the shell of the console', () => {
     await screen.findByText('Too much is going on')
     screen.getByRole('heading', { level: 1, name: 'Overview' })
   })
+
+  it('shows a clerk the shop, and only what they have rights for', async () => {
+    server.on('console_me', meOf('clerk', ['goods']))
+    server.on('console_goods_list', page())
+    await openConsole('/console/goods')
+    await screen.findByText('Lantern Quay')
+    screen.getByRole('link', { name: 'Goods' })
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Overview' })).toBeNull()
+  })
 })

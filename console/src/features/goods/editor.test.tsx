@@ -1,0 +1,163 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { kite } from '#testing/goods-samples.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf, page } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meOf('owner'))
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('the editor', () => {
+  it('makes a product with a matrix of choices, a picture and texts in two languages', async () => {
+    server.on('console_goods_upload', { picture: '/media/up/lantern' })
+    server.on('console_goods_save', kite)
+    server.on('console_goods_detail', kite)
+    await openConsole('/console/goods/new')
+    await screen.findByRole('heading', { level: 1, name: 'New product' })
+    expect(screen.getByText('English title')).toBeTruthy()
+    type('Title, English', 'Paper kite')
+    type('Description, English', 'It flies.')
+    type('Title, 简体中文', '纸风筝')
+    const file = new File(['x'], 'kite.png', { type: 'image/png' })
+    fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [file] } })
+    await screen.findByAltText('Picture 1')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a choice' }))
+    type('Choice 1, English', 'Colour')
+    type('Value 1, English', 'Red')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a value' }))
+    type('Value 2, English', 'Blue')
+    type('Price of Red', '9')
+    type('Stock of Red', '4')
+    fireEvent.click(screen.getByRole('button', { name: 'Use the first row for all' }))
+    for (const n of [1, 2, 3]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Add an attribute' }))
+      if (n < 3) type(`Attribute ${n}`, 'Material')
+    }
+    type('What it is, 1', ' Silk')
+    type('What it is, 2', 'Paper')
+    screen.getByText('Every attribute needs a name of its own and what it is.')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove attribute 2' }))
+    expect(screen.queryByText('Every attribute needs a name of its own and what it is.')).toBeNull()
+    type('Stock of Blue', '6')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    const sku = { priceCents: 900, originalPriceCents: null, picture: null, active: true }
+    expect(server.sentTo('console_goods_save')[0]?.body).toEqual({
+      id: null,
+      version: 0,
+      category: 'family',
+      shipFrom: 'CN',
+      weightGrams: 500,
+      texts: {
+        en: { title: 'Paper kite', description: 'It flies.' },
+        zh: { title: '纸风筝', description: '' },
+      },
+      pictures: ['/media/up/lantern'],
+      attributes: [{ name: 'Material', value: 'Silk' }],
+      axes: [
+        {
+          key: 'a1',
+          name: 'Colour',
+          values: [
+            { key: 'v1', name: 'Red', picture: null },
+            { key: 'v2', name: 'Blue', picture: null },
+          ],
+        },
+      ],
+      skus: [
+        { ...sku, values: ['v1'], stock: { from: 0, to: 4 } },
+        { ...sku, values: ['v2'], stock: { from: 0, to: 6 } },
+      ],
+    })
+  })
+
+  it('shows ten titles side by side where there is room, marks what is missing, and one beside English where there is none', async () => {
+    await openConsole('/console/goods/new')
+    await screen.findByLabelText('Title, English')
+    expect(screen.getAllByLabelText(/^Title, /)).toHaveLength(2)
+    cleanup()
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(min-width: 1080px)' }),
+    )
+    await openConsole('/console/goods/new')
+    await screen.findByLabelText('Title, English')
+    expect(screen.getAllByLabelText(/^Title, /)).toHaveLength(10)
+    expect(screen.getAllByLabelText(/^Description, /)).toHaveLength(10)
+    const marks = () => screen.getAllByText('missing', { ignore: 'button *' }).length
+    expect(marks()).toBe(20)
+    type('Title, ไทย', 'ว่าว')
+    type('Description, Türkçe', 'Uçar.')
+    expect(marks()).toBe(18)
+    fireEvent.click(screen.getByRole('button', { name: /Türkçe/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add a choice' }))
+    expect(screen.getByLabelText('Choice 1, Türkçe')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+  it('puts goods on sale only when they are saved and nothing that a buyer needs is missing', async () => {
+    server.on('console_goods_detail', { ...kite, pictures: [] })
+    await openConsole('/console/goods/5')
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Put on sale' })
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    expect(button().disabled).toBe(true)
+    const missing = within(screen.getByRole('region', { name: 'Missing' }))
+    missing.getByText('Needed before it can be sold:')
+    missing.getByText('Picture')
+    missing.getByText('Buyers would also like:')
+    missing.getByText('Languages')
+    cleanup()
+    server.on('console_goods_detail', kite)
+    server.on('console_goods_publish', { ...kite, onSale: true, version: 2 })
+    await openConsole('/console/goods/5')
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    type('Weight, grams', '600')
+    expect(button().disabled).toBe(true)
+    type('Weight, grams', '500')
+    fireEvent.click(button())
+    await screen.findByRole('button', { name: 'Take off the shelf' })
+  })
+
+  it('keeps what was typed for whoever comes back from another screen, until it is discarded', async () => {
+    server.on('console_goods_detail', kite)
+    server.on('console_goods_list', page())
+    await openConsole('/console/goods/5')
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    const weight = () => screen.findByLabelText<HTMLInputElement>('Weight, grams')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    type('Weight, grams', '777')
+    fireEvent.click(screen.getByRole('link', { name: 'All goods' }))
+    await screen.findByRole('heading', { level: 1, name: 'Goods' })
+    history.back()
+    expect((await weight()).value).toBe('777')
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect((await weight()).value).toBe('500')
+    fireEvent.click(screen.getByRole('link', { name: 'All goods' }))
+    await screen.findByRole('heading', { level: 1, name: 'Goods' })
+    history.back()
+    expect((await weight()).value).toBe('500')
+  })
+
+  it('says plainly when a colleague saved first, and shows their version when asked', async () => {
+    server.on('console_goods_detail', kite)
+    await openConsole('/console/goods/5')
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    server.on('console_goods_detail', { ...kite, version: 2, weightGrams: 700 })
+    server.refuse('console_goods_save', 'skuChanged', 'Someone has changed this meanwhile.')
+    type('Weight, grams', '600')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Someone has changed this meanwhile.')
+    await waitFor(() => expect(server.sentTo('console_goods_detail')).toHaveLength(2))
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Show what it says now' }))
+      expect(screen.getByLabelText<HTMLInputElement>('Weight, grams').value).toBe('700')
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Output } from '#client/call.ts'
+
+export const kite: Output<'console_goods_detail'> = {
+  id: 5,
+  version: 1,
+  onSale: false,
+  category: 'family',
+  shipFrom: 'CN',
+  weightGrams: 500,
+  texts: { en: { title: 'Paper kite', description: 'It flies.' } },
+  pictures: ['/media/up/kite'],
+  attributes: [{ name: 'Material', value: 'Brass' }],
+  axes: [],
+  skus: [
+    {
+      id: 21,
+      values: [],
+      priceCents: 900,
+      originalPriceCents: null,
+      stock: 4,
+      picture: null,
+      active: true,
+      version: 0,
+    },
+  ],
+  gaps: ['languages'],
+  sales: 0,
+  seen: 0,
+}
