@@ -55,3 +55,23 @@ it('the audit trail says in words what was done, also beside the name that the s
   expect(passed?.textContent).toContain('wallet.recharge_pass')
   expect(unknown?.textContent).toContain('of.yesterday')
 })
+
+it('the audit trail says which currency changed, from what to what, and sums in dollars', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  server.on(
+    'console_audit_list',
+    page(
+      { ...rowOf(1, 'currency', 'VND'), before: { perDollar: null }, after: { perDollar: '25000' } },
+      {
+        ...rowOf(2, 'recharge', 'r1'),
+        before: { dailyCents: 5000, state: 1 },
+        after: { dailyCents: 120000, state: 1 },
+      },
+    ),
+  )
+  await openConsole('/console/audit')
+  await screen.findByText('Currency VND')
+  screen.getByText('perDollar – → 25000')
+  screen.getByText('daily $50.00 → $1,200.00')
+})

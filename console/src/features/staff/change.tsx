@@ -1,22 +1,27 @@
+import { useWords } from '#i18n/use-words.ts'
+
 interface ChangeProps {
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
 }
 
-const show = (value: unknown): string =>
-  value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
-
-/** Each value that differs: before → after. */
+/** Each value that differs, named as the trail keeps it: before → after. Cents are shown as dollars. */
 export function Change({ before, after }: ChangeProps) {
+  const { dollars } = useWords()
+  const show = (name: string, value: unknown): string => {
+    if (value === undefined || value === null) return '–'
+    if (typeof value === 'number' && name.endsWith('Cents')) return dollars(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
   // A field that is given only after the act is its outcome; one given only before it did not change.
-  const names = Object.keys(after ?? before ?? {})
-  const changed = names.filter((name) => show(before?.[name]) !== show(after?.[name]))
-  return changed
-    .map((name) => {
-      const was = before?.[name]
+  return Object.keys(after ?? before ?? {})
+    .map((name) => ({ name, was: before?.[name], is: after?.[name] }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
+    .map(({ name, was, is }) => {
+      const label = name.replace(/Cents$/, '')
       return was === undefined
-        ? `${name} ${show(after?.[name])}`
-        : `${name} ${show(was)} → ${show(after?.[name])}`
+        ? `${label} ${show(name, is)}`
+        : `${label} ${show(name, was)} → ${show(name, is)}`
     })
     .join(', ')
 }

@@ -50,7 +50,7 @@ const named = [
   'withdrawal',
 ] as const
 /** What one knows by its id. */
-const known: readonly string[] = ['table', 'promo']
+const known: readonly string[] = ['currency', 'network', 'table', 'promo']
 const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
 
 /** What an operator's act was about: the way there, where it has a screen. */
