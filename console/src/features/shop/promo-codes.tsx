@@ -1,0 +1,53 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { type ComponentProps, useState } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { AddPromo } from './add-promo.tsx'
+import { ClosePromo } from './close-promo.tsx'
+import type { PromoRow, ShopPromo } from './rows.ts'
+import { useCloseColumn } from './use-promo-columns.tsx'
+
+interface Props<Row extends PromoRow | ShopPromo> {
+  /** Who pays for what the codes made here take off. */
+  payer: ComponentProps<typeof AddPromo>['payer']
+  hint: string
+  columns: readonly Column<Row>[]
+  pages: ComponentProps<typeof DataTable<Row>>['pages']
+  close: ComponentProps<typeof ClosePromo>['close']
+}
+
+/** Promo codes in a table; here they are made, and switched off after a question. */
+export function PromoCodes<Row extends PromoRow | ShopPromo>({
+  payer,
+  hint,
+  columns,
+  pages,
+  close,
+}: Props<Row>) {
+  const { t } = useWords()
+  const [isAdding, setIsAdding] = useState(false)
+  const [closing, setClosing] = useState<Row | null>(null)
+  const closeColumn = useCloseColumn<Row>(setClosing)
+  return (
+    <Screen
+      title={t('promos.title')}
+      tools={
+        <Button size="small" onClick={() => setIsAdding(true)}>
+          {t('promos.add')}
+        </Button>
+      }
+    >
+      <p>{hint}</p>
+      <DataTable
+        label={t('promos.title')}
+        columns={[...columns, closeColumn]}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={t('promos.none')}
+      />
+      {isAdding && <AddPromo payer={payer} onClose={() => setIsAdding(false)} />}
+      <ClosePromo promo={closing} close={close} onDone={() => setClosing(null)} />
+    </Screen>
+  )
+}
