@@ -5,8 +5,9 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
-import { closeAnyPromo, insertPromo, type PromoRow, promoRows } from './promo-store.ts'
-import { checkTerms, stateOf } from './promo-terms.ts'
+import { presentPromo } from './present-promo.ts'
+import { closeCode, insertPromo, type PromoRow, promoRows } from './promo-store.ts'
+import { checkTerms } from './promo-terms.ts'
 
 type Rows = typeof promotionsConsoleEndpoints
 type Promo = AnswerOf<Rows['console_promo_add']>
@@ -22,7 +23,7 @@ export async function listPromos(
     await promoRows(ctx.db, { beforeId: last?.[0] ?? null, limit: limit + 1 }),
     limit,
     ({ id }) => [id],
-    (row) => present(row, now),
+    (row) => presentPromo(row, now),
   )
 }
 
@@ -34,10 +35,10 @@ export async function addPromo(
   const now = ctx.clock.now()
   const window = checkTerms(input, now)
   return ctx.act(async (tx) => {
-    const made = await insertPromo(tx, { ...input, ...window, operatorId: ctx.operator.id })
+    const made = await insertPromo(tx, { ...input, ...window, shopId: null, operatorId: ctx.operator.id })
     if (!made) return refuse('promoTaken')
     await note(tx, ctx, 'add', made, input)
-    return present(made, now)
+    return presentPromo(made, now)
   })
 }
 
@@ -48,11 +49,11 @@ export const closePromo = (
 ): Promise<Promo> =>
   ctx.act(async (tx) => {
     const now = ctx.clock.now()
-    const closed = await closeAnyPromo(tx, { id, operatorId: ctx.operator.id, now })
+    const closed = await closeCode(tx, { id, shopId: null, operatorId: ctx.operator.id, now })
     if (!closed) return refuse('notFound')
     // One that was off before changed nothing.
     if (closed.closedAt?.getTime() === now.getTime()) await note(tx, ctx, 'close', closed, {})
-    return present(closed, now)
+    return presentPromo(closed, now)
   })
 
 const note = (
@@ -62,13 +63,3 @@ const note = (
   { code }: PromoRow,
   after: Record<string, unknown>,
 ) => audit(tx, ctx, { action: `promo.${verb}`, subject: { type: 'promo', id: code }, after })
-
-function present({ closedAt, ...row }: PromoRow, now: Date): Promo {
-  const { startsAt, endsAt } = row
-  return {
-    ...row,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-    state: stateOf({ startsAt, endsAt, closedAt }, now),
-  }
-}

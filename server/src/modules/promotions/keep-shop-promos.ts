@@ -4,15 +4,10 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { checkTerms, stateOf } from './promo-terms.ts'
-import {
-  closePromo,
-  holdShopCodes,
-  imitatesSampan,
-  insertShopPromo,
-  type ShopPromoRow,
-  shopPromoRows,
-} from './shop-promo-store.ts'
+import { presentPromo } from './present-promo.ts'
+import { closeCode, insertPromo, shopPromoRows } from './promo-store.ts'
+import { checkTerms } from './promo-terms.ts'
+import { holdShopCodes, imitatesSampan } from './shop-promo-store.ts'
 
 type Rows = typeof promotionsConsoleEndpoints
 type ShopPromo = AnswerOf<Rows['console_shop_promo_add']>
@@ -32,7 +27,7 @@ export async function listShopPromos(
     }),
     limit,
     ({ id }) => [id],
-    (row) => present(row, now),
+    (row) => presentPromo(row, now),
   )
 }
 
@@ -51,13 +46,14 @@ export async function addShopPromo(
     // Of two codes made at once the second counts the first.
     if ((await holdShopCodes(tx, ctx.member.shopId, now)) >= openCodesMax)
       refuse('promoTooMany', { count: openCodesMax })
-    const made = await insertShopPromo(tx, {
+    const made = await insertPromo(tx, {
       ...input,
       ...window,
+      category: null,
       shopId: ctx.member.shopId,
       operatorId: ctx.operator.id,
     })
-    return made ? present(made, now) : refuse('promoTaken')
+    return made ? presentPromo(made, now) : refuse('promoTaken')
   })
 }
 
@@ -68,16 +64,6 @@ export const closeShopPromo = (
 ): Promise<ShopPromo> =>
   ctx.act(async (tx) => {
     const now = ctx.clock.now()
-    const closed = await closePromo(tx, { id, shopId: ctx.member.shopId, operatorId: ctx.operator.id, now })
-    return closed ? present(closed, now) : refuse('notFound')
+    const closed = await closeCode(tx, { id, shopId: ctx.member.shopId, operatorId: ctx.operator.id, now })
+    return closed ? presentPromo(closed, now) : refuse('notFound')
   })
-
-function present({ closedAt, ...row }: ShopPromoRow, now: Date): ShopPromo {
-  const { startsAt, endsAt } = row
-  return {
-    ...row,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-    state: stateOf({ startsAt, endsAt, closedAt }, now),
-  }
-}

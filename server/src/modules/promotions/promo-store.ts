@@ -1,26 +1,36 @@
+import { usesShownMax } from '@sampan/contract/promotions/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { usesSoFar } from './uses-so-far.ts'
 
-/** A code as operators see it, whoever made it. */
+/** A code as those who look after it see it; the contract says what of it operators are told, and what shops are. */
 export interface PromoRow {
   id: number
   code: string
   kind: 'fixed' | 'percent'
   amount: number
   minimumCents: number
+  capCents: number | null
   startsAt: Date
   endsAt: Date | null
   usesTotal: number | null
+  usesPerBuyer: number | null
   used: number
   shop: string | null
   category: string | null
   closedAt: Date | null
 }
 
-const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_cents as "minimumCents",
-  promo.starts_at as "startsAt", promo.ends_at as "endsAt", promo.uses_total as "usesTotal", ${usesSoFar('promo')}, promo.category,
-  promo.closed_at as "closedAt", (select name from shop where id = promo.shop_id) as shop`
+/**
+ * How often a code was used: counted on its row where it has a limit, else by its uses, up to one more than is shown. A
+ * checkout writes nothing to the row of a code without a limit (migration 0025).
+ */
+const usesSoFar = `case when promo.uses_total is null
+    then (select count(*)::int from (select from promo_use where promo_id = promo.id limit ${usesShownMax + 1}) as uses)
+    else promo.used end as used`
+
+const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_cents as "minimumCents", promo.cap_cents as "capCents",
+  promo.starts_at as "startsAt", promo.ends_at as "endsAt", promo.uses_total as "usesTotal", promo.uses_per_buyer as "usesPerBuyer",
+  ${usesSoFar}, promo.category, promo.closed_at as "closedAt", (select name from shop where id = promo.shop_id) as shop`
 
 /** All promo codes, newest first. */
 export const promoRows = (db: Db, query: { beforeId: number | null; limit: number }): Promise<PromoRow[]> =>
@@ -31,7 +41,22 @@ export const promoRows = (db: Db, query: { beforeId: number | null; limit: numbe
     [query.beforeId],
   )
 
+/** The codes that a shop made, newest first. */
+export const shopPromoRows = (
+  db: Db,
+  query: { shopId: number; beforeId: number | null; limit: number },
+): Promise<PromoRow[]> =>
+  runStatement<PromoRow>(
+    db,
+    `select ${columns} from promo_code promo where promo.shop_id = $1 and promo.paid_by_shop
+      and ($2::bigint is null or promo.id < $2)
+    order by promo.id desc limit ${Number(query.limit)}`,
+    [query.shopId, query.beforeId],
+  )
+
 export interface NewPromo {
+  /** The shop that pays for it; null: Sampan. */
+  shopId: number | null
   operatorId: string
   code: string
   kind: 'fixed' | 'percent'
@@ -50,8 +75,8 @@ export async function insertPromo(tx: Tx, promo: NewPromo): Promise<PromoRow | u
   const [row] = await runStatement<PromoRow>(
     tx,
     `insert into promo_code as promo (code, kind, amount, minimum_cents, cap_cents, starts_at, ends_at, uses_total, uses_per_buyer,
-      category, made_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing returning ${columns}`,
+      category, shop_id, paid_by_shop, made_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::bigint, $11::bigint is not null, $12) on conflict (code) do nothing returning ${columns}`,
     [
       promo.code,
       promo.kind,
@@ -63,23 +88,27 @@ export async function insertPromo(tx: Tx, promo: NewPromo): Promise<PromoRow | u
       promo.usesTotal,
       promo.usesPerBuyer,
       promo.category,
+      promo.shopId,
       promo.operatorId,
     ],
   )
   return row
 }
 
-/** Closes any code; one that is closed keeps when and by whom. @returns undefined when there is none */
-export async function closeAnyPromo(
+/**
+ * Closes a code of a shop's own, or any when no shop is named; one that is closed keeps when and by whom.
+ * @returns undefined when there is none
+ */
+export async function closeCode(
   tx: Tx,
-  promo: { id: number; operatorId: string; now: Date },
+  promo: { id: number; shopId: number | null; operatorId: string; now: Date },
 ): Promise<PromoRow | undefined> {
   const [row] = await runStatement<PromoRow>(
     tx,
-    `update promo_code promo set closed_at = coalesce(closed_at, $2),
-      closed_by = case when closed_at is null then $3::uuid else closed_by end
-    where id = $1 returning ${columns}`,
-    [promo.id, promo.now, promo.operatorId],
+    `update promo_code promo set closed_at = coalesce(closed_at, $3),
+      closed_by = case when closed_at is null then $4::uuid else closed_by end
+    where id = $1 and ($2::bigint is null or (shop_id = $2 and paid_by_shop)) returning ${columns}`,
+    [promo.id, promo.shopId, promo.now, promo.operatorId],
   )
   return row
 }

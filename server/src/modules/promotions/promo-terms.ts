@@ -19,18 +19,3 @@ export function checkTerms(terms: Terms, now: Date): { startsAt: Date; endsAt: D
   if (endsAt !== null && (endsAt <= startsAt || endsAt <= now)) refuse('promoWindow')
   return { startsAt, endsAt }
 }
-
-interface Window {
-  startsAt: Date
-  endsAt: Date | null
-  closedAt: Date | null
-}
-
-export function stateOf(
-  { startsAt, endsAt, closedAt }: Window,
-  now: Date,
-): 'planned' | 'open' | 'over' | 'off' {
-  if (endsAt !== null && endsAt <= now) return 'over'
-  if (closedAt !== null) return 'off'
-  return startsAt > now ? 'planned' : 'open'
-}

@@ -1,37 +1,5 @@
-import type { Db, Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { usesSoFar } from './uses-so-far.ts'
-
-export interface ShopPromoRow {
-  id: number
-  code: string
-  kind: 'fixed' | 'percent'
-  amount: number
-  minimumCents: number
-  capCents: number | null
-  startsAt: Date
-  endsAt: Date | null
-  usesTotal: number | null
-  usesPerBuyer: number | null
-  used: number
-  closedAt: Date | null
-}
-
-const columns = `id, code, kind, amount, minimum_cents as "minimumCents", cap_cents as "capCents", starts_at as "startsAt",
-  ends_at as "endsAt", uses_total as "usesTotal", uses_per_buyer as "usesPerBuyer", ${usesSoFar('promo_code')},
-  closed_at as "closedAt"`
-
-/** The codes that a shop made, newest first. */
-export const shopPromoRows = (
-  db: Db,
-  query: { shopId: number; beforeId: number | null; limit: number },
-): Promise<ShopPromoRow[]> =>
-  runStatement<ShopPromoRow>(
-    db,
-    `select ${columns} from promo_code where shop_id = $1 and paid_by_shop and ($2::bigint is null or id < $2)
-    order by id desc limit ${Number(query.limit)}`,
-    [query.shopId, query.beforeId],
-  )
 
 /**
  * Whether a name could be taken for one of Sampan's: it says Sampan, looks the same as one of its codes, holds one of at least
@@ -65,56 +33,4 @@ export async function holdShopCodes(tx: Tx, shopId: number, now: Date): Promise<
     [shopId],
   )
   return row?.n ?? 0
-}
-
-export interface NewShopPromo {
-  shopId: number
-  operatorId: string
-  code: string
-  kind: 'fixed' | 'percent'
-  amount: number
-  minimumCents: number
-  capCents: number | null
-  startsAt: Date
-  endsAt: Date | null
-  usesTotal: number | null
-  usesPerBuyer: number | null
-}
-
-/** @returns undefined when the name is taken, by whomever */
-export async function insertShopPromo(tx: Tx, promo: NewShopPromo): Promise<ShopPromoRow | undefined> {
-  const [row] = await runStatement<ShopPromoRow>(
-    tx,
-    `insert into promo_code (code, kind, amount, minimum_cents, cap_cents, starts_at, ends_at, uses_total, uses_per_buyer,
-      shop_id, paid_by_shop, made_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11) on conflict (code) do nothing returning ${columns}`,
-    [
-      promo.code,
-      promo.kind,
-      promo.amount,
-      promo.minimumCents,
-      promo.capCents,
-      promo.startsAt,
-      promo.endsAt,
-      promo.usesTotal,
-      promo.usesPerBuyer,
-      promo.shopId,
-      promo.operatorId,
-    ],
-  )
-  return row
-}
-
-/** @returns undefined when it is no code of this shop's own */
-export async function closePromo(
-  tx: Tx,
-  promo: { id: number; shopId: number; operatorId: string; now: Date },
-): Promise<ShopPromoRow | undefined> {
-  const [row] = await runStatement<ShopPromoRow>(
-    tx,
-    `update promo_code set closed_at = coalesce(closed_at, $3), closed_by = case when closed_at is null then $4::uuid else closed_by end
-    where id = $1 and shop_id = $2 and paid_by_shop returning ${columns}`,
-    [promo.id, promo.shopId, promo.now, promo.operatorId],
-  )
-  return row
 }
