@@ -20,6 +20,7 @@ import { Price } from '../src/price.tsx'
 import { PullHead } from '../src/pull-head.tsx'
 import { Rail } from '../src/rail.tsx'
 import { RecordRow } from '../src/record-row.tsx'
+import { RichText } from '../src/rich-text.tsx'
 import { Pad, Screen, TwoPanes } from '../src/screen.tsx'
 import { SectionHead } from '../src/section-head.tsx'
 import { Skeleton } from '../src/skeleton.tsx'
@@ -63,6 +64,24 @@ export const shown: readonly Sample[] = [
     of: Note,
     states: (say) =>
       each(['wait', 'calm', 'bad'], (tone) => <Note tone={tone}>{say('account.welcomeText')}</Note>),
+  },
+  {
+    of: RichText,
+    states: (say) => ({
+      blocks: (
+        <RichText
+          headingAs="h3"
+          link={(text, href) => <a href={href}>{text}</a>}
+          blocks={[
+            { kind: 'heading', spans: [{ text: say('account.welcome') }] },
+            { kind: 'text', spans: [{ text: say('account.orders'), href: '#orders' }] },
+            { kind: 'note', spans: [{ text: say('account.email'), strong: true }] },
+            { kind: 'points', items: [[{ text: say('account.language') }]] },
+            { kind: 'steps', items: [[{ text: say('account.addresses') }]] },
+          ]}
+        />
+      ),
+    }),
   },
   {
     of: Price,

@@ -2,4 +2,3 @@ import type { Output } from '#client/types.ts'
 
 export type Article = Output<'help_support'>['articles'][number]
 export type Block = Article['blocks'][number]
-export type Span = Extract<Block, { spans: unknown }>['spans'][number]
