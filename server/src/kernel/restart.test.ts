@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '#embedded/postgres.ts'
-import { isAlive } from '#embedded/process-state.ts'
 import { acquireWithinMs } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { startKillablePostgres } from '#testing/killable-postgres.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sampan-restart-'))
-await chmod(dataDir, 0o755)
-const settings = { shared_buffers: '16MB' }
-let postgres = await startPostgres({ dataDir, settings })
-const port = Number(new URL(postgres.url).port)
+const postgres = await startKillablePostgres({ shared_buffers: '16MB' })
 await migrate(postgres.url)
-const server = await startTestServer({ database: { url: postgres.url, drop: async () => {} } })
+const server = await startTestServer({ database: postgres })
 after(async () => {
   await server.close()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await postgres.drop()
 })
 
 it('logs nobody out and loses no act while PostgreSQL is killed and comes back', async () => {
@@ -33,12 +23,11 @@ it('logs nobody out and loses no act while PostgreSQL is killed and comes back',
     tag: 'home' as const,
   }
   for (let round = 0; round < 3; round++) {
-    process.kill(postgres.pid, 'SIGKILL')
+    const back = postgres.killAndRestart('postmaster')
     const killedMs = Date.now()
     const reads = Array.from({ length: 8 }, () => buyer.client.call('getUserInfo', {}))
     const act = buyer.client.call('address_add', form, { key: `round-${round}` })
-    while (isAlive(postgres.pid)) await pause(5)
-    postgres = await startPostgres({ dataDir, settings, port })
+    await back
     // A request waits for so long; where PostgreSQL itself needs nearly all of that, some are answered "busy".
     const isSoon = Date.now() - killedMs < acquireWithinMs / 2
     for (const { ok, status } of await Promise.all(reads))

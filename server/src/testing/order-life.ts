@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Clock } from '#kernel/clock.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { type MovableClock, movableClock } from '#testing/movable-clock.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
@@ -8,7 +8,7 @@ import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '
 /** A shop with goods and somebody who works there, a buyer with money, an operator, and a clock that can be moved. */
 export interface OrderLifeFixture {
   server: TestServer
-  clock: MovedClock
+  clock: MovableClock
   shopId: number
   goods: Goods
   buyer: TestBuyer
@@ -16,27 +16,10 @@ export interface OrderLifeFixture {
   support: TestOperator
 }
 
-/** Real time and some days. */
-export interface MovedClock extends Clock {
-  pass(days: number): void
-}
-
-const dayMs = 86_400_000
-
-function movedClock(): MovedClock {
-  let aheadMs = 0
-  return {
-    now: () => new Date(Date.now() + aheadMs),
-    pass(days) {
-      aheadMs += days * dayMs
-    },
-  }
-}
-
 export async function openOrderLife(
   options: { env?: Record<string, string> } = {},
 ): Promise<OrderLifeFixture> {
-  const clock = movedClock()
+  const clock = movableClock()
   const server = await startTestServer({ ...options, clock })
   const shopId = await addShop(server.db)
   const goods = await addProduct(server.db, shopId, {

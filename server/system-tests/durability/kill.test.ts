@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { startKillablePostgres } from '#testing/killable-postgres.ts'
 import { shopThroughKills } from '../proof/shop-through-kills.ts'
-import { startDurablePostgres } from './durable-postgres.ts'
 
 /**
  * Buyers shop, withdraw and are sent money while servers, a scanner and PostgreSQL are killed (RELIABILITY §2 no. 38, §3.2 R3).
@@ -21,7 +21,7 @@ describe('kill -9', () => {
     timeout,
   }, async (t) => {
     const outcome = await shopThroughKills({
-      postgres: await startDurablePostgres(),
+      postgres: await startKillablePostgres(),
       seconds,
       paidMin: seconds,
       shoppers: 6,
@@ -55,7 +55,7 @@ describe('kill -9', () => {
 
   it('is felt by a planted payment that moves money outside of its transaction', async (t) => {
     const { lies } = await shopThroughKills({
-      postgres: await startDurablePostgres(),
+      postgres: await startKillablePostgres(),
       seconds: 5,
       paidMin: 40,
       appFile: fileURLToPath(new URL('careless-app.ts', import.meta.url)),

@@ -1,6 +1,6 @@
 import { countDeadlocks } from '#testing/check-books.ts'
+import { startKillablePostgres } from '#testing/killable-postgres.ts'
 import { startMoneyServer } from '#testing/withdrawers.ts'
-import { startDurablePostgres } from '../durability/durable-postgres.ts'
 import { playBusyDays } from './busy-days.ts'
 import { faults } from './faults.ts'
 import { addGuessed, guessUntilLocked } from './guess-until-locked.ts'
@@ -63,7 +63,7 @@ async function ladder(): Promise<string[]> {
 
 /** A database that acknowledges before it has written, and loses its power. */
 async function kills(): Promise<string[]> {
-  const postgres = await startDurablePostgres({ synchronous_commit: 'off', wal_writer_delay: '10000ms' })
+  const postgres = await startKillablePostgres({ synchronous_commit: 'off', wal_writer_delay: '10000ms' })
   const { lies } = await shopThroughKills({ postgres, seconds: 4, paidMin: 20, postgresKills: ['all'] })
   return lies
 }

@@ -8,12 +8,12 @@ import { sql } from 'kysely'
 import { migrate } from '#kernel/migrate.ts'
 import { testXpubs } from '#testing/chain-fixture.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
+import type { KillablePostgres } from '#testing/killable-postgres.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer } from '#testing/test-server.ts'
 import { openUnhurriedDatabase } from '#testing/unhurried-database.ts'
 import { testCard } from '#testing/withdrawers.ts'
 import { type AppProcess, startApp } from '../durability/app-process.ts'
-import type { DurablePostgres } from '../durability/durable-postgres.ts'
 import { type Acks, type Market, noAcks, type Shopper, shop } from '../durability/shoppers.ts'
 import { openChainOfKills } from './chain-of-kills.ts'
 import { findLies } from './find-lies.ts'
@@ -25,7 +25,7 @@ const pieces = 1_000_000
 const slowMachineMs = 180_000
 
 export interface KillRun {
-  postgres: DurablePostgres
+  postgres: KillablePostgres
   shoppers?: number
   seconds: number
   /** So many payments at least, or there was nothing to lose. */

@@ -10,7 +10,7 @@ import { isAlive } from '#embedded/process-state.ts'
 const run = promisify(execFile)
 
 /** A database of its own that keeps what it acknowledged, and can be killed. */
-export interface DurablePostgres {
+export interface KillablePostgres {
   readonly url: string
   /** Kills it like a power cut does, or its postmaster alone; then starts it again on the same port. */
   killAndRestart(how: 'all' | 'postmaster'): Promise<void>
@@ -18,10 +18,10 @@ export interface DurablePostgres {
 }
 
 /** @param settings as for `-c`; the default ones are durable */
-export async function startDurablePostgres(
+export async function startKillablePostgres(
   settings: Readonly<Record<string, string>> = {},
-): Promise<DurablePostgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sampan-durable-'))
+): Promise<KillablePostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sampan-killable-'))
   await chmod(dataDir, 0o755) // or root's database would be kept where `drop` does not look
   let postgres: EmbeddedPostgres = await startPostgres({ dataDir, settings })
   const { url } = postgres
