@@ -3,21 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { readConfig } from '#kernel/config.ts'
-import { type Db, type OpenDatabase, openDatabase } from '#kernel/database.ts'
-import { createLog } from '#kernel/log.ts'
+import type { Db } from '#kernel/database.ts'
 import { queueStats } from '#modules/controls/queue-stats-store.ts'
 import { alikePictures } from '#modules/media/index.ts'
 import { moneyDays } from '#modules/overview/overview-store.ts'
 import { pagesOf, plansOf } from '#testing/explain.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture.ts'
 import { hashUses, isKnownSender } from './recharge-facts-store.ts'
 import { buyerRecharges, countWaiting, type QueueQuery, queueRows } from './recharge-store.ts'
 
 /** What operators look at all day stays fast with a hundred thousand recharges. */
 
-let database: TestDatabase
-let open: OpenDatabase
+let fixture: KernelFixture
 const buyerId = randomUUID()
 const many = 100_000
 /** Pages of 8 kB that a reading may touch; the tables have some thousands. */
@@ -26,10 +23,8 @@ const pagesMax = 1000
 const pagesOfDaysMax = 6000
 
 before(async () => {
-  database = await createTestDatabase()
-  const log = createLog(readConfig({ NODE_ENV: 'test', PAY_CODE_PEPPER: 'p'.repeat(32) }))
-  open = openDatabase({ url: database.url, poolMax: 2, log })
-  const seed = new pg.Client({ connectionString: database.url })
+  fixture = await createKernelFixture()
+  const seed = new pg.Client({ connectionString: fixture.url })
   await seed.connect()
   await seed.query(`insert into buyer (id, account, given_name, email, mobile, password_hash)
     select case n when 0 then '${buyerId}'::uuid else gen_random_uuid() end, 'buyer' || n, 'B', n || '@example.com', '+1202555' || lpad(n::text, 4, '0'), ''
@@ -44,10 +39,7 @@ before(async () => {
   await seed.query('analyze')
   await seed.end()
 })
-after(async () => {
-  await open.close()
-  await database.drop()
-})
+after(() => fixture.close())
 
 const queue = (change: Partial<QueueQuery>): QueueQuery => ({
   status: undefined,
@@ -80,7 +72,7 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 
 for (const [name, read] of Object.entries(readings)) {
   it(`${name}: no whole table is read`, async () => {
-    const steps = await plansOf(database.url, read, { asItIs: true })
+    const steps = await plansOf(fixture.url, read, { asItIs: true })
     const whole = steps.filter(
       ({ node, table }) => node === 'Seq Scan' && (table === 'recharge' || table === 'picture'),
     )
@@ -91,16 +83,16 @@ for (const [name, read] of Object.entries(readings)) {
 // Pages are counted, because milliseconds are the machine's.
 for (const [name, read] of Object.entries(readings))
   it(`${name}: little is read`, async () => {
-    const pages = await pagesOf(database.url, read)
+    const pages = await pagesOf(fixture.url, read)
     assert.ok(pages < (name === 'fourteen days' ? pagesOfDaysMax : pagesMax), `${pages} pages`)
   })
 
 it('pictures are compared with the newest alone', async () => {
   const { rows } = await sql<{ id: string }>`select id from picture order by created_at desc limit 3`.execute(
-    open.db,
+    fixture.database.db,
   )
   const ids = rows.map(({ id }) => id)
-  assert.deepEqual(await alikePictures(open.db, ids), [])
-  const pages = await pagesOf(database.url, (db) => alikePictures(db, ids))
+  assert.deepEqual(await alikePictures(fixture.database.db, ids), [])
+  const pages = await pagesOf(fixture.url, (db) => alikePictures(db, ids))
   assert.ok(pages < pagesOfDaysMax, `${pages} pages`)
 })

@@ -2,29 +2,24 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
 import pg from 'pg'
-import { readConfig } from '#kernel/config.ts'
-import { type Db, type OpenDatabase, openDatabase } from '#kernel/database.ts'
-import { createLog } from '#kernel/log.ts'
+import type { Db } from '#kernel/database.ts'
 import { queueStats } from '#modules/controls/queue-stats-store.ts'
 import { moneyWalks, openHolds, unpostedDecisions } from '#modules/reconciliation/self-audit-looks.ts'
 import { underwayCents } from '#modules/reconciliation/self-audit-store.ts'
 import { plansOf } from '#testing/explain.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture.ts'
 import { movingPayouts, queuedPayouts } from './payouts/payout-store.ts'
 import { askedSince, findWithdrawal, paidOut, withdrawalRows } from './withdrawal-store.ts'
 
 /** What buyers, operators and the payout process ask all day stays fast with a hundred thousand withdrawals. */
 
-let database: TestDatabase
-let open: OpenDatabase
+let fixture: KernelFixture
 const buyerId = randomUUID()
 const many = 100_000
 
 before(async () => {
-  database = await createTestDatabase()
-  const log = createLog(readConfig({ NODE_ENV: 'test', PAY_CODE_PEPPER: 'p'.repeat(32) }))
-  open = openDatabase({ url: database.url, poolMax: 2, log })
-  const seed = new pg.Client({ connectionString: database.url })
+  fixture = await createKernelFixture()
+  const seed = new pg.Client({ connectionString: fixture.url })
   await seed.connect()
   await seed.query(`insert into buyer (id, account, given_name, email, mobile, password_hash)
     select case n when 0 then '${buyerId}'::uuid else gen_random_uuid() end, 'buyer' || n, 'B', n || '@example.com', '+1202555' || lpad(n::text, 4, '0'), ''
@@ -41,10 +36,7 @@ before(async () => {
   await seed.query('analyze')
   await seed.end()
 })
-after(async () => {
-  await open.close()
-  await database.drop()
-})
+after(() => fixture.close())
 
 const middle = { createdAt: new Date(Date.now() - 50_000_000), id: randomUUID() }
 const anyOf = { buyerId, number: 70_500, text: 'a'.repeat(32) }
@@ -68,7 +60,7 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 
 for (const [name, read] of Object.entries(readings)) {
   it(`${name}: no whole table is read`, async () => {
-    const steps = await plansOf(database.url, read, { asItIs: true })
+    const steps = await plansOf(fixture.url, read, { asItIs: true })
     const whole = steps.filter(({ node, table }) => node === 'Seq Scan' && table === 'withdrawal')
     assert.deepEqual(whole, [], JSON.stringify(steps))
   })
@@ -76,7 +68,7 @@ for (const [name, read] of Object.entries(readings)) {
 
 it('each of them takes its time in milliseconds', async () => {
   for (const [name, read] of Object.entries(readings)) {
-    const ms = await best(() => read(open.db), 5)
+    const ms = await best(() => read(fixture.database.db), 5)
     assert.ok(ms < 300, `${name}: ${Math.round(ms)} ms`)
   }
 })
@@ -84,11 +76,12 @@ it('each of them takes its time in milliseconds', async () => {
 it('the self-audit reads a part of it in milliseconds, and all of it in seconds', async (t) => {
   const { movements, withdrawals, holds } = moneyWalks
   const partMs = await best(async () => {
-    await openHolds(open.db)
-    await unpostedDecisions(open.db, 500)
-    for (const { start, look } of [movements, withdrawals, holds]) await look(open.db, start, 5000)
+    await openHolds(fixture.database.db)
+    await unpostedDecisions(fixture.database.db, 500)
+    for (const { start, look } of [movements, withdrawals, holds])
+      await look(fixture.database.db, start, 5000)
   }, 2)
-  const allMs = await best(() => withdrawals.look(open.db, '0', 1_000_000), 1)
+  const allMs = await best(() => withdrawals.look(fixture.database.db, '0', 1_000_000), 1)
   t.diagnostic(`${Math.round(partMs)} and ${Math.round(allMs)} ms`)
   assert.ok(partMs < 1500, `${Math.round(partMs)} ms`)
   assert.ok(allMs < 3000, `${Math.round(allMs)} ms`)
