@@ -3,26 +3,14 @@ import type { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
 import type { RefundAction, RefundState } from '@sampan/contract/refunds/status.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
-import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
-import type { TestOperator } from '#testing/operators.ts'
-import { placeOrder } from '#testing/orders.ts'
-import { buyerSecrets, type TestBuyer } from '#testing/test-server.ts'
+import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { placeOrder, readyBuyer } from '#testing/orders.ts'
+import { buyerSecrets, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 /** Paid orders and refund cases for tests. */
-
-/** A clock that tests move. */
-export function movableClock(): Clock & { pass(days: number): void } {
-  let aheadMs = 0
-  return {
-    now: () => new Date(Date.now() + aheadMs),
-    pass: (days) => {
-      aheadMs += days * 86_400_000
-    },
-  }
-}
 
 /** An order placed and paid. */
 export async function payOrder(
@@ -93,6 +81,13 @@ export interface Sides {
   seller: TestOperator
   operator: TestOperator
 }
+
+/** A buyer with money, somebody who works for the shop, and an operator who decides where these two differ. */
+export const signInSides = async (server: TestServer, shopId: number): Promise<Sides> => ({
+  buyer: await readyBuyer(server, 100_000_000),
+  seller: await signInMember(server, shopId),
+  operator: await signInOperator(server, 'support'),
+})
 
 /** Does what an action's own call does, as it is seen now; answers as the call answers. */
 export async function act({ buyer, seller, operator }: Sides, id: string, action: RefundAction) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
 import type { Answered } from '#testing/client.ts'
-import type { TestOperator } from '#testing/operators.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'
 import {
   buyerSecrets,
@@ -29,6 +29,18 @@ export async function startMoneyServer(
   const server = await startTestServer({ ...options, env: { ...env, ...options.env } })
   await addHarbour(server.db)
   return server
+}
+
+/** The same, and two operators who may decide about money: where two are needed, these are they. */
+export async function startMoneyDesk(
+  second: 'finance' | 'admin' = 'admin',
+): Promise<{ server: TestServer; ana: TestOperator; bea: TestOperator }> {
+  const server = await startMoneyServer()
+  return {
+    server,
+    ana: await signInOperator(server, 'finance'),
+    bea: await signInOperator(server, second),
+  }
 }
 
 export const harbourToken = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { addProduct, addPromo, addShop, addTwoShops, type Goods, stockOf } from '#testing/goods.ts'
+import { after, describe, it } from 'node:test'
+import { addProduct, addPromo, addShop, addTwoShops, stockOf } from '#testing/goods.ts'
 import { assertBooksBalance, harbourAddress, readyBuyer } from '#testing/orders.ts'
 import { assertRefused, unknownId } from '#testing/refused.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let harbour: number
-let quay: number
-let lantern: Goods
-let tea: Goods
-
-before(async () => {
-  server = await startTestServer()
-  ;({ harbour, quay, lantern, tea } = await addTwoShops(server.db))
-})
+const server = await startTestServer()
+const { harbour, quay, lantern, tea } = await addTwoShops(server.db)
 after(() => server.close())
 
 describe('order_create', () => {

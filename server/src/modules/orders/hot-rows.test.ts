@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { addPromo, stockOf } from '#testing/goods.ts'
 import { assertBooksBalance, outlive, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
-import {
-  assertNoFaults,
-  refusedWith,
-  startTwoServers,
-  succeeded,
-  type TwoServers,
-} from '#testing/two-servers.ts'
+import { assertNoFaults, refusedWith, startTwoServers, succeeded } from '#testing/two-servers.ts'
 import { untilLocked } from '#testing/until-locked.ts'
 import { expireOrders } from './expire-orders.ts'
 
 /** What many want at once: one SKU, one promo code. */
 
 const { payCode } = buyerSecrets
-let world: TwoServers
-before(async () => {
-  world = await startTwoServers()
-})
+const world = await startTwoServers()
 after(() => world.close())
 
 describe('a SKU that everybody wants', () => {

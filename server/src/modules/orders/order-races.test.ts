@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answered } from '#testing/client.ts'
 import { addProduct, addPromo, addShop, stockOf } from '#testing/goods.ts'
 import { assertBooksBalance, readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestBuyer } from '#testing/test-server.ts'
-import {
-  assertNoFaults,
-  refusedWith,
-  startTwoServers,
-  succeeded,
-  type TwoServers,
-} from '#testing/two-servers.ts'
+import { assertNoFaults, refusedWith, startTwoServers, succeeded } from '#testing/two-servers.ts'
 
 /** Races for goods, codes and the bag, on two processes (RELIABILITY §2 no. 3–5). */
 
 const { payCode } = buyerSecrets
-let world: TwoServers
-before(async () => {
-  world = await startTwoServers()
-})
+const world = await startTwoServers()
 after(() => world.close())
 
 describe('races to order', () => {

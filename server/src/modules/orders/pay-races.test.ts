@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
@@ -7,22 +7,13 @@ import { availableCents } from '#modules/ledger/index.ts'
 import { assertBooksBalance, outlive, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
-import {
-  assertNoFaults,
-  refusedWith,
-  startTwoServers,
-  succeeded,
-  type TwoServers,
-} from '#testing/two-servers.ts'
+import { assertNoFaults, refusedWith, startTwoServers, succeeded } from '#testing/two-servers.ts'
 import { expireOrders } from './expire-orders.ts'
 
 /** Races for the money of an order, on two processes (RELIABILITY §2 no. 1–2). */
 
 const { payCode } = buyerSecrets
-let world: TwoServers
-before(async () => {
-  world = await startTwoServers()
-})
+const world = await startTwoServers()
 after(() => world.close())
 
 describe('races to pay', () => {

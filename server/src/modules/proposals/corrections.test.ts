@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { after, afterEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { signInOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
-import type { TestServer } from '#testing/test-server.ts'
-import { addWithdrawer, draw, startMoneyServer, type Withdrawer } from '#testing/withdrawers.ts'
+import { addWithdrawer, draw, startMoneyDesk, type Withdrawer } from '#testing/withdrawers.ts'
 
-let server: TestServer
-let ana: TestOperator
-let bea: TestOperator
-before(async () => {
-  server = await startMoneyServer()
-  ana = await signInOperator(server, 'finance')
-  bea = await signInOperator(server, 'finance')
-})
+const { server, ana, bea } = await startMoneyDesk('finance')
 after(() => server.close())
 afterEach(() => assertBooksBalance(server.db))
 

@@ -2,9 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
-import { signInMember, signInOperator } from '#testing/operators.ts'
 import { orderStatusOf, placeOrder, readyBuyer } from '#testing/orders.ts'
-import { applyFor, bring, payOrder, proofOf, type Sides, shipWhole, wishOf } from '#testing/refunds.ts'
+import {
+  applyFor,
+  bring,
+  payOrder,
+  proofOf,
+  type Sides,
+  shipWhole,
+  signInSides,
+  wishOf,
+} from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -16,11 +24,7 @@ before(async () => {
   server = await startTestServer()
   const shopId = await addShop(server.db)
   cup = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 5000 }] })
-  sides = {
-    buyer: await readyBuyer(server, 100_000_000),
-    seller: await signInMember(server, shopId),
-    operator: await signInOperator(server, 'support'),
-  }
+  sides = await signInSides(server, shopId)
 })
 after(() => server.close())
 

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { fetchPrivate } from '#testing/evidence.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { operatorCookie, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
-import { readyBuyer } from '#testing/orders.ts'
-import { applyFor, bring, payOrder, type Sides, shipWhole, waysTo } from '#testing/refunds.ts'
+import { applyFor, bring, payOrder, type Sides, shipWhole, signInSides, waysTo } from '#testing/refunds.ts'
 import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
@@ -22,11 +21,7 @@ before(async () => {
   server = await startTestServer()
   const shopId = await addShop(server.db)
   cup = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 5000 }] })
-  sides = {
-    buyer: await readyBuyer(server, 100_000_000),
-    seller: await signInMember(server, shopId),
-    operator: await signInOperator(server, 'support'),
-  }
+  sides = await signInSides(server, shopId)
   otherSeller = await signInMember(server, await addShop(server.db))
   goodsClerk = await signInMember(server, shopId, { rights: ['goods'] })
   finance = await signInOperator(server, 'finance')

@@ -5,9 +5,8 @@ import { postTransfer } from '#modules/ledger/index.ts'
 import { settle } from '#modules/settlements/index.ts'
 import { centsIn, checkBooks } from '#testing/check-books.ts'
 import { addProduct, addPromo, addShop, type Goods } from '#testing/goods.ts'
-import { signInMember, signInOperator } from '#testing/operators.ts'
-import { assertBooksBalance, orderStatusOf, readyBuyer } from '#testing/orders.ts'
-import { applyFor, bring, payOrder, type Sides, shipWhole } from '#testing/refunds.ts'
+import { assertBooksBalance, orderStatusOf } from '#testing/orders.ts'
+import { applyFor, bring, payOrder, type Sides, shipWhole, signInSides } from '#testing/refunds.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -21,11 +20,7 @@ before(async () => {
   shopId = await addShop(server.db, { zones: { '*': { firstCents: 501, stepCents: 0 } } })
   cup = await addProduct(server.db, shopId, { skus: [{ priceCents: 1001, stock: 500 }] })
   lamp = await addProduct(server.db, shopId, { skus: [{ priceCents: 3333, stock: 500 }] })
-  sides = {
-    buyer: await readyBuyer(server, 10_000_000),
-    seller: await signInMember(server, shopId),
-    operator: await signInOperator(server, 'support'),
-  }
+  sides = await signInSides(server, shopId)
 })
 after(() => server.close())
 

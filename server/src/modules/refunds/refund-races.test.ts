@@ -3,9 +3,9 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { checkBooks } from '#testing/check-books.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
-import { signInMember, signInOperator } from '#testing/operators.ts'
-import { orderStatusOf, readyBuyer } from '#testing/orders.ts'
-import { applyFor, bring, movableClock, payOrder, type Sides, shipWhole, wishOf } from '#testing/refunds.ts'
+import { movableClock } from '#testing/movable-clock.ts'
+import { orderStatusOf } from '#testing/orders.ts'
+import { applyFor, bring, payOrder, type Sides, shipWhole, signInSides, wishOf } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -19,11 +19,7 @@ before(async () => {
   server = await startTestServer({ clock })
   const shopId = await addShop(server.db, { zones: { '*': { firstCents: freightCents, stepCents: 0 } } })
   cup = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 5000 }] })
-  sides = {
-    buyer: await readyBuyer(server, 100_000_000),
-    seller: await signInMember(server, shopId),
-    operator: await signInOperator(server, 'support'),
-  }
+  sides = await signInSides(server, shopId)
 })
 after(async () => {
   assert.deepEqual(await checkBooks(server.db), [])

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { signInOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
-import type { TestServer } from '#testing/test-server.ts'
 import {
   addPlainWithdrawal,
   addWithdrawer,
@@ -12,18 +11,11 @@ import {
   moneyOf,
   passWithdrawal,
   refuseWithdrawal,
-  startMoneyServer,
+  startMoneyDesk,
   transfersOf,
 } from '#testing/withdrawers.ts'
 
-let server: TestServer
-let ana: TestOperator
-let bea: TestOperator
-before(async () => {
-  server = await startMoneyServer()
-  ana = await signInOperator(server, 'finance')
-  bea = await signInOperator(server, 'admin')
-})
+const { server, ana, bea } = await startMoneyDesk()
 after(() => server.close())
 
 describe('two persons', () => {

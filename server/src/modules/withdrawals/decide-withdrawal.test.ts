@@ -1,30 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
-import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { signInOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
-import type { TestServer } from '#testing/test-server.ts'
 import { untilLocked } from '#testing/until-locked.ts'
 import {
   addPlainWithdrawal,
   moneyOf,
   passWithdrawal,
   refuseWithdrawal,
-  startMoneyServer,
+  startMoneyDesk,
   testCard,
   transfersOf,
 } from '#testing/withdrawers.ts'
 
-let server: TestServer
-let ana: TestOperator
-let bea: TestOperator
-before(async () => {
-  server = await startMoneyServer()
-  ana = await signInOperator(server, 'finance')
-  bea = await signInOperator(server, 'admin')
-})
+const { server, ana, bea } = await startMoneyDesk()
 after(() => server.close())
 
 describe('deciding on a withdrawal', () => {

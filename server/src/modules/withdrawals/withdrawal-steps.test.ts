@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { payoutStates } from '@sampan/contract/withdrawals/status.ts'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
-import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
-import type { TestServer } from '#testing/test-server.ts'
-import {
-  addPlainWithdrawal,
-  passWithdrawal,
-  refuseWithdrawal,
-  startMoneyServer,
-} from '#testing/withdrawers.ts'
+import { addPlainWithdrawal, passWithdrawal, refuseWithdrawal, startMoneyDesk } from '#testing/withdrawers.ts'
 
-let server: TestServer
-let ana: TestOperator
-let bea: TestOperator
-before(async () => {
-  server = await startMoneyServer()
-  ana = await signInOperator(server, 'finance')
-  bea = await signInOperator(server, 'admin')
-})
+const { server, ana, bea } = await startMoneyDesk()
 after(() => server.close())
 
 describe('the table of withdrawals', () => {
