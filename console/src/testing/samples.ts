@@ -1,3 +1,4 @@
+import { moneyRules } from '@sampan/contract/testing/money-rules.ts'
 import type { Output } from '#client/call.ts'
 
 const buyer = { id: '00000000-0000-7000-8000-0000000000b1', account: 'mai', name: 'Mai Tran' }
@@ -40,6 +41,13 @@ export const overview: Output<'console_overview'> = {
   heldCents: 25_000,
   escrowCents: 50_000,
   days: [{ day: '2026-11-20', inCents: 30_000, outCents: 10_000 }],
+}
+
+export const moneySettings: Output<'console_money_settings'> = {
+  ...moneyRules,
+  version: 1,
+  isStopped: false,
+  stoppedReason: '',
 }
 
 export const rechargeRow: Output<'console_recharge_list'>['items'][number] = {

@@ -5,6 +5,7 @@ import {
   type EndpointName,
   endpoints,
 } from '@sampan/contract/endpoints.ts'
+import { moneyRules } from '@sampan/contract/testing/money-rules.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import type { TestServer } from '#testing/test-server.ts'
@@ -80,23 +81,7 @@ const network = {
   withdrawOpen: false,
   reason,
 }
-const settings = {
-  feeBps: 100,
-  minFeeCents: 100,
-  minAmountCents: 500,
-  maxAmountCents: 1_000_000,
-  dailyAmountCents: 2_000_000,
-  twoPersonCents: 50_000,
-  auditMinutes: 30,
-  newAddressWaitMinutes: 1440,
-  unpaidMinutes: 30,
-  confirmDays: 15,
-  completeDays: 7,
-  extendDays: 15,
-  commissionBps: 500,
-  version: 99,
-  reason,
-}
+const settings = { ...moneyRules, version: 99, reason }
 const queue = { ...page, status: '0', minCents: '1', q: 'R-40001' }
 const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown>>> = {
   console_login: () => ({ account: 'nobody', password: 'none at all', totp: '123456' }),

@@ -2,34 +2,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, overview } from '#testing/samples.ts'
+import { meAs, moneySettings, overview } from '#testing/samples.ts'
 
 afterEach(cleanup)
-
-const settings = {
-  feeBps: 100,
-  minFeeCents: 100,
-  minAmountCents: 500,
-  maxAmountCents: 1_000_000,
-  dailyAmountCents: 2_000_000,
-  twoPersonCents: 50_000,
-  auditMinutes: 30,
-  newAddressWaitMinutes: 1440,
-  unpaidMinutes: 30,
-  confirmDays: 15,
-  completeDays: 7,
-  extendDays: 15,
-  commissionBps: 500,
-  version: 1,
-  isStopped: false,
-  stoppedReason: '',
-}
 
 it('takes the service charge as a percentage', async () => {
   const server = fakeServer()
   server.on('console_me', meAs('admin'))
   server.on('console_overview', overview)
-  server.on('console_money_settings', settings)
+  server.on('console_money_settings', moneySettings)
   await openConsole('/console/settings')
   const fee = await screen.findByLabelText('Service charge, percent')
   expect(fee).toHaveProperty('value', '1')
@@ -39,7 +20,7 @@ it('takes the service charge as a percentage', async () => {
   fireEvent.change(fee, { target: { value: '125 bps' } })
   expect(save.disabled).toBe(true)
   fireEvent.change(fee, { target: { value: '1,25' } })
-  server.on('console_money_save', { ...settings, feeBps: 125, version: 2 })
+  server.on('console_money_save', { ...moneySettings, feeBps: 125, version: 2 })
   fireEvent.click(save)
   await waitFor(() =>
     expect(server.sentTo('console_money_save')[0]?.body).toMatchObject({ feeBps: 125, version: 1 }),

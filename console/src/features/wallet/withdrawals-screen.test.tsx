@@ -2,28 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, overview, page, withdrawal, withdrawalRow } from '#testing/samples.ts'
+import { meAs, moneySettings, overview, page, withdrawal, withdrawalRow } from '#testing/samples.ts'
 
 afterEach(cleanup)
-
-const settings = {
-  feeBps: 100,
-  minFeeCents: 100,
-  minAmountCents: 500,
-  maxAmountCents: 1_000_000,
-  dailyAmountCents: 2_000_000,
-  twoPersonCents: 50_000,
-  auditMinutes: 30,
-  newAddressWaitMinutes: 1440,
-  unpaidMinutes: 30,
-  confirmDays: 15,
-  completeDays: 7,
-  extendDays: 15,
-  commissionBps: 500,
-  version: 1,
-  isStopped: false,
-  stoppedReason: '',
-}
 
 describe('the queue of withdrawals [withdraw:audit]', () => {
   it('asks for the second factor when the server does, and then does what was asked [withdraw:fields]', async () => {
@@ -33,7 +14,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     server.on('console_withdrawal_list', page(withdrawalRow))
     server.on('console_withdrawal_stats', overview.withdrawals)
     server.on('console_withdrawal_detail', withdrawal)
-    server.on('console_money_settings', settings)
+    server.on('console_money_settings', moneySettings)
     await openConsole(`/console/withdrawals/${withdrawal.id}`)
     await screen.findByText('9704360011821182')
     await screen.findByText('New target')
@@ -67,7 +48,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     server.on('console_withdrawal_list', page())
     server.on('console_withdrawal_stats', { waiting: 0, waitingCents: 0, medianMinutes: null })
     server.on('console_money_settings', {
-      ...settings,
+      ...moneySettings,
       isStopped: true,
       stoppedReason: 'The books are checked',
     })

@@ -1,27 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { moneyRules as rules } from '@sampan/contract/testing/money-rules.ts'
 import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
 import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
 import * as fc from 'fast-check'
 import { problemOfRules } from '#modules/controls/money-rules.ts'
-import type { MoneyRules } from '#modules/controls/money-settings-store.ts'
 import { type Circumstances, flagsOf, hasWarning, leftToday, quote } from './withdrawal-rules.ts'
-
-const rules: MoneyRules = {
-  feeBps: 100,
-  minFeeCents: 100,
-  minAmountCents: 500,
-  maxAmountCents: 1_000_000,
-  dailyAmountCents: 2_000_000,
-  twoPersonCents: 50_000,
-  auditMinutes: 30,
-  newAddressWaitMinutes: 1440,
-  unpaidMinutes: 30,
-  confirmDays: 15,
-  completeDays: 7,
-  extendDays: 15,
-  commissionBps: 500,
-}
 
 describe('the service charge', () => {
   it('and the arrival are the amount, in 100,000 cases [withdraw:fields]', () => {

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import type { moneySettings } from '../controls/schemas.ts'
+
+/** The rules of money as a new database has them, for tests. */
+export const moneyRules: z.output<typeof moneySettings> = {
+  feeBps: 100,
+  minFeeCents: 100,
+  minAmountCents: 500,
+  maxAmountCents: 1_000_000,
+  dailyAmountCents: 2_000_000,
+  twoPersonCents: 50_000,
+  auditMinutes: 30,
+  newAddressWaitMinutes: 1440,
+  unpaidMinutes: 30,
+  confirmDays: 15,
+  completeDays: 7,
+  extendDays: 15,
+  commissionBps: 500,
+}
