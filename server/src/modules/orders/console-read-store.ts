@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#kernel/database.ts'
 import type { Address } from '#modules/account/index.ts'
-import type { LineRow } from './order-read-store.ts'
+import { type LineRow, lineColumns, orderColumns } from './order-read-store.ts'
 
 /** A line with what of it was refunded before it left. */
 export interface OfficeLine extends LineRow {
@@ -54,33 +54,13 @@ const orders = (db: Db) =>
     .selectFrom('purchase')
     .innerJoin('shop', 'shop.id', 'purchase.shop_id')
     .select((eb) => [
-      'purchase.id',
-      'order_no as orderNo',
+      ...orderColumns,
       'checkout_id as checkoutId',
       'buyer_id as buyerId',
-      'purchase.shop_id as shopId',
-      'shop.name as shopName',
-      'purchase.status',
-      'purchase.quantity',
-      'goods_cents as goodsCents',
-      'freight_cents as freightCents',
-      'discount_cents as discountCents',
       'discount_by_shop as discountByShop',
-      'total_cents as totalCents',
-      'refunded_cents as refundedCents',
-      'promo_code as promoCode',
       'purchase.note',
       'purchase.address',
-      'purchase.created_at as createdAt',
       'changed_at as changedAt',
-      'expires_at as expiresAt',
-      'paid_at as paidAt',
-      'shipped_at as shippedAt',
-      'arrived_at as arrivedAt',
-      'received_at as receivedAt',
-      'completed_at as completedAt',
-      'due_at as dueAt',
-      'paused_at as pausedAt',
       eb
         .selectFrom('delivery_claim')
         .select('delivery_claim.state')
@@ -90,17 +70,7 @@ const orders = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('purchase_line')
-          .select([
-            'sku_id as skuId',
-            'product_id as productId',
-            'purchase_line.quantity',
-            'cancelled_quantity as cancelled',
-            'price_cents as priceCents',
-            'subtotal_cents as subtotalCents',
-            'title',
-            'spec',
-            'picture',
-          ])
+          .select([...lineColumns, 'cancelled_quantity as cancelled'])
           .whereRef('purchase_line.purchase_id', '=', 'purchase.id')
           .orderBy('sku_id'),
       ).as('lines'),
@@ -168,7 +138,6 @@ export const newestKeys = (db: Db, after: string | null, limit: number): Promise
     .limit(limit)
     .execute()
 
-/** The order of a number; of one shop, or of any. */
 /** The order of which a refund was asked for under this number. */
 export async function orderByRefund(db: Db, number: number, shopId: number | null): Promise<string | null> {
   const row = await db
@@ -180,6 +149,7 @@ export async function orderByRefund(db: Db, number: number, shopId: number | nul
   return row?.id ?? null
 }
 
+/** The order of a number; of one shop, or of any. */
 export async function orderByNumber(db: Db, orderNo: string, shopId: number | null): Promise<string | null> {
   const row = await db
     .selectFrom('purchase')

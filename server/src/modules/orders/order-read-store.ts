@@ -98,35 +98,52 @@ const isReviewable = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.compl
   where line.purchase_id = purchase.id and bought.review_id is null
     and coalesce(bought.completed_at, purchase.completed_at) >= now() - make_interval(days => ${sql.lit(reviewDays)})))`
 
+/** What everybody reads of an order, whoever they are. */
+export const orderColumns = [
+  'purchase.id',
+  'order_no as orderNo',
+  'purchase.status',
+  'shop.id as shopId',
+  'shop.name as shopName',
+  'purchase.quantity',
+  'goods_cents as goodsCents',
+  'freight_cents as freightCents',
+  'discount_cents as discountCents',
+  'total_cents as totalCents',
+  'refunded_cents as refundedCents',
+  'promo_code as promoCode',
+  'purchase.created_at as createdAt',
+  'expires_at as expiresAt',
+  'paid_at as paidAt',
+  'shipped_at as shippedAt',
+  'arrived_at as arrivedAt',
+  'received_at as receivedAt',
+  'completed_at as completedAt',
+  'due_at as dueAt',
+  'paused_at as pausedAt',
+] as const
+
+/** And of its lines. */
+export const lineColumns = [
+  'sku_id as skuId',
+  'product_id as productId',
+  'purchase_line.quantity',
+  'price_cents as priceCents',
+  'subtotal_cents as subtotalCents',
+  'title',
+  'spec',
+  'picture',
+] as const
+
 const orders = (db: Db) =>
   db
     .selectFrom('purchase')
     .innerJoin('shop', 'shop.id', 'purchase.shop_id')
     .select((eb) => [
-      'purchase.id',
-      'order_no as orderNo',
-      'purchase.status',
-      'shop.id as shopId',
-      'shop.name as shopName',
+      ...orderColumns,
       'shop.room as shopRoom',
-      'purchase.quantity',
-      'goods_cents as goodsCents',
-      'freight_cents as freightCents',
-      'discount_cents as discountCents',
-      'total_cents as totalCents',
-      'promo_code as promoCode',
-      'purchase.created_at as createdAt',
-      'expires_at as expiresAt',
-      'paid_at as paidAt',
-      'shipped_at as shippedAt',
-      'arrived_at as arrivedAt',
-      'received_at as receivedAt',
-      'completed_at as completedAt',
-      'due_at as dueAt',
       'extended_at as extendedAt',
-      'paused_at as pausedAt',
       'appeal_until as appealUntil',
-      'refunded_cents as refundedCents',
       'days_min as daysMin',
       'days_max as daysMax',
       'days_by_record as daysByRecord',
@@ -136,16 +153,7 @@ const orders = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('purchase_line')
-          .select([
-            'sku_id as skuId',
-            'product_id as productId',
-            'purchase_line.quantity',
-            'price_cents as priceCents',
-            'subtotal_cents as subtotalCents',
-            'title',
-            'spec',
-            'picture',
-          ])
+          .select(lineColumns)
           .whereRef('purchase_line.purchase_id', '=', 'purchase.id')
           .orderBy('sku_id'),
       ).as('lines'),
