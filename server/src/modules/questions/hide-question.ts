@@ -5,9 +5,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { buyerNames } from '#modules/account/index.ts'
-import { presentHidden, productsShown } from '#modules/reviews/index.ts'
-import { shopRefs } from '#modules/shops/index.ts'
+import { presentHidden, seenByOperators } from '#modules/reviews/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { presentAnswer, presentQuestion } from './present-question.ts'
 import { allAnswers, findAnswer, findQuestion, type QuestionRow, questionRows } from './question-store.ts'
@@ -56,20 +54,12 @@ export function hideQuestion(ctx: OperatorContext, input: ParsedOf<Hide>): Promi
 }
 
 async function queued(
-  { locale }: OperatorContext,
+  ctx: OperatorContext,
   db: Db,
   rows: readonly QuestionRow[],
 ): Promise<(row: QuestionRow) => OutputOf<Hide>> {
-  const [products, shops, buyers, answers] = await Promise.all([
-    productsShown(db, rows, locale),
-    shopRefs(
-      db,
-      rows.map(({ shopId }) => shopId),
-    ),
-    buyerNames(
-      db,
-      rows.map(({ buyerId }) => buyerId),
-    ),
+  const [beside, answers] = await Promise.all([
+    seenByOperators(ctx, db, rows),
     allAnswers(
       db,
       rows.map(({ id }) => id),
@@ -77,13 +67,10 @@ async function queued(
   ])
   return (row) => ({
     ...presentQuestion(row, []),
+    ...beside(row),
     answers: answers
       .filter(({ questionId }) => questionId === row.id)
       .map((answer) => ({ ...presentAnswer(answer), hidden: presentHidden(answer) })),
-    product: products(row.productId),
     isAnswered: row.shopAnsweredAt !== null,
-    shop: shops(row.shopId),
-    buyer: buyers.get(row.buyerId) ?? null,
-    hidden: presentHidden(row),
   })
 }

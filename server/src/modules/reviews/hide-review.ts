@@ -6,14 +6,12 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { buyerNames } from '#modules/account/index.ts'
 import { hidePictures } from '#modules/media/index.ts'
-import { shopRefs } from '#modules/shops/index.ts'
 import { audit } from '#modules/staff/index.ts'
-import { presentHidden, presentReview } from './present-review.ts'
-import { productsShown } from './product-words-store.ts'
+import { presentReview } from './present-review.ts'
 import { factsOf } from './review-facts.ts'
 import { findReview, type ReviewRow, reviewRows } from './review-store.ts'
+import { seenByOperators } from './seen-by-operators.ts'
 import { setHidden } from './write-store.ts'
 
 type Queue = typeof reviewsConsoleEndpoints.console_review_queue
@@ -61,26 +59,10 @@ export function hideReview(ctx: OperatorContext, input: ParsedOf<Hide>): Promise
 }
 
 async function queued(
-  { locale }: OperatorContext,
+  ctx: OperatorContext,
   db: Db,
   rows: readonly ReviewRow[],
 ): Promise<(row: ReviewRow) => Queued> {
-  const [products, shops, buyers] = await Promise.all([
-    productsShown(db, rows, locale),
-    shopRefs(
-      db,
-      rows.map(({ shopId }) => shopId),
-    ),
-    buyerNames(
-      db,
-      rows.flatMap(({ buyerId }) => buyerId ?? []),
-    ),
-  ])
-  return (row) => ({
-    ...presentReview(row),
-    product: products(row.productId),
-    shop: shops(row.shopId),
-    buyer: (row.buyerId !== null && buyers.get(row.buyerId)) || null,
-    hidden: presentHidden(row),
-  })
+  const beside = await seenByOperators(ctx, db, rows)
+  return (row) => ({ ...presentReview(row), ...beside(row) })
 }

@@ -13,6 +13,7 @@ export { productsShown } from './product-words-store.ts'
 export { localeOfText, maskedName } from './review-rules.ts'
 export type { HiddenCode } from './review-store.ts'
 export { createRoutes, endpoints } from './routes.ts'
+export { seenByOperators } from './seen-by-operators.ts'
 export { translateTexts } from './translate-texts.ts'
 export type { Translator } from './translator.ts'
 

@@ -1,0 +1,33 @@
+import type { OperatorContext } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { buyerNames } from '#modules/account/index.ts'
+import { shopRefs } from '#modules/shops/index.ts'
+import { presentHidden } from './present-review.ts'
+import { productsShown } from './product-words-store.ts'
+
+type Row = Parameters<typeof presentHidden>[0] & { productId: number; shopId: number; buyerId: string | null }
+
+/** What operators see beside words of buyers: of which product and shop they are, by whom, and why they are hidden. */
+export async function seenByOperators<Of extends Row>(
+  { locale }: OperatorContext,
+  db: Db,
+  rows: readonly Of[],
+) {
+  const [products, shops, buyers] = await Promise.all([
+    productsShown(db, rows, locale),
+    shopRefs(
+      db,
+      rows.map(({ shopId }) => shopId),
+    ),
+    buyerNames(
+      db,
+      rows.flatMap(({ buyerId }) => buyerId ?? []),
+    ),
+  ])
+  return (row: Of) => ({
+    product: products(row.productId),
+    shop: shops(row.shopId),
+    buyer: (row.buyerId !== null && buyers.get(row.buyerId)) || null,
+    hidden: presentHidden(row),
+  })
+}
