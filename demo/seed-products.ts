@@ -1,5 +1,4 @@
 import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
-import { dominantHue } from '@sampan/illustrations/art.ts'
 import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { axisWords, type SpecAxis } from '@sampan/server/modules/catalog/index.ts'
@@ -52,6 +51,8 @@ export async function prepareProducts({ category, families }: DemoCategory): Pro
 
 async function coloursOf(family: DemoFamily, pictures: readonly string[]): Promise<SpecAxis | null> {
   if (family.colours !== 3) return null
+  // With the picture library, which only a first start needs.
+  const { dominantHue } = await import('@sampan/illustrations/art.ts')
   const hues = await Promise.all(huesOf(family, 0).map((hue) => dominantHue(family.art, hue)))
   const values = colourNames(hues).map((colour, n) => ({ ...colour, picture: pictures[n] ?? null }))
   return { key: 'colour', name: axisWords['colour'] ?? 'Colour', values }

@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { pictureBase } from './planned.ts'
-import { tileArt } from './scenery.ts'
+import { tileArt } from './scenes.ts'
 import type { Shot, Subject } from './shots.ts'
 
 /** The art that shows a kind of thing, the words by which the kind is known, and whether its colours may be turned. */

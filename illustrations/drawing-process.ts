@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pictureWidths } from '@sampan/contract/media/pictures.ts'
 import sharp from 'sharp'
 import type { Drawing } from './drawings.ts'
-import { bannerPictures, drawBanner, drawTile } from './scenery.ts'
+import { drawBanner, drawTile } from './scenery.ts'
+import { bannerPictures } from './scenes.ts'
 import { draw, framePx } from './shots.ts'
 
 /** The message that this process takes, and its answer once the files are there. */

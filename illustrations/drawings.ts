@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { bannerWidths, pictureWidths } from '@sampan/contract/media/pictures.ts'
 import type { Planned } from './planned.ts'
-import { bannerPictures } from './scenery.ts'
+import { bannerPictures } from './scenes.ts'
 
 /** One picture to be drawn; `base` is its path in the media folder without width and ending. */
 export type Drawing =

@@ -6,14 +6,11 @@ import {
   privateWidths,
   uploadPixelsMax,
 } from '@sampan/contract/media/pictures.ts'
-import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
+import type { OutputInfo, ResizeOptions, Sharp } from 'sharp'
 import { createLimiter } from '#kernel/limiter.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { pictureLibrary } from './picture-library.ts'
 import { lookOf } from './picture-look.ts'
-
-// Only what people's cameras and phones give is ever decoded; SVG and its like stay closed (RELIABILITY §5.6).
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 const decodeSeconds = 5
 const decodeOptions = { limitInputPixels: uploadPixelsMax, failOn: 'warning', pages: 1 } as const
@@ -65,7 +62,7 @@ export async function makeCover(uploaded: Buffer): Promise<MadePicture> {
     width,
     height: coverHeightOf(width),
     fit: 'cover',
-    position: sharp.strategy.attention,
+    position: 'attention',
   })
   return limiter.run(async () => {
     const dots = await decode(uploaded, wide(Math.max(...coverWidths)))
@@ -91,7 +88,7 @@ export async function makePrivatePicture(uploaded: Buffer): Promise<MadePrivateP
   return limiter.run(async () => {
     const dots = await decode(uploaded, inside(Math.max(...privateWidths)))
     const files = await encode(dots, privateWidths, inside)
-    return { ...sizeOf(dots), files, look: await lookOf(pictureOf(dots)) }
+    return { ...sizeOf(dots), files, look: await lookOf(await pictureOf(dots)) }
   })
 }
 
@@ -103,11 +100,14 @@ interface Dots {
   info: OutputInfo
 }
 
-const pictureOf = ({ data, info: { width, height, channels } }: Dots): Sharp =>
-  sharp(data, { raw: { width, height, channels } })
+async function pictureOf({ data, info: { width, height, channels } }: Dots): Promise<Sharp> {
+  const sharp = await pictureLibrary()
+  return sharp(data, { raw: { width, height, channels } })
+}
 const sizeOf = ({ info: { width, height } }: Dots) => ({ width, height })
 
 async function decode(uploaded: Buffer, shape: Shape): Promise<Dots> {
+  const sharp = await pictureLibrary()
   try {
     return await sharp(uploaded, decodeOptions)
       .timeout({ seconds: decodeSeconds })
@@ -130,7 +130,7 @@ async function encode(
   const made = widths.map(
     async (width): Promise<[number, Buffer]> => [
       width,
-      await pictureOf(dots).resize(shapeOf(width)).webp({ quality: 82 }).toBuffer(),
+      await (await pictureOf(dots)).resize(shapeOf(width)).webp({ quality: 82 }).toBuffer(),
     ],
   )
   return new Map(await Promise.all(made))
