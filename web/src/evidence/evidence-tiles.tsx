@@ -5,8 +5,9 @@ import { Text } from '@sampan/ui/text.tsx'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './evidence-tiles.module.css'
 import type { EvidenceItem } from './use-evidence.ts'
 
@@ -114,14 +115,4 @@ function Tile({ item, onRetry, onRemove }: TileProps) {
       </div>
     </div>
   )
-}
-
-function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

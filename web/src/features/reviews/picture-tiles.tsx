@@ -4,8 +4,9 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import Camera from 'lucide-react/icons/camera'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './reviews.module.css'
 import type { Pictures, ReviewPicture } from './use-pictures.ts'
 
@@ -89,14 +90,4 @@ function Tile({ item, number, onRetry, onRemove }: TileProps) {
       </button>
     </div>
   )
-}
-
-function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

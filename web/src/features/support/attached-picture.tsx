@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useEffect, useState } from 'react'
 import type { EvidenceItem } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './cards.module.css'
 import texts from './texts.module.css'
 
@@ -14,12 +14,7 @@ interface Props {
 /** The picture that goes with the next message, and how far it is sent. */
 export function AttachedPicture({ item, onRetry, onRemove }: Props) {
   const { t } = useI18n()
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(item.blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [item.blob])
+  const url = useObjectUrl(item.blob)
   return (
     <div className={styles.attached} role="status">
       {url && <img className={styles.shot} src={url} alt="" />}
