@@ -1,20 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Output } from '#client/types.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleFacets } from '#testing/sample-found.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { noChoice } from './search-choice.ts'
-
-const facets: Output<'search_facets'> = {
-  total: 128,
-  isAbout: false,
-  categories: [{ key: 'men', count: 100 }],
-  shipFrom: [],
-  scores: [],
-  inStock: 120,
-  prices: { bounds: [0, 1000, 2000, 3000], counts: [3, 80, 40, 5] },
-}
 
 let server: ReturnType<typeof fakeServer>
 const widen = (isWide: boolean) =>
@@ -25,7 +15,7 @@ const widen = (isWide: boolean) =>
   }))
 beforeEach(() => {
   server = fakeServer()
-  server.on('search_facets', facets)
+  server.on('search_facets', sampleFacets)
 })
 afterEach(() => {
   vi.useRealTimers()

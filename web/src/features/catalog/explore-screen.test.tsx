@@ -1,35 +1,13 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Output } from '#client/types.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleFacets, sampleFound } from '#testing/sample-found.ts'
 import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { ExploreScreen } from './explore-screen.tsx'
 
-const found: Output<'product_search'> = {
-  items: [sampleCard],
-  nextCursor: 'more',
-  said: {
-    matched: 'every',
-    meant: null,
-    priceMinCents: null,
-    priceMaxCents: null,
-    total: 1,
-    isAbout: false,
-  },
-  related: [],
-}
-
-const facets: Output<'search_facets'> = {
-  total: 128,
-  isAbout: false,
-  categories: [{ key: 'men', count: 100 }],
-  shipFrom: [],
-  scores: [],
-  inStock: 120,
-  prices: { bounds: [0, 1000, 2000, 3000], counts: [3, 80, 40, 5] },
-}
+const found = { ...sampleFound, nextCursor: 'more' }
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -40,7 +18,7 @@ beforeEach(() => {
   )
   server.on('product_list', { items: [sampleCard], nextCursor: 'more' })
   server.on('product_search', found)
-  server.on('search_facets', facets)
+  server.on('search_facets', sampleFacets)
 })
 
 const explore = (search: string) => showScreen(<ExploreScreen />, { path: '/explore', search })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
+import { sampleFound } from '#testing/sample-found.ts'
 import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { PopularScreen } from './popular-screen.tsx'
@@ -16,19 +17,7 @@ const asked = (name: 'product_list' | 'product_search') =>
 
 describe('lists by their address', () => {
   it('show category, shop, words of the title and order of /products [route:/products]', async () => {
-    server.on('product_search', {
-      items: [sampleCard],
-      nextCursor: null,
-      said: {
-        matched: 'every',
-        meant: null,
-        priceMinCents: null,
-        priceMaxCents: null,
-        total: 1,
-        isAbout: false,
-      },
-      related: [],
-    })
+    server.on('product_search', sampleFound)
     const search = '?category=men&shop=7&title=knit&sort=priceUp&colour=red'
     await showScreen(<ProductsScreen />, { path: '/products', search })
     await screen.findByText('Cloudlane knit trainers')

@@ -4,20 +4,14 @@ import type { Output } from '#client/types.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { sampleFacets, sampleFound } from '#testing/sample-found.ts'
 import { sampleCard } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { FilterScreen } from './filter-screen.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
 type Said = Output<'product_search'>['said']
-const said: Said = {
-  matched: 'every',
-  meant: null,
-  priceMinCents: null,
-  priceMaxCents: null,
-  total: 1284,
-  isAbout: false,
-}
+const said: Said = { ...sampleFound.said, total: 1284 }
 const page = (change: Partial<Said> = {}, items = [sampleCard]) => ({
   items,
   nextCursor: null,
@@ -25,16 +19,12 @@ const page = (change: Partial<Said> = {}, items = [sampleCard]) => ({
   related: [],
 })
 const facets: Output<'search_facets'> = {
-  total: 128,
-  isAbout: false,
+  ...sampleFacets,
   categories: [
     { key: 'men', count: 100 },
     { key: 'toys', count: 28 },
   ],
   shipFrom: [{ country: 'JP', count: 128 }],
-  scores: [],
-  inStock: 120,
-  prices: { bounds: [0, 1000, 2000, 3000], counts: [3, 80, 40, 5] },
 }
 
 let server: ReturnType<typeof fakeServer>

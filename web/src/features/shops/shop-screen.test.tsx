@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
+import { sampleFound } from '#testing/sample-found.ts'
 import { sampleCard, sampleShop } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { ShopScreen } from './shop-screen.tsx'
@@ -134,15 +135,7 @@ describe('a shop [route:/shop/:id?]', () => {
   })
 
   it('searches its goods alone, in the order that the address names', async () => {
-    const said = {
-      matched: 'every',
-      meant: null,
-      priceMinCents: null,
-      priceMaxCents: null,
-      total: 1,
-      isAbout: false,
-    }
-    server.on('product_search', { items: [sampleCard], nextCursor: null, said, related: [] } as never)
+    server.on('product_search', sampleFound)
     const { navigate } = await shop('?q=trainers&sort=priceUp')
     await screen.findByText('Cloudlane knit trainers')
     const query = server.sentTo('product_search')[0]?.query
