@@ -1,8 +1,8 @@
 import { pagesKey } from '@sampan/client/create-reads.ts'
 import { createQueryClient } from '@sampan/client/query-client.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
+import type { RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import { renderToString } from 'react-dom/server'
 import { createI18n } from '#i18n/i18n.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -16,25 +16,6 @@ import { documentOf } from './document.ts'
 import { loadLaterParts } from './later-parts.ts'
 import { lostRoute, routes } from './routes.ts'
 import type { ServerState } from './server-state.ts'
-
-export interface RenderRequest {
-  /** Scheme and host that the page was asked of. */
-  origin: string
-  /** Path and query. */
-  url: string
-  locale: Locale
-  /** What the visitor pinned; null leaves it to the system. */
-  theme: 'light' | 'dark' | null
-  call(name: string, input: unknown): Promise<Envelope>
-}
-
-export interface RenderedPage {
-  status: number
-  html: string
-  redirect?: string
-  /** Of its inline styles: the content policy has to allow them. */
-  styleHashes?: readonly string[]
-}
 
 const matchAny: MatchRoute = (path, search) => matchRoute(routes, lostRoute, path, search)
 

@@ -6,10 +6,11 @@ import { after, it } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
+import type { RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { openDatabase } from '#kernel/database.ts'
-import { loadWeb, localeFromCookie, type RenderRequest, type WebRenderer } from '#kernel/http/web.ts'
+import { loadWeb, localeFromCookie, type WebRenderer } from '#kernel/http/web.ts'
 import { createKernelFixture, listen } from '#testing/kernel-fixture.ts'
 
 const dist = await mkdtemp(join(tmpdir(), 'sampan-web-'))

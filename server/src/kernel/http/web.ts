@@ -4,32 +4,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLocale, type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
+import type { RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
 import type { Log } from '#kernel/log.ts'
 
 /** Calls a public endpoint without a socket, as a visitor. Never throws: what fails is an envelope. */
 export type CallEndpoint = (name: string, input: unknown, options: { locale: Locale }) => Promise<Envelope>
-
-export interface RenderRequest {
-  /** Scheme and host of the shop, for links that are shared. */
-  origin: string
-  /** Path and query. */
-  url: string
-  locale: Locale
-  /** What the visitor pinned; null leaves it to the system. */
-  theme: 'light' | 'dark' | null
-  call(name: string, input: unknown): Promise<Envelope>
-}
-
-export interface RenderedPage {
-  status: number
-  html: string
-  redirect?: string
-  headers?: Readonly<Record<string, string>>
-  /** Of the page's inline styles (`sha256-…`), which the content policy then allows. */
-  styleHashes?: readonly string[]
-}
 
 /** What `web/dist/server/entry-server.js` exports as `render`. */
 export interface WebRenderer {
@@ -117,7 +98,6 @@ export async function registerWeb(
     if (page.styleHashes?.length) allowStyles(reply, page.styleHashes)
     return reply
       .code(page.status)
-      .headers({ ...page.headers })
       .header('cache-control', 'private, no-cache')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
