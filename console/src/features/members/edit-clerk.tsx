@@ -1,13 +1,12 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
-import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { isNewPassword, NewPassword } from '#ui/new-password.tsx'
 import { RightsField } from './rights-field.tsx'
 import type { MemberAdded, MemberRow } from './rows.ts'
 
@@ -49,14 +48,8 @@ export function EditClerk({ clerk, onClose, onReset }: Props) {
           <Button type="submit" wide busy={save.isBusy} disabled={rights.length === 0}>
             {t('settings.save')}
           </Button>
-          <Field label={t('staff.newPassword')} hint={t('staff.passwordHint')}>
-            <PasswordInput
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-          <Button kind="line" wide busy={reset.isBusy} disabled={password.length < 10} onClick={renew}>
+          <NewPassword value={password} onChange={setPassword} />
+          <Button kind="line" wide busy={reset.isBusy} disabled={!isNewPassword(password)} onClick={renew}>
             {t('staff.renew')}
           </Button>
           <Button kind="line" wide busy={remove.isBusy} onClick={() => setLeaving(true)}>

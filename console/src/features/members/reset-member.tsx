@@ -1,12 +1,11 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/form.module.css'
+import { isNewPassword, NewPassword } from '#ui/new-password.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import type { MemberAdded, MemberRow } from './rows.ts'
 
@@ -34,15 +33,9 @@ export function ResetMember({ shopId, member, onClose, onReset }: Props) {
     <Sheet open title={member.name} onClose={onClose} busy={act.isBusy}>
       <form className={styles.form} onSubmit={send}>
         <Note>{t('shops.renewHint')}</Note>
-        <Field label={t('staff.newPassword')} hint={t('staff.passwordHint')}>
-          <PasswordInput
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <NewPassword value={password} onChange={setPassword} />
         <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
-        <Button type="submit" wide busy={act.isBusy} disabled={!isReason(reason) || password.length < 10}>
+        <Button type="submit" wide busy={act.isBusy} disabled={!isReason(reason) || !isNewPassword(password)}>
           {t('staff.renew')}
         </Button>
       </form>

@@ -4,11 +4,12 @@ import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/form.module.css'
+import { isNewPassword, NewPassword } from '#ui/new-password.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import type { Added, StaffRow } from './rows.ts'
 
@@ -63,18 +64,12 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
         <Button type="submit" wide busy={save.isBusy} disabled={!hasReason}>
           {t('settings.save')}
         </Button>
-        <Field label={t('staff.newPassword')} hint={t('staff.passwordHint')}>
-          <PasswordInput
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <NewPassword value={password} onChange={setPassword} />
         <Button
           kind="line"
           wide
           busy={reset.isBusy}
-          disabled={!hasReason || password.length < 10}
+          disabled={!hasReason || !isNewPassword(password)}
           onClick={renew}
         >
           {t('staff.renew')}

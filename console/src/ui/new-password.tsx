@@ -1,0 +1,20 @@
+import { Field } from '@sampan/ui/field.tsx'
+import { PasswordInput } from '@sampan/ui/text-input.tsx'
+import { useWords } from '#i18n/use-words.ts'
+
+/** The password that somebody gets with a new second factor. */
+export function NewPassword({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useWords()
+  return (
+    <Field label={t('staff.newPassword')} hint={t('staff.passwordHint')}>
+      <PasswordInput
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** As long as the contract asks for. */
+export const isNewPassword = (text: string): boolean => text.length >= 10
