@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { membersPerShopMax } from '@sampan/contract/members/schemas.ts'
 import { sql } from 'kysely'
 import { totpDigits } from '#modules/staff/index.ts'
+import { assertOpenTo, type Caller, signInCallers } from '#testing/callers.ts'
 import { addShop } from '#testing/goods.ts'
 import {
   consoleClient,
@@ -140,8 +141,7 @@ describe('a shop that nobody works for', () => {
 })
 
 /** Who may call what, written out: so a wrong word in the contract is seen here. */
-const everyone = ['owner', 'goods', 'orders', 'money', 'admin', 'catalogue', 'finance', 'support'] as const
-const allowed: Readonly<Record<string, readonly (typeof everyone)[number][]>> = {
+const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_member_list: ['owner'],
   console_member_add: ['owner'],
   console_member_save: ['owner'],
@@ -154,24 +154,7 @@ const allowed: Readonly<Record<string, readonly (typeof everyone)[number][]>> = 
 
 describe('the list of who works for a shop', () => {
   it('is opened to nobody but its owner, and that of all shops to Sampan alone', async () => {
-    const right = (one: 'goods' | 'orders' | 'money') => signInMember(server, shopId, { rights: [one] })
-    const callers = {
-      owner,
-      goods: await right('goods'),
-      orders: await right('orders'),
-      money: await right('money'),
-      admin: await signInOperator(server, 'admin'),
-      catalogue: await signInOperator(server, 'catalogue'),
-      finance: await signInOperator(server, 'finance'),
-      support: await signInOperator(server, 'support'),
-    }
-    for (const [name, who] of Object.entries(allowed)) {
-      for (const one of everyone) {
-        const answer = await callers[one].client.raw(name as never, { noSuchField: 'x' })
-        if (who.includes(one)) assert.ok('fields' in Object(answer.data), `${name} ${one}: ${answer.msg}`)
-        else assertRefused(answer, 'roleMissing')
-      }
-    }
+    await assertOpenTo(await signInCallers(server, shopId, owner), allowed)
   })
 })
 
