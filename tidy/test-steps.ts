@@ -78,7 +78,7 @@ const all: readonly Step[] = [
   sharedStep('drawings', 'short', ['illustrations/**/*.test.ts'], 1),
   ...['ui', 'client', 'web', 'console'].map(vitestStep),
   // Their waits are longer than their work: more of them than cores.
-  sharedStep('server', 'long', [...longest, '{server,demo}/**/*.test.ts'], 3, alone),
+  sharedStep('server', 'long', [...longest, '{server,demo,bundling}/**/*.test.ts'], 3, alone),
   nodeStep('system', 'alone', alone),
   { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]
