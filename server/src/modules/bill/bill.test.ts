@@ -4,6 +4,7 @@ import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { giveMoney, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let goods: Goods
@@ -22,14 +23,7 @@ before(async () => {
 after(() => server.close())
 
 async function walk(kind?: 'pay' | 'adjust' | 'refund', limit = 4) {
-  const items = []
-  let cursor: string | undefined
-  do {
-    const page = await buyer.client.expect('bill', { limit, cursor, ...(kind ? { kind } : {}) })
-    items.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  return items
+  return walkPages((cursor) => buyer.client.expect('bill', { limit, cursor, ...(kind ? { kind } : {}) }))
 }
 
 describe('bill', () => {

@@ -5,6 +5,7 @@ import { addDeposit, startDepositServer } from '#testing/deposits.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 /** What operators see and do of networks and deposits. */
 let server: TestServer
@@ -39,16 +40,11 @@ describe('operators and deposits', () => {
     assert.deepEqual(await list({ q: 'nobody at all' }), [])
     assert.deepEqual(await list({ q: buyer.account, state: 'credited' }), [])
     assert.deepEqual(await list({ q: buyer.account, networkId: 'closed' }), [])
-    const seen: string[] = []
-    let cursor: string | null = null
-    do {
-      const page: { items: { id: string }[]; nextCursor: string | null } = await finance.client.expect(
-        'console_deposit_list',
-        { q: buyer.account, limit: 2, ...(cursor === null ? {} : { cursor }) },
+    const seen = (
+      await walkPages((cursor) =>
+        finance.client.expect('console_deposit_list', { q: buyer.account, limit: 2, cursor }),
       )
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor
-    } while (cursor !== null)
+    ).map(({ id }) => id)
     assert.deepEqual(seen, newest)
   })
 

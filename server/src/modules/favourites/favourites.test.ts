@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let shopId: number
@@ -24,13 +25,9 @@ describe('products one likes [route:/myFavourite]', () => {
       await client.expect('favourite_set', { productId: ids[n] ?? 0, liked: true })
     }
     await client.expect('favourite_set', { productId: ids[0] ?? 0, liked: true }) // the same twice changes nothing
-    const listed: number[] = []
-    let cursor: string | undefined
-    do {
-      const page = await client.expect('favourite_list', { limit: 2, cursor })
-      listed.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const listed = (await walkPages((cursor) => client.expect('favourite_list', { limit: 2, cursor }))).map(
+      ({ id }) => id,
+    )
     assert.deepEqual(listed, ids.toReversed())
     assert.deepEqual(await client.expect('favourite_ids', {}), ids.toReversed())
     assert.deepEqual((await other.client.expect('favourite_list', {})).items, [])

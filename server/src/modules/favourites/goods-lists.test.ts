@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let shopId: number
@@ -65,13 +66,9 @@ describe('named lists [route:/myFavourite]', () => {
     }
     const gone = ids[3] ?? 0
     await server.db.updateTable('product').set({ on_sale: false }).where('id', '=', gone).execute()
-    const read: [number, boolean][] = []
-    let cursor: string | undefined
-    do {
-      const page = await client.expect('list_goods', { list: id, limit: 2, cursor })
-      read.push(...page.items.map((item): [number, boolean] => [item.id, item.isGone]))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const read = (
+      await walkPages((cursor) => client.expect('list_goods', { list: id, limit: 2, cursor }))
+    ).map((item) => [item.id, item.isGone])
     assert.deepEqual(
       read,
       ids.toReversed().map((one) => [one, one === gone]),

@@ -4,6 +4,7 @@ import { addProduct, addShop, stockOf } from '#testing/goods.ts'
 import { openGoodsDesk } from '#testing/goods-desk.ts'
 import { signInMember } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 const { server, clerk, colleague, lantern, gridOf } = await openGoodsDesk()
 after(() => server.close())
@@ -117,13 +118,9 @@ describe('the grid', () => {
       })
       made.push(goods.productId)
     }
-    const ids: number[] = []
-    let cursor: string | undefined
-    do {
-      const page = await member.client.expect('console_goods_list', { limit: 2, ...(cursor && { cursor }) })
-      ids.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
+    const ids = (
+      await walkPages((cursor) => member.client.expect('console_goods_list', { limit: 2, cursor }))
+    ).map(({ id }) => id)
     assert.deepEqual(ids, made.toReversed())
     const idsOf = async (input: object) =>
       (await member.client.expect('console_goods_list', input)).items.map(({ id }) => id)

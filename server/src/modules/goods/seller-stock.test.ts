@@ -7,6 +7,7 @@ import { addKey } from '#testing/keys.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let owner: TestOperator
@@ -101,16 +102,9 @@ describe("stock that a shop's own system sets", () => {
     const host = await signInMember(server, await addShop(server.db), { role: 'owner' })
     const { client } = await addKey(server, host, ['stock:write'])
     assert.deepEqual((await client.expect('seller_stock_list', {})).items, [])
-    const seen: number[] = []
-    let cursor: string | null = null
-    do {
-      const page: { items: { skuId: number }[]; nextCursor: string | null } = await own.client.expect(
-        'seller_stock_list',
-        cursor === null ? { limit: '1' } : { limit: '1', cursor },
-      )
-      seen.push(...page.items.map(({ skuId }) => skuId))
-      cursor = page.nextCursor
-    } while (cursor !== null)
+    const seen = (
+      await walkPages((cursor) => own.client.expect('seller_stock_list', { limit: '1', cursor }))
+    ).map(({ skuId }) => skuId)
     const { rows } = await sql<{
       id: number
     }>`select sku.id from sku join product on product.id = sku.product_id

@@ -10,6 +10,7 @@ import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { postTransfer } from './index.ts'
 import {
   accountRows,
@@ -54,14 +55,7 @@ after(() => server.close())
 type Journal = Parameters<typeof finance.client.expect<'console_journal_list'>>[1]
 
 async function walk(input: Journal) {
-  const items = []
-  let cursor: string | undefined
-  do {
-    const page = await finance.client.expect('console_journal_list', { ...input, cursor, limit: 2 })
-    items.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  return items
+  return walkPages((cursor) => finance.client.expect('console_journal_list', { ...input, cursor, limit: 2 }))
 }
 
 const accountOf = async (kind: AccountKind, q: string) =>
@@ -164,13 +158,9 @@ describe('names', () => {
 
 describe('accounts', () => {
   it('are walked, each with its balance and the name of its buyer', async () => {
-    const items = []
-    let cursor: string | undefined
-    do {
-      const page = await finance.client.expect('console_account_list', { limit: 2, cursor })
-      items.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const items = await walkPages((cursor) =>
+      finance.client.expect('console_account_list', { limit: 2, cursor }),
+    )
     assert.deepEqual(
       items.map(({ kind, ownerName, balanceCents, canNegative }) => [
         kind,

@@ -7,6 +7,7 @@ import { fetchPrivate, sendEvidence, somePicture } from '#testing/evidence.ts'
 import { consoleClient, operatorCookie, signInOperator, tokenIn } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 const { server, lena, noor, applied } = await openApplications()
 after(() => server.close())
@@ -154,14 +155,9 @@ describe('the audit of an application', () => {
 
   it('lists those that wait by who waits longest, page by page, and counts them', async () => {
     const { waiting } = await lena.client.expect('console_merchant_waiting', {})
-    const seen: string[] = []
-    let cursor: string | null = null
-    do {
-      const page: { items: { id: string; createdAt: string }[]; nextCursor: string | null } =
-        await lena.client.expect('console_merchant_list', { limit: 2, ...(cursor !== null && { cursor }) })
-      seen.push(...page.items.map(({ id, createdAt }) => `${createdAt} ${id}`))
-      cursor = page.nextCursor
-    } while (cursor !== null)
+    const seen = (
+      await walkPages((cursor) => lena.client.expect('console_merchant_list', { limit: 2, cursor }))
+    ).map(({ id, createdAt }) => `${createdAt} ${id}`)
     assert.equal(seen.length, waiting)
     assert.deepEqual(seen, seen.toSorted())
     assert.equal(new Set(seen).size, seen.length)

@@ -9,6 +9,7 @@ import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { handIn } from '#testing/recharges.ts'
 import { assertRefused } from '#testing/refused.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import {
   addPlainWithdrawal,
   passWithdrawal,
@@ -186,13 +187,9 @@ describe('reading notices', () => {
           at: new Date(Date.now() + n),
         })
     })
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await buyer.client.expect('notice_list', { limit: 3, ...(cursor && { cursor }) })
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
+    const seen = (await walkPages((cursor) => buyer.client.expect('notice_list', { limit: 3, cursor }))).map(
+      ({ id }) => id,
+    )
     assert.equal(new Set(seen).size, 7)
     assert.deepEqual(seen, seen.toSorted().reverse())
     assertRefused(await buyer.client.raw('notice_list', { cursor: 'bm9uc2Vuc2U' }), 'badInput')

@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { ageSalesJob, countSalesJob } from './count-sales.ts'
 
 let server: TestServer
@@ -25,14 +26,11 @@ it('popular goods are those that sold in the last 30 days, not those of ever [ro
   await sell(often.productId, 3)
   await server.work(countSalesJob)
   const popular = async () => {
-    const pages = []
-    let cursor: string | undefined
-    do {
-      const page = await server.client().expect('product_list', { sort: 'popular', shop, limit: 1, cursor })
-      pages.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    return pages
+    return (
+      await walkPages((cursor) =>
+        server.client().expect('product_list', { sort: 'popular', shop, limit: 1, cursor }),
+      )
+    ).map(({ id }) => id)
   }
   assert.deepEqual(await popular(), [often.productId, once.productId, ever.productId])
   await sql`update product_sales_day set day = day - 30 where product_id = ${often.productId}`.execute(

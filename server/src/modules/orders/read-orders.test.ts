@@ -6,6 +6,7 @@ import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 const { payCode } = buyerSecrets
 let server: TestServer
@@ -31,18 +32,13 @@ before(async () => {
 after(() => server.close())
 
 async function walk(status?: number, limit = 4) {
-  const items = []
-  let cursor: string | undefined
-  do {
-    const page = await buyer.client.expect('order_list', {
+  return walkPages((cursor) =>
+    buyer.client.expect('order_list', {
       limit,
       cursor,
       ...(status === undefined ? {} : { status }),
-    })
-    items.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  return items
+    }),
+  )
 }
 
 describe('order_list', () => {
@@ -80,13 +76,11 @@ describe('order_list', () => {
       from (select id, row_number() over (order by id) as n from purchase where buyer_id = ${own.id}) numbered
       where purchase.id = numbered.id and n < 6`.execute(server.db)
     await sql`alter table purchase enable trigger user`.execute(server.db)
-    const seen: number[] = []
-    let cursor: string | undefined
-    do {
-      const page = await own.client.expect('order_list', { status: orderStatus.afterSale, limit: 2, cursor })
-      seen.push(...page.items.map(({ status }) => status))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const seen = (
+      await walkPages((cursor) =>
+        own.client.expect('order_list', { status: orderStatus.afterSale, limit: 2, cursor }),
+      )
+    ).map(({ status }) => status)
     assert.deepEqual(seen, [-4, -4, 5, -4, -4])
     assert.equal((await own.client.expect('getUserInfo', {})).orderCounts['-4'], 4)
   })

@@ -12,6 +12,7 @@ import { assertHidden, assertRefused } from '#testing/refused.ts'
 import { completedOrder } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { startWithTranslator } from '#testing/translator.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { answerRows, bestAnswers, questionRows } from './question-store.ts'
 
 let server: TestServer
@@ -152,13 +153,11 @@ describe('answers', () => {
     )
     await vote(ids[0] ?? 0, stranger)
     await vote(ids[1] ?? 0, asker, false)
-    const walked: [number, number][] = []
-    let cursor: string | undefined
-    do {
-      const page = await stranger.client.expect('answer_list', { question: first.id, limit: 1, cursor })
-      walked.push(...page.items.map(({ id, helpful }): [number, number] => [id, helpful]))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const walked = (
+      await walkPages((cursor) =>
+        stranger.client.expect('answer_list', { question: first.id, limit: 1, cursor }),
+      )
+    ).map(({ id, helpful }) => [id, helpful])
     assert.deepEqual(walked, [
       [ids[1], 2],
       [ids[0], 1],

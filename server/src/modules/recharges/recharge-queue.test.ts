@@ -7,6 +7,7 @@ import { giveMoney } from '#testing/orders.ts'
 import { handIn, type Recharged } from '#testing/recharges.ts'
 import { assertRefused } from '#testing/refused.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { evmAddresses, startMoneyServer } from '#testing/withdrawers.ts'
 
 let server: TestServer
@@ -47,18 +48,15 @@ const ids = async (input: Parameters<typeof ana.client.expect<'console_recharge_
   (await ana.client.expect('console_recharge_list', input)).items.map(({ id }) => id)
 
 async function walk(status: number | undefined, limit: number) {
-  const found: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await ana.client.expect('console_recharge_list', {
-      limit,
-      cursor,
-      ...(status === undefined ? {} : { status }),
-    })
-    found.push(...page.items.map(({ id }) => id))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  return found
+  return (
+    await walkPages((cursor) =>
+      ana.client.expect('console_recharge_list', {
+        limit,
+        cursor,
+        ...(status === undefined ? {} : { status }),
+      }),
+    )
+  ).map(({ id }) => id)
 }
 
 describe('the queue of recharges', () => {
@@ -151,13 +149,9 @@ it('its buyer and the operators get an event, when it is committed and never bef
 describe('buyers at the console', () => {
   it('are listed newest first, each once, and found by account, name, e-mail and mobile', async () => {
     await giveMoney(server.db, other.id, 777)
-    const found: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await support.client.expect('console_buyer_list', { limit: 1, cursor })
-      found.push(...page.items.map(({ account }) => account))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const found = (
+      await walkPages((cursor) => support.client.expect('console_buyer_list', { limit: 1, cursor }))
+    ).map(({ account }) => account)
     assert.deepEqual(found, [other.account, buyer.account])
     const { items } = await support.client.expect('console_buyer_list', { q: other.account.slice(3) })
     assert.deepEqual(

@@ -8,6 +8,7 @@ import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { rechargeWish } from '#testing/recharges.ts'
 import { assertHidden, assertRefused } from '#testing/refused.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { evmAddresses, harbourToken, startMoneyServer } from '#testing/withdrawers.ts'
 
 let server: TestServer
@@ -186,18 +187,13 @@ describe('recharge_log', () => {
   })
 
   async function walk(status?: number, limit = 3) {
-    const items = []
-    let cursor: string | undefined
-    do {
-      const page = await buyer.client.expect('recharge_log', {
+    return walkPages((cursor) =>
+      buyer.client.expect('recharge_log', {
         limit,
         cursor,
         ...(status === undefined ? {} : { status }),
-      })
-      items.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    return items
+      }),
+    )
   }
 
   it('walks manual and on-chain ones as one list, newest first, each once [call:GET /api/user/recharge_log] [route:/topUpRecord]', async () => {

@@ -9,6 +9,7 @@ import { assertHidden, assertRefused } from '#testing/refused.ts'
 import { completedOrder, someReview } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { startWithTranslator } from '#testing/translator.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let shopId: number
@@ -65,18 +66,16 @@ describe('review_vote', () => {
     for (const [n, id] of ids.entries())
       for (const who of readers.slice(0, [0, 3, 1, 3][n]))
         await who.client.expect('review_vote', { id, helpful: true })
-    const walked: number[] = []
-    let cursor: string | undefined
-    do {
-      const page = await author.client.expect('review_list', {
-        product: own.productId,
-        sort: 'helpful',
-        limit: 1,
-        cursor,
-      })
-      walked.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const walked = (
+      await walkPages((cursor) =>
+        author.client.expect('review_list', {
+          product: own.productId,
+          sort: 'helpful',
+          limit: 1,
+          cursor,
+        }),
+      )
+    ).map(({ id }) => id)
     assert.deepEqual(walked, [ids[3], ids[1], ids[2], ids[0]])
   })
 })

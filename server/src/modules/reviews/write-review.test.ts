@@ -8,6 +8,7 @@ import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertHidden, assertRefused, unknownId } from '#testing/refused.ts'
 import { completedOrder, moveOrder, somePictures, someReview } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let shopId: number
@@ -231,13 +232,9 @@ describe('review_waiting', () => {
     await sql`update bought_line set completed_at = now() - interval '181 days' where purchase_id = ${tooOld}`.execute(
       server.db,
     )
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await who.client.expect('review_waiting', { limit: 1, cursor })
-      seen.push(...page.items.map((line) => `${line.orderId} ${line.productId} ${line.state}`))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const seen = (await walkPages((cursor) => who.client.expect('review_waiting', { limit: 1, cursor }))).map(
+      (line) => `${line.orderId} ${line.productId} ${line.state}`,
+    )
     assert.deepEqual(seen, [
       `${second} ${others[0]?.productId} open`,
       // Made at once, so their numbers are in any order.

@@ -5,6 +5,7 @@ import { startServices } from '#kernel/services.ts'
 import { addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { openSearchShelf } from '#testing/search-shelf.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { services } from './index.ts'
 import { refreshQuality } from './refresh-quality.ts'
 
@@ -93,15 +94,11 @@ describe('order, filters and pages', () => {
 
   for (const sort of ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const) {
     it(`shows every hit once, page by page, by ${sort} [nav:load-more]`, async () => {
-      const ids: number[] = []
-      const prices: number[] = []
-      let cursor: string | undefined
-      do {
-        const page = await visitor.expect('product_search', { q: 'saffron', shop, sort, limit: 5, cursor })
-        ids.push(...page.items.map(({ id }) => id))
-        prices.push(...page.items.map(({ priceCents }) => priceCents))
-        cursor = page.nextCursor ?? undefined
-      } while (cursor !== undefined)
+      const found = await walkPages((cursor) =>
+        visitor.expect('product_search', { q: 'saffron', shop, sort, limit: 5, cursor }),
+      )
+      const ids = found.map(({ id }) => id)
+      const prices = found.map(({ priceCents }) => priceCents)
       assert.equal(ids.length, 23)
       assert.equal(new Set(ids).size, 23)
       const sorted = prices.toSorted((one, other) => (sort === 'priceUp' ? one - other : other - one))

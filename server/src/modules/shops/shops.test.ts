@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Endpoints } from '@sampan/contract/endpoints.ts'
-import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let visitor: Client
@@ -19,13 +18,7 @@ after(() => server.close())
 
 describe('shop_list', () => {
   it('walks all open shops by total sales, each once [shop:fields]', async () => {
-    const seen: OutputOf<Endpoints['shop_list']>['items'] = []
-    let cursor: string | undefined
-    do {
-      const page = await visitor.expect('shop_list', { limit: 4, cursor })
-      seen.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const seen = await walkPages((cursor) => visitor.expect('shop_list', { limit: 4, cursor }))
     assert.equal(new Set(seen.map((shop) => shop.id)).size, 11)
     assert.equal(seen.length, 11)
     assert.ok(seen.every((shop, n) => n === 0 || (seen[n - 1]?.totalSales ?? 0) >= shop.totalSales))

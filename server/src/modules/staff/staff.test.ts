@@ -14,6 +14,7 @@ import {
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { untilLocked } from '#testing/until-locked.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 import { operatorNames, seedOperator, totpDigits } from './index.ts'
 
 let server: TestServer
@@ -181,13 +182,7 @@ describe('staff', () => {
   })
 
   it('shows the trail, newest first, by operator, action and word', async () => {
-    const seen = []
-    let cursor: string | undefined
-    do {
-      const page = await admin.client.expect('console_audit_list', { limit: 3, cursor })
-      seen.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const seen = await walkPages((cursor) => admin.client.expect('console_audit_list', { limit: 3, cursor }))
     const ids = seen.map(({ id }) => Number(id))
     assert.deepEqual(
       ids,
