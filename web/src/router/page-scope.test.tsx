@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { back, go, heading, routes, row, setStage, stage } from '#testing/shell-stage.tsx'
-import { type PageNavigation, usePageLife, usePageNavigation } from './page-scope.ts'
+import { usePageLife } from './page-scope.ts'
+import { type PageNavigation, usePageNavigation } from './use-page-navigation.ts'
 
 setStage()
 

@@ -13,7 +13,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { countryOptions } from '#page/country-options.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/page-scope.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { useSession } from '#session/use-session.ts'
 import styles from './address-form.module.css'
 import {

@@ -3,7 +3,7 @@ import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/page-scope.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Address } from './address-types.ts'
 import { useAddressActs } from './use-address-acts.ts'
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
-import { usePageLife, usePageNavigation } from '#router/page-scope.ts'
+import { usePageLife } from '#router/page-scope.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 
 /** Leads back to where the payment code was asked for (SPEC §3 backData). */
 export function usePayCodeReturn(): { isWelcome: boolean; leave: () => void } {

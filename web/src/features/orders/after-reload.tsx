@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/page-scope.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useUnfinished } from './use-unfinished.ts'
 

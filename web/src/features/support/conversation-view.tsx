@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApiPages } from '#client/use-api-pages.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/page-scope.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { Composer } from './composer.tsx'
 import { MessageStream } from './message-stream.tsx'
 import { RateConversation } from './rate-conversation.tsx'

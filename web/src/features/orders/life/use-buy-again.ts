@@ -2,7 +2,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/page-scope.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Order } from '../order-types.ts'
 
 /** Puts the lines of an order into the bag again, and says which are no longer for sale. A second tap adds nothing. */

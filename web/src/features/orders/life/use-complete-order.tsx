@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/page-scope.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Order } from '../order-types.ts'
 
 /** Completing asks first, naming the sum that the shop gets, and leads to the review at once (PRODUCT §3). */
