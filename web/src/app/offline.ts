@@ -1,6 +1,8 @@
 import { isConnectionFailure } from '@sampan/client/api-failure.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetAnswers, keepAnswers, restoreAnswers } from '#client/kept-answers.ts'
+import { readyFormats } from '#i18n/ready-formats.ts'
+import { activeI18n } from '#i18n/translate.ts'
 import { paths } from '#paths'
 import { startServiceWorker, tellFiles } from '#platform/service-worker.ts'
 import { loadPage } from '#router/load-page.ts'
@@ -46,6 +48,8 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
     await loadPages(rowOf)
     tellFiles()
   })
+  // The app rests now: what a product says at once is made ready, too.
+  void readyFormats(activeI18n())
 }
 
 async function loadPages(rowOf: (path: string) => RouteRow): Promise<void> {
