@@ -92,16 +92,3 @@ export async function stockOf(sql: Sql, skuId: number): Promise<number> {
   const [row] = await sql('select stock from sku where id = $1', [skuId])
   return Number(row?.['stock'])
 }
-
-/** An order that waits for its payment. */
-export async function placeOrder(
-  sql: Sql,
-  call: Call,
-): Promise<{ orderId: string; good: Good; totalCents: number }> {
-  const good = await chooseGood(sql)
-  const lines = [{ skuId: good.skuId, quantity: 1 }]
-  const { totalCents } = await call('order_preview', { lines })
-  const { orderIds } = await call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-  const [orderId = ''] = orderIds
-  return { orderId, good, totalCents }
-}

@@ -132,6 +132,18 @@ export const saveAddress = (page: Page, t: Words): Promise<void> =>
     .getByRole('button', { name: t('account.addressSave') })
     .tap()
 
+/** Reason, explanation and a picture on the form in front: what every request for money back must have. */
+export async function fillRefund(page: Page, t: Words): Promise<void> {
+  await front(page).getByLabel(t('refunds.reason'), { exact: true }).selectOption('damaged')
+  await front(page).getByLabel(t('refunds.explanation'), { exact: true }).fill('The lid is cracked.')
+  await front(page)
+    .getByLabel(t('topup.addEvidence'))
+    .setInputFiles({ name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(
+    front(page).getByRole('button', { name: t('topup.removeEvidence', { name: 'lid.png' }) }),
+  ).toBeVisible()
+}
+
 /** From a product that is sold in one kind only to its checkout. */
 export async function buyNow(page: Page, t: Words, good: Good): Promise<void> {
   await open(page, `/detail/${good.productId}`)

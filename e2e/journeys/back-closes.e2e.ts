@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, fillBag, placeOrder } from '../goods.ts'
+import { chooseGood, fillBag } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { front, heading, open, path, payButton } from '../steps.ts'
 import { wordsOf } from '../words.ts'

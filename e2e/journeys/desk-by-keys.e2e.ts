@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Buyer, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
+import { type Buyer, expect, type Sql, test } from '../fixtures.ts'
 import { chooseGood } from '../goods.ts'
 import { consoleText as en } from '../operators.ts'
+import { completeOrder, payOrder } from '../orders.ts'
 import { sellers } from '../seller.ts'
-import { front, like, open } from '../steps.ts'
+import { fillRefund, front, like, open } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
 
 const t = wordsOf('en')
@@ -35,11 +36,7 @@ const isSomewhere = (desk: Page) =>
 
 async function paidOrder(sql: Sql, buyer: Buyer) {
   const good = await chooseGood(sql, { shop: sellers.emre })
-  const lines = [{ skuId: good.skuId, quantity: 1 }]
-  const { totalCents } = await buyer.call('order_preview', { lines })
-  const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-  const [id = ''] = orderIds
-  await buyer.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
+  const { id } = await payOrder(buyer.call, { skuId: good.skuId, quantity: 1 })
   const { orderNo } = await buyer.call('order_detail', { id })
   return { id, orderNo, good }
 }
@@ -47,14 +44,7 @@ async function paidOrder(sql: Sql, buyer: Buyer) {
 /** The buyer asks for money back of an order that was not sent. */
 async function askBack(page: Page, buyer: Buyer, order: Awaited<ReturnType<typeof paidOrder>>) {
   await open(page, `/refund/${order.id}/${order.orderNo}/${order.good.productId}/500`)
-  await front(page).getByLabel(t('refunds.reason'), { exact: true }).selectOption('damaged')
-  await front(page).getByLabel(t('refunds.explanation'), { exact: true }).fill('The lid is cracked.')
-  await front(page)
-    .getByLabel(t('topup.addEvidence'))
-    .setInputFiles({ name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await expect(
-    front(page).getByRole('button', { name: t('topup.removeEvidence', { name: 'lid.png' }) }),
-  ).toBeVisible()
+  await fillRefund(page, t)
   await front(page)
     .getByRole('button', { name: like(t, 'refunds.ask', 'sum') })
     .tap()
@@ -63,11 +53,10 @@ async function askBack(page: Page, buyer: Buyer, order: Awaited<ReturnType<typeo
   return (await asked())?.id ?? ''
 }
 
-/** A review of an order that is completed as far as its own table goes. */
+/** A review of an order that is completed. */
 async function review(sql: Sql, buyer: Buyer, text: string) {
   const { id, good } = await paidOrder(sql, buyer)
-  for (const status of [2, 3]) await sql('update purchase set status = $2 where id = $1', [id, status])
-  await buyer.call('order_complete', { id })
+  await completeOrder(sql, buyer.call, id)
   const stars = { productScore: 5, serviceScore: 5, postageScore: 5 }
   await buyer.call('review_add', { orderId: id, skuId: good.skuId, text, ...stars, pictures: [] })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { fillBag, placeOrder } from '../goods.ts'
+import { fillBag } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { front, heading, open, payButton, register, tapCode } from '../steps.ts'
 import { wordsOf } from '../words.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, fillBag, placeOrder } from '../goods.ts'
+import { chooseGood, fillBag } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { awake, front, heading, like, open, path, scrollPage, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'

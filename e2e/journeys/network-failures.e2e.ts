@@ -1,6 +1,7 @@
 import { openCutOffDatabase } from '../cut-off-database.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, fillBag, placeOrder } from '../goods.ts'
+import { chooseGood, fillBag } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { startServer } from '../start-app.ts'
 import { awake, front, heading, open, openWindow, payButton, tab, tapCode } from '../steps.ts'

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { buyerSecrets, expect, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { chooseGood } from '../goods.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
+import { payOrder } from '../orders.ts'
 import { sellers, signInSeller } from '../seller.ts'
 import { front, like, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
@@ -169,17 +170,14 @@ test("a member's address is proven by a code, and an order to ship is written th
   await test.step('a paid order is written of, in one e-mail', async () => {
     const good = await chooseGood(sql, { shop: sellers.thao })
     const buyer = await newBuyer({ balanceCents: 900_00 })
-    const lines = [{ skuId: good.skuId, quantity: 1 }]
-    const { totalCents } = await buyer.call('order_preview', { lines })
-    const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-    await buyer.call('order_pay', { orderIds, payCode: buyerSecrets.payCode })
+    const { id } = await payOrder(buyer.call, { skuId: good.skuId, quantity: 1 })
     // What happened a minute ago is counted.
     await sql(
       `update member_mail_kind k set counted_until = counted_until - interval '10 minutes', told_at = null
        from member_mail m where m.operator_id = k.operator_id and m.email = $1`,
       [email],
     )
-    await sql(`update purchase set paid_at = paid_at - interval '3 minutes' where id = $1`, [orderIds[0]])
+    await sql(`update purchase set paid_at = paid_at - interval '3 minutes' where id = $1`, [id])
     await sql(`select graphile_worker.add_job('membermail.tell-members')`)
     expect(await readMail(2, like(wordsOf('ft'), 'shopmail.memberOrders_title', 'number'))).toContain(
       'Northdock Outfitters',

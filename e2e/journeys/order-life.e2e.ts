@@ -1,31 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
-import { axeViolations, type Buyer, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
-import { chooseGood } from '../goods.ts'
+import type { Page } from '@playwright/test'
+import { axeViolations, expect, test } from '../fixtures.ts'
+import { paidOrder, shipOrder } from '../orders.ts'
 import { told } from '../passing.ts'
-import { type Seller, sellers, signInSeller } from '../seller.ts'
 import { front, open } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
 
 const t = wordsOf('en')
 /** What a seller does reaches the buyer's page by itself. */
 const live = { timeout: 15_000 }
-
-/** An order of one thing that was paid, in a shop with a seller at the console. */
-async function paidOrder(browser: Browser, sql: Sql, buyer: Buyer, account: keyof typeof sellers) {
-  const good = await chooseGood(sql, { shop: sellers[account] })
-  const lines = [{ skuId: good.skuId, quantity: 1 }]
-  const { totalCents } = await buyer.call('order_preview', { lines })
-  const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-  const [id = ''] = orderIds
-  await buyer.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
-  const seller = await signInSeller(browser, sql, account)
-  return { id, totalCents, seller, shop: good.shop }
-}
-
-/** Sends everything in one parcel, and tells of it. */
-async function ship(seller: Seller, id: string) {
-  await seller.act('shop_order_ship', { id, carrier: 'River Line', trackingNo: `RL${id.slice(-10)}` })
-}
 
 /** From now on every toast in a question is looked at; answers those that lay over the question's words. */
 async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
@@ -54,16 +36,16 @@ test('a paid order is shipped and followed live, confirmed, completed and offere
 }) => {
   test.slow()
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const { id, totalCents, seller, shop } = await paidOrder(browser, sql, buyer, 'thao')
+  const { id, totalCents, seller, good } = await paidOrder(browser, sql, buyer, 'thao')
   await signIn(buyer)
   await open(page, '/myPurchases/1')
   await front(page).getByRole('article').getByRole('link').first().tap()
   await expect(page).toHaveURL(`/orderInfo/${id}`)
   const headline = front(page).getByRole('heading', { level: 2 })
   await expect(headline).toHaveText(t('orders.status.waitingDelivery'))
-  await expect(front(page).getByText(t('shipments.notSentYet', { shop }))).toBeVisible()
+  await expect(front(page).getByText(t('shipments.notSentYet', { shop: good.shop }))).toBeVisible()
 
-  await ship(seller, id)
+  await shipOrder(seller, id)
   await expect(headline).toHaveText(t('orders.onTheWayDay', { day: 1 }), live)
   const parcel = front(page).getByRole('region', { name: t('shipments.title') })
   await expect(parcel.getByText('River Line')).toBeVisible()
@@ -77,7 +59,7 @@ test('a paid order is shipped and followed live, confirmed, completed and offere
     .getByRole('button', { name: t('orders.act.confirm') })
     .tap()
   const question = page.getByRole('alertdialog', { name: t('orders.confirmAsk') })
-  await expect(question).toContainText(t('orders.confirmText', { shop, sum: dollars(totalCents) }))
+  await expect(question).toContainText(t('orders.confirmText', { shop: good.shop, sum: dollars(totalCents) }))
   const toastsOver = await watchToasts(page)
   await question.getByRole('button', { name: t('orders.act.confirm') }).tap()
   await told(page, t('orders.confirmed'))
@@ -106,7 +88,7 @@ test('an order that has not arrived is reported in one tap, and its money stays 
 }) => {
   const buyer = await newBuyer({ balanceCents: 900_00 })
   const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'emre')
-  await ship(seller, id)
+  await shipOrder(seller, id)
   await signIn(buyer)
   await open(page, `/orderInfo/${id}`)
   const ring = front(page).getByRole('region', { name: t('orders.ring.title') })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { placeOrder } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { front, logOut, open, payButton, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
-import { totpDigits } from '../../server/src/modules/staff/index.ts'
 import { type Buyer, buyerSecrets, expect, newMobile, test } from '../fixtures.ts'
-import { consoleText as en, signInOperator } from '../operators.ts'
+import { signInOperator } from '../operators.ts'
+import { completeOrder, payOrder } from '../orders.ts'
 import { expectWordsOnly, look, watch, words } from '../payloads.ts'
 import { callFrom, uploadFrom } from '../seller.ts'
+import { signInOwner } from '../shop-owner.ts'
 import { front, open } from '../steps.ts'
 
 const photo = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
@@ -45,19 +46,8 @@ async function openShop(browser: Browser, ana: Page, merchant: Buyer) {
     password: buyerSecrets.password,
     newPassword,
   })
-  const desk = await browser.newPage({
-    viewport: { width: 1280, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  })
-  await desk.goto('/console')
-  await desk.getByLabel(en('signIn.account'), { exact: true }).fill(account)
-  await desk.getByLabel(en('signIn.password'), { exact: true }).fill(newPassword)
   const secret = new URL(totpUri).searchParams.get('secret') ?? ''
-  await desk.getByLabel(en('signIn.totp'), { exact: true }).fill(totpDigits(secret, new Date()))
-  const send = desk.getByRole('button', { name: en('signIn.send') })
-  await send.click()
-  await send.waitFor({ state: 'detached' })
+  const desk = await signInOwner(browser, { account, password: newPassword, secret })
   return { desk, shopId: shopId ?? 0, applicationId: id, written }
 }
 
@@ -98,14 +88,6 @@ async function putOnSale(desk: Page) {
   })
   const { skus } = await callFrom(desk, 'console_goods_publish', { id, onSale: true })
   return { ...good, id, skuId: skus[0]?.id ?? 0 }
-}
-
-async function buy({ call }: Buyer, skuId: number): Promise<string> {
-  const lines = [{ skuId, quantity: 1 }]
-  const { totalCents } = await call('order_preview', { lines })
-  const { orderIds } = await call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-  await call('order_pay', { orderIds, payCode: buyerSecrets.payCode })
-  return orderIds[0] ?? ''
 }
 
 /** A refund that went through all hands, each with words: asked, refused, disputed, decided. */
@@ -176,13 +158,11 @@ test('what a shop writes stays words wherever buyers, its members and operators 
   const good = await putOnSale(desk)
 
   const carrier = words(40)
-  const orderId = await buy(buyer, good.skuId)
+  const { id: orderId } = await payOrder(call, { skuId: good.skuId, quantity: 1 })
   await callFrom(desk, 'shop_order_ship', { id: orderId, carrier, trackingNo: `RL${orderId.slice(-10)}` })
   const refund = await quarrel(buyer, desk, ana, orderId, good.skuId)
-  const reviewedId = await buy(buyer, good.skuId)
-  for (const status of [2, 3])
-    await sql('update purchase set status = $2 where id = $1', [reviewedId, status])
-  await call('order_complete', { id: reviewedId })
+  const { id: reviewedId } = await payOrder(call, { skuId: good.skuId, quantity: 1 })
+  await completeOrder(sql, call, reviewedId)
   const stars = { productScore: 5, serviceScore: 5, postageScore: 5 }
   const [review, reply, question, answer] = [words(900), words(900), words(500), words(900)]
   const { id: reviewId } = await call('review_add', {

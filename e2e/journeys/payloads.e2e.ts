@@ -1,6 +1,7 @@
 import { address, expect, newMobile, test } from '../fixtures.ts'
 import { chooseGood } from '../goods.ts'
 import { signInOperator } from '../operators.ts'
+import { payOrder } from '../orders.ts'
 import { expectRead, expectWordsOnly, look, watch, words } from '../payloads.ts'
 import { sellers, signInSeller } from '../seller.ts'
 import { awake } from '../steps.ts'
@@ -39,15 +40,9 @@ test('what a buyer and a shop write stays words on every page that shows it, in 
   await call('search_remember', { words: [words(60)] })
   await call('card_add', { bankName: words(60), number: '6222020200112244', holder: words(60) })
   const { id: questionId } = await call('question_ask', { product: good.productId, text: question })
-  const lines = [{ skuId: good.skuId, quantity: 1 }]
-  const { totalCents } = await call('order_preview', { lines })
-  const { orderIds } = await call('order_create', {
-    lines,
-    notes: [{ shopId: good.shopId, text: note }],
-    shownTotalCents: totalCents,
-  })
-  const orderId = orderIds[0] ?? ''
-  await call('order_pay', { orderIds, payCode: '482915' })
+  const { id: orderId } = await payOrder(call, { skuId: good.skuId, quantity: 1 }, [
+    { shopId: good.shopId, text: note },
+  ])
   const { conversation } = await call('support_send', { shop: good.shopId, text: said, order: orderId })
   await call('support_send', { shop: null, text: asked })
   const emre = await signInSeller(browser, sql, 'emre')

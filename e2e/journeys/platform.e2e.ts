@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
-import { totpDigits } from '../../server/src/modules/staff/index.ts'
-import { axeViolations, buyerSecrets, expect, test } from '../fixtures.ts'
+import { axeViolations, expect, test } from '../fixtures.ts'
 import { consoleText, signInOperator } from '../operators.ts'
+import { setOwnerSignIn, signInOwner } from '../shop-owner.ts'
 import { front, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
@@ -108,32 +108,17 @@ for (const [locale, name] of [
       await desk.context().close()
     })
 
-    await test.step('the buyer sees it live, and sets the sign-in of the owner', async () => {
-      const button = front(page).getByRole('button', { name: t('merchants.setPassword') })
-      await button.tap()
-      const form = (key: string) => front(page).getByLabel(t(`merchants.${key}`), { exact: true })
-      await form('ownPassword').fill(buyerSecrets.password)
-      await form('newPassword').fill(newPassword)
-      await front(page)
-        .getByRole('button', { name: t('merchants.showKey') })
-        .tap()
+    const secret = await test.step('the buyer sees it live, and sets the sign-in of the owner', async () => {
+      const set = await setOwnerSignIn(page, t, newPassword)
       await expect(front(page).getByRole('img', { name: t('merchants.keyPicture') })).toBeVisible()
       expect(await axeViolations(page)).toEqual([])
+      return set
     })
-
-    const link = await front(page)
-      .getByRole('link', { name: t('merchants.keyLink') })
-      .getAttribute('href')
-    const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
     const { ownShop } = await buyer.call('merchant_state', {})
 
     await test.step('the owner signs in at the console, and their shop is there, with no goods', async () => {
-      const desk = await browser.newPage({ viewport: { width: 1280, height: 900 }, isMobile: false })
-      await desk.goto('/console')
-      await desk.getByLabel(consoleText('signIn.account'), { exact: true }).fill(ownShop?.account ?? '')
-      await desk.getByLabel(consoleText('signIn.password'), { exact: true }).fill(newPassword)
-      await desk.getByLabel(consoleText('signIn.totp'), { exact: true }).fill(totpDigits(secret, new Date()))
-      await desk.getByRole('button', { name: consoleText('signIn.send') }).click()
+      const account = ownShop?.account ?? ''
+      const desk = await signInOwner(browser, { account, password: newPassword, secret })
       const rail = desk.getByRole('navigation')
       await expect(rail.getByText(shopName)).toBeVisible()
       await rail.getByRole('link', { name: consoleText('goods.title') }).click()

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
-import { buyerSecrets, expect, test } from '../fixtures.ts'
-import { chooseGood } from '../goods.ts'
+import { expect, test } from '../fixtures.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
+import { paidOrder, shipOrder } from '../orders.ts'
 import { told } from '../passing.ts'
-import { sellers, signInSeller } from '../seller.ts'
 import { awake, front, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
@@ -29,15 +28,9 @@ test('a buyer says in Thai that nothing arrived, sees in Japanese by which pictu
   speak,
 }) => {
   test.slow()
-  const good = await chooseGood(sql, { shop: sellers.thao })
   const buyer = await newBuyer({ balanceCents: 900_00 })
-  const lines = [{ skuId: good.skuId, quantity: 1 }]
-  const { totalCents } = await buyer.call('order_preview', { lines })
-  const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-  const [id = ''] = orderIds
-  await buyer.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
-  const { desk, act } = await signInSeller(browser, sql, 'thao')
-  await act('shop_order_ship', { id, carrier: 'River Line', trackingNo: `RL${id.slice(-10)}` })
+  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'thao')
+  await shipOrder(seller, id)
   await signIn(buyer)
   await speak('tai')
   await open(page, `/orderInfo/${id}`)
@@ -52,8 +45,8 @@ test('a buyer says in Thai that nothing arrived, sees in Japanese by which pictu
   await expect(headline).toHaveText(ri('orders.paused'))
 
   await test.step('the shop adds a picture with a note, and says how it knows', async () => {
-    await desk.goto(`/console/orders/${id}`)
-    const order = desk.getByRole('complementary')
+    await seller.desk.goto(`/console/orders/${id}`)
+    const order = seller.desk.getByRole('complementary')
     await order
       .locator('input[type=file]')
       .setInputFiles({ name: 'door.webp', mimeType: 'image/webp', buffer: picture })
@@ -91,5 +84,5 @@ test('a buyer says in Thai that nothing arrived, sees in Japanese by which pictu
     expect([status, escrow.heldCents, escrow.pausedAt]).toEqual([2, totalCents, null])
     await kofi.context().close()
   })
-  await desk.context().close()
+  await seller.desk.context().close()
 })

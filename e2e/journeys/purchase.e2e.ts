@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { address, expect, newMobile, test } from '../fixtures.ts'
-import { chooseGood, chooseGoods, type Good, placeOrder, stockOf } from '../goods.ts'
+import { chooseGood, chooseGoods, type Good, stockOf } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import {
   awake,

@@ -1,48 +1,15 @@
-import type { Browser } from '@playwright/test'
-import { axeViolations, type Buyer, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
-import { chooseGood } from '../goods.ts'
+import { axeViolations, type Buyer, expect, test } from '../fixtures.ts'
 import { consoleText, signInOperator } from '../operators.ts'
+import { paidOrder, shipOrder } from '../orders.ts'
 import { told } from '../passing.ts'
-import { type Seller, sellers, signInSeller } from '../seller.ts'
-import { front, open } from '../steps.ts'
-import { dollars, type Words, wordsOf } from '../words.ts'
+import type { Seller } from '../seller.ts'
+import { fillRefund, front, open } from '../steps.ts'
+import { dollars, wordsOf } from '../words.ts'
 
 /** What the other side does reaches the page by itself. */
 const live = { timeout: 15_000 }
 
-/** A paid order of two pieces in a shop with a seller at the console; shipped if it is wished. */
-async function paidOrder(
-  browser: Browser,
-  sql: Sql,
-  buyer: Buyer,
-  account: keyof typeof sellers,
-  isShipped: boolean,
-) {
-  const good = await chooseGood(sql, { shop: sellers[account] })
-  const lines = [{ skuId: good.skuId, quantity: 2 }]
-  const { totalCents } = await buyer.call('order_preview', { lines })
-  const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-  const [id = ''] = orderIds
-  await buyer.call('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
-  const seller = await signInSeller(browser, sql, account)
-  if (isShipped)
-    await seller.act('shop_order_ship', { id, carrier: 'River Line', trackingNo: `RL${id.slice(-10)}` })
-  return { id, totalCents, seller, good }
-}
-
 type Page = Parameters<typeof front>[0]
-
-/** Reason, explanation and a picture: what every request must have. */
-async function fillIn(page: Page, t: Words): Promise<void> {
-  await front(page).getByLabel(t('refunds.reason'), { exact: true }).selectOption('damaged')
-  await front(page).getByLabel(t('refunds.explanation'), { exact: true }).fill('The lid is cracked.')
-  await front(page)
-    .getByLabel(t('topup.addEvidence'))
-    .setInputFiles({ name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await expect(
-    front(page).getByRole('button', { name: t('topup.removeEvidence', { name: 'lid.png' }) }),
-  ).toBeVisible()
-}
 
 const state = (page: Page) => front(page).getByRole('heading', { level: 2 }).first()
 
@@ -67,7 +34,8 @@ test('one of two pieces goes back to the shop and its money comes, in English [o
   test.slow()
   const t = wordsOf('en')
   const buyer = await newBuyer({ balanceCents: 2_000_00 })
-  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', true)
+  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', 2)
+  await shipOrder(seller, id)
   await signIn(buyer)
   const { orderNo } = await buyer.call('order_detail', { id })
   // All four parts of the address fill something in.
@@ -85,7 +53,7 @@ test('one of two pieces goes back to the shop and its money comes, in English [o
   await front(page)
     .getByRole('radio', { name: new RegExp(t('refunds.type_returnAndRefund')) })
     .check({ force: true })
-  await fillIn(page, t)
+  await fillRefund(page, t)
   expect(await axeViolations(page)).toEqual([])
   await page.reload()
   await expect(front(page).getByLabel(t('refunds.explanation'), { exact: true })).toHaveValue(
@@ -143,13 +111,13 @@ test('a refused request is appealed, and an operator decides it at the console, 
   test.slow()
   const t = wordsOf('tai')
   const buyer = await newBuyer({ balanceCents: 2_000_00 })
-  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'emre', false)
+  const { id, totalCents, seller } = await paidOrder(browser, sql, buyer, 'emre', 2)
   await speak('tai')
   await signIn(buyer)
   await open(page, `/refund/${id}`)
   // Nothing was shipped: all of it comes back, with the freight.
   await expect(front(page).getByText(t('refunds.wholeOnly'))).toBeVisible()
-  await fillIn(page, t)
+  await fillRefund(page, t)
   await front(page)
     .getByRole('button', { name: t('refunds.ask', { sum: dollars(totalCents) }) })
     .tap()

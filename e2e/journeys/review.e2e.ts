@@ -2,26 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
-import { axeViolations, type Buyer, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
-import { chooseGood, type Good } from '../goods.ts'
+import { axeViolations, expect, test } from '../fixtures.ts'
+import { chooseGood } from '../goods.ts'
 import { consoleText, signInOperator } from '../operators.ts'
+import { completeOrder, payOrder } from '../orders.ts'
 import { sellers } from '../seller.ts'
 import { front, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const photo = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
-
-/** An order of one thing that is completed, as far as its own table goes: its life has journeys of its own. */
-async function completedOrder(sql: Sql, buyer: Buyer, good: Good): Promise<string> {
-  const lines = [{ skuId: good.skuId, quantity: 1 }]
-  const { totalCents } = await buyer.call('order_preview', { lines })
-  const { orderIds } = await buyer.call('order_create', { lines, notes: [], shownTotalCents: totalCents })
-  const [id = ''] = orderIds
-  await buyer.call('order_pay', { orderIds, payCode: buyerSecrets.payCode })
-  for (const status of [2, 3]) await sql('update purchase set status = $2 where id = $1', [id, status])
-  await buyer.call('order_complete', { id })
-  return id
-}
 
 const shops = { en: 'thao', tai: 'emre' } as const
 
@@ -38,7 +27,8 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     const t = wordsOf(locale)
     const buyer = await newBuyer({ balanceCents: 900_00 })
     const good = await chooseGood(sql, { shop: sellers[shops[locale]], locale })
-    const id = await completedOrder(sql, buyer, good)
+    const { id } = await payOrder(buyer.call, { skuId: good.skuId, quantity: 1 })
+    await completeOrder(sql, buyer.call, id)
     const payload = `<img src=x onerror="document.title='taken'"> ${buyer.account}`
     await signIn(buyer)
     await speak(locale)

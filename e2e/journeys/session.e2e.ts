@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { placeOrder } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told, toldTimes } from '../passing.ts'
 import { front, heading, logIn, logOut, open, openWindow, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
-import { totpDigits } from '../../server/src/modules/staff/index.ts'
-import { buyerSecrets, expect, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { approveChosen, consoleText as en, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
+import { setOwnerSignIn, signInOwner } from '../shop-owner.ts'
 import { front, open, payButton, tapCode } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
 
@@ -78,28 +78,13 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await lena.context().close()
   })
 
-  const desk = await browser.newPage({ viewport: { width: 1280, height: 900 }, isMobile: false })
-  await test.step('the owner signs in', async () => {
-    await front(page)
-      .getByRole('button', { name: t('merchants.setPassword') })
-      .tap()
-    const field = (key: string) => front(page).getByLabel(t(`merchants.${key}`), { exact: true })
-    await field('ownPassword').fill(buyerSecrets.password)
-    await field('newPassword').fill(newPassword)
-    await front(page)
-      .getByRole('button', { name: t('merchants.showKey') })
-      .tap()
-    const link = await front(page)
-      .getByRole('link', { name: t('merchants.keyLink') })
-      .getAttribute('href')
-    const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
+  const desk = await test.step('the owner signs in', async () => {
+    const secret = await setOwnerSignIn(page, t, newPassword)
     const { ownShop } = await merchant.call('merchant_state', {})
-    await desk.goto('/console')
-    await desk.getByLabel(en('signIn.account'), { exact: true }).fill(ownShop?.account ?? '')
-    await desk.getByLabel(en('signIn.password'), { exact: true }).fill(newPassword)
-    await desk.getByLabel(en('signIn.totp'), { exact: true }).fill(totpDigits(secret, new Date()))
-    await desk.getByRole('button', { name: en('signIn.send') }).click()
-    await expect(desk.getByRole('navigation').getByText(shopName)).toBeVisible()
+    const account = ownShop?.account ?? ''
+    const signedIn = await signInOwner(browser, { account, password: newPassword, secret })
+    await expect(signedIn.getByRole('navigation').getByText(shopName)).toBeVisible()
+    return signedIn
   })
 
   await test.step('and says where buyers send returns', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, chooseGoods, placeOrder, stockOf } from '../goods.ts'
+import { chooseGood, chooseGoods, stockOf } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { buyNow, front, like, open, payButton, tapCode } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
