@@ -3,7 +3,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import type { I18n } from '#i18n/i18n.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { GoodsLine } from './goods-line.tsx'
+import { GoodsLine } from '#product/goods-line.tsx'
 import type { LeftOut } from './order-types.ts'
 import { ShopHead } from './shop-head.tsx'
 
@@ -26,7 +26,12 @@ export function CheckoutLeftOut({ lines }: { lines: readonly LeftOut[] }) {
         {lines.map((line) => (
           <Stack key={line.skuId} gap={6}>
             <ShopHead shop={line.shop} />
-            <GoodsLine line={line} room={line.shop.room} />
+            <GoodsLine
+              line={line}
+              room={line.shop.room}
+              pieceCents={line.priceCents}
+              amountCents={line.subtotalCents}
+            />
             <Text as="p" size="small" tone="wait">
               {whyLeftOut(i18n, line)}
             </Text>

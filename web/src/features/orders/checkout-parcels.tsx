@@ -5,7 +5,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Arrival } from '#product/arrival.tsx'
-import { GoodsLine } from './goods-line.tsx'
+import { GoodsLine } from '#product/goods-line.tsx'
 import type { Preview } from './order-types.ts'
 import { ShopHead } from './shop-head.tsx'
 
@@ -21,7 +21,13 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
             <Stack gap={10}>
               <ShopHead shop={group.shop} />
               {group.lines.map((line) => (
-                <GoodsLine key={line.skuId} line={line} room={group.shop.room} />
+                <GoodsLine
+                  key={line.skuId}
+                  line={line}
+                  room={group.shop.room}
+                  pieceCents={line.priceCents}
+                  amountCents={line.subtotalCents}
+                />
               ))}
               <Freight group={group} hasAddress={preview.address !== null} />
             </Stack>

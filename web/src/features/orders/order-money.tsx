@@ -6,8 +6,8 @@ import { SumList } from '@sampan/ui/sum-list.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { GoodsLine } from '#product/goods-line.tsx'
 import { CopyNumber } from './copy-number.tsx'
-import { GoodsLine } from './goods-line.tsx'
 import { inFours } from './in-fours.ts'
 import { moneyRows } from './money-rows.ts'
 import type { OrderDetail } from './order-types.ts'
@@ -36,6 +36,8 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
               key={line.skuId}
               line={line}
               room={order.shop.room}
+              pieceCents={line.priceCents}
+              amountCents={line.subtotalCents}
               href={paths.detail(line.productId, order.shop.id)}
             />
           ))}

@@ -11,7 +11,7 @@ import { addressLine } from '#i18n/address-line.ts'
 import { mobileText } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { GoodsRow } from './goods-row.tsx'
+import { GoodsLine } from '#product/goods-line.tsx'
 import { RefundActs, SavePacket } from './refund-acts.tsx'
 import type { Refund } from './refund-types.ts'
 import { nextText, stepsOf, voyageOf } from './refund-voyage.ts'
@@ -66,7 +66,7 @@ export function RefundState({ refund, onAskAgain }: Props) {
       <Card label={t('refunds.whichItems')}>
         <Stack gap={12}>
           {refund.lines.map((line) => (
-            <GoodsRow key={line.skuId} line={line} room={refund.shop.room} />
+            <GoodsLine key={line.skuId} line={line} room={refund.shop.room} amountCents={line.amountCents} />
           ))}
           <SumList
             rows={[

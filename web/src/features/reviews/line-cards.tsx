@@ -6,10 +6,10 @@ import { Text } from '@sampan/ui/text.tsx'
 import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { GoodsLine } from '#product/goods-line.tsx'
 import { ReviewCard } from '#review/review-card.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { HiddenNote } from './hidden-note.tsx'
-import { LineHead } from './line-head.tsx'
 import type { ReviewLine } from './line-types.ts'
 
 /** A line that can be reviewed, and until when. */
@@ -18,7 +18,7 @@ export function WaitingLine({ line }: { line: ReviewLine }) {
   return (
     <Card label={line.title}>
       <Stack gap={12}>
-        <LineHead line={line} />
+        <GoodsLine line={line} room="family" amountCents={line.priceCents} />
         {line.until && (
           <Text size="small" tone="mute">
             {t('reviews.until', { date: date(line.until, 'day') })}
@@ -38,7 +38,7 @@ export function WrittenLine({ line }: { line: ReviewLine }) {
   if (!review) return null
   return (
     <Card label={line.title}>
-      <LineHead line={line} />
+      <GoodsLine line={line} room="family" amountCents={line.priceCents} />
       {review.hidden && <HiddenNote hidden={review.hidden} />}
       {/* What was bought stands above, in the reader's language. */}
       <ReviewCard

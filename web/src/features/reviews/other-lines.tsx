@@ -3,8 +3,8 @@ import { Card } from '@sampan/ui/card.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { GoodsLine } from '#product/goods-line.tsx'
 import { WrittenLine } from './line-cards.tsx'
-import { LineHead } from './line-head.tsx'
 import type { ReviewLine } from './line-types.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function OtherLines({ lines, onChoose }: Props) {
     ) : (
       <Card key={line.skuId} label={line.title}>
         <Stack gap={12}>
-          <LineHead line={line} />
+          <GoodsLine line={line} room="family" amountCents={line.priceCents} />
           {line.state === 'open' ? (
             <Button kind="line" size="middle" onClick={() => onChoose(line.skuId)}>
               {t('reviews.write')}

@@ -11,7 +11,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { LineHead } from './line-head.tsx'
+import { GoodsLine } from '#product/goods-line.tsx'
 import { keyOfLine, type ReviewLine } from './line-types.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { ReadySentences } from './ready-sentences.tsx'
@@ -83,7 +83,7 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
     <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={12}>
         <Card label={line.title}>
-          <LineHead line={line} />
+          <GoodsLine line={line} room="family" amountCents={line.priceCents} />
         </Card>
         <Card>
           {scores.map(({ name, label }) => (

@@ -1,20 +1,22 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Thumb } from '#product/thumb.tsx'
-import type { OrderLine } from './order-types.ts'
-import styles from './orders.module.css'
+import styles from './goods-line.module.css'
+import { Thumb } from './thumb.tsx'
 
 interface Props {
-  line: OrderLine
+  line: { picture: string; title: string; titleLocale: Locale; spec: string; quantity: number }
   room: Category
+  /** What one costs, where the sum is that of all of them. */
+  pieceCents?: number
+  amountCents: number
   href?: string
 }
 
-/** One line of an order: picture, name, variant, what a piece costs, how many, and what they cost together (SPEC §3). */
-export function GoodsLine({ line, room, href }: Props) {
+/** One line of an order: picture, name, variant, what a piece costs, how many, and a sum (SPEC §3). */
+export function GoodsLine({ line, room, pieceCents, amountCents, href }: Props) {
   const { dollars } = useI18n()
   const words = (
     <>
@@ -26,7 +28,7 @@ export function GoodsLine({ line, room, href }: Props) {
         <span className={styles.spec}>
           {line.spec && `${line.spec} · `}
           {/* A no-break space: the number of pieces does not stand alone on a line. */}
-          {line.quantity > 1 && `${dollars(line.priceCents)}\u00a0`}
+          {pieceCents !== undefined && line.quantity > 1 && `${dollars(pieceCents)}\u00a0`}
           {`×${line.quantity}`}
         </span>
       </span>
@@ -35,13 +37,13 @@ export function GoodsLine({ line, room, href }: Props) {
   return (
     <div className={styles.goods}>
       {href ? (
-        <Link href={href} className={styles.goodsLink}>
+        <Link href={href} className={styles.link}>
           {words}
         </Link>
       ) : (
-        <div className={styles.goodsLink}>{words}</div>
+        <div className={styles.link}>{words}</div>
       )}
-      <Price amountCents={line.subtotalCents} />
+      <Price amountCents={amountCents} />
     </div>
   )
 }
