@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useMemo } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
@@ -12,7 +12,8 @@ import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { session } from '#session/session.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { AccountField } from './account-field.tsx'
+import { NewPasswordTwice } from './new-password-twice.tsx'
 import { passwordForm } from './password-form.ts'
 import { useOtherName } from './use-other-name.tsx'
 
@@ -23,7 +24,7 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
   const reset = useApiMutation('resetpwd', { quiet: true })
   const otherName = useOtherName()
   const schema = useMemo(() => passwordForm(isSignedIn), [isSignedIn])
-  const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
+  const form = useContractForm({
     schema,
     defaultValues: { account: '', oldPassword: '', password: '', confirmPassword: '' },
     secrets: ['oldPassword', 'password', 'confirmPassword'],
@@ -41,36 +42,18 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
       else navigate(paths.login(), { replace: true })
     },
   })
+  const { register, errorOf, failure, isSubmitting, submit } = form
   const accountError = errorOf('account')
 
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={14}>
-        {!isSignedIn && (
-          <Field label={t('account.account')} error={accountError}>
-            <TextInput
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              placeholder={t('account.accountHint')}
-              {...register('account')}
-            />
-          </Field>
-        )}
+        {!isSignedIn && <AccountField error={accountError} registered={register('account')} />}
         {otherName.field}
         <Field label={t('account.oldPassword')} error={accountError ? undefined : errorOf('oldPassword')}>
           <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
         </Field>
-        <NewPasswordField
-          label={t('account.newPassword')}
-          value={current('password')}
-          error={errorOf('password')}
-          registered={register('password')}
-        />
-        <Field label={t('account.newPasswordAgain')} error={errorOf('confirmPassword')}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
+        <NewPasswordTwice form={form} />
         {failure && <Note tone="bad">{failure}</Note>}
         <Note tone="calm">{t('account.changePasswordText')}</Note>
       </Stack>

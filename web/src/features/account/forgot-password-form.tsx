@@ -1,11 +1,9 @@
 import { account, emailCodeTyped, password } from '@sampan/contract/account/schemas.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
-import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-api-mutation.ts'
@@ -14,8 +12,9 @@ import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { session } from '#session/session.ts'
+import { AccountField } from './account-field.tsx'
 import { EmailCodeField } from './email-code-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordTwice } from './new-password-twice.tsx'
 
 const schema = z.object({ account, emailCode: emailCodeTyped, password, confirmPassword: z.string() }).check(
   z.refine((form) => form.password === form.confirmPassword, {
@@ -29,7 +28,7 @@ export function ForgotPasswordForm() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
   const reset = useApiMutation('resetpwd', { quiet: true })
-  const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
+  const form = useContractForm({
     schema,
     defaultValues: { account: '', emailCode: '', password: '', confirmPassword: '' },
     secrets: ['emailCode', 'password', 'confirmPassword'],
@@ -47,6 +46,7 @@ export function ForgotPasswordForm() {
       else session.passwordReset()
     },
   })
+  const { register, current, errorOf, failure, isSubmitting, submit } = form
 
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -54,31 +54,14 @@ export function ForgotPasswordForm() {
         <Text as="p" tone="soft">
           {t('account.forgotText')}
         </Text>
-        <Field label={t('account.account')} error={errorOf('account')}>
-          <TextInput
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            placeholder={t('account.accountHint')}
-            {...register('account')}
-          />
-        </Field>
+        <AccountField error={errorOf('account')} registered={register('account')} />
         <EmailCodeField
           purpose="resetPassword"
           account={() => current('account')}
           error={errorOf('emailCode')}
           registered={register('emailCode')}
         />
-        <NewPasswordField
-          label={t('account.newPassword')}
-          value={current('password')}
-          error={errorOf('password')}
-          registered={register('password')}
-        />
-        <Field label={t('account.newPasswordAgain')} error={errorOf('confirmPassword')}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
+        <NewPasswordTwice form={form} />
         {failure && <Note tone="bad">{failure}</Note>}
         <ButtonLink kind="line" size="middle" href={paths.changePassword()}>
           {t('account.passwordKnown')}

@@ -3,7 +3,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import Lock from 'lucide-react/icons/lock'
 import UserRound from 'lucide-react/icons/user-round'
 import { useApi } from '#client/use-api.ts'
@@ -14,6 +14,7 @@ import { paths } from '#paths'
 import { clockZone } from '#platform/time-zone.ts'
 import { session } from '#session/session.ts'
 import { useVisitorBag } from '#session/visitor-bag.ts'
+import { AccountField } from './account-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { useOtherName } from './use-other-name.tsx'
@@ -48,18 +49,13 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={14}>
         {waiting > 0 && <Note tone="calm">{t('account.bagWaits', { count: waiting })}</Note>}
-        <Field label={t('account.account')} error={accountError}>
-          <TextInput
-            icon={UserRound}
-            autoComplete="username webauthn"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            placeholder={t('account.accountHint')}
-            {...register('account')}
-          />
-        </Field>
+        <AccountField
+          icon={UserRound}
+          autoComplete="username webauthn"
+          enterKeyHint="next"
+          error={accountError}
+          registered={register('account')}
+        />
         <Field
           label={t('account.password')}
           error={passwordError}
