@@ -1,11 +1,9 @@
 import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { SearchField } from '@sampan/ui/search-field.tsx'
 import Heart from 'lucide-react/icons/heart'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { FindBar } from '#finding/find-bar.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { usePage } from '#router/use-page.ts'
-import styles from './explore-screen.module.css'
 
 interface ExploreBarProps {
   /** The words of the address. */
@@ -18,8 +16,6 @@ interface ExploreBarProps {
 /** The search field with the term in it, and the way to what the reader likes. */
 export function ExploreBar({ q, isWanted, onSearch }: ExploreBarProps) {
   const { t } = useI18n()
-  const place = usePage()
-  const bar = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(q)
   const [shownFor, setShownFor] = useState(q)
   if (shownFor !== q) {
@@ -27,24 +23,16 @@ export function ExploreBar({ q, isWanted, onSearch }: ExploreBarProps) {
     setText(q)
   }
 
-  // The page's own arrival focuses its headline first; each new visit is a new `place`.
-  useEffect(() => {
-    if (isWanted && place) bar.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [isWanted, place])
-
   return (
-    <div ref={bar} className={styles.bar}>
-      <SearchField
-        prompt={t('catalog.search')}
-        value={text}
-        action={paths.explore()}
-        onChange={setText}
-        onSubmit={(words) => {
-          bar.current?.querySelector('input')?.blur()
-          onSearch(words)
-        }}
-      />
+    <FindBar
+      prompt={t('catalog.search')}
+      typed={text}
+      action={paths.explore()}
+      isWanted={isWanted}
+      onType={setText}
+      onSend={onSearch}
+    >
       <IconButton icon={Heart} label={t('favourites.title')} href={paths.myFavourite()} />
-    </div>
+    </FindBar>
   )
 }

@@ -2,6 +2,7 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { FindBar } from '#finding/find-bar.tsx'
 import {
   isAsked,
   readSearch,
@@ -13,7 +14,6 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
-import { SearchBar } from './search-bar.tsx'
 import { SearchBegin } from './search-begin.tsx'
 import { rememberSearched } from './search-history.ts'
 import { SearchResults } from './search-results.tsx'
@@ -45,7 +45,15 @@ export function SearchScreen() {
       <h1>
         <VisuallyHidden>{[t('search.title'), choice.q].filter(Boolean).join(', ')}</VisuallyHidden>
       </h1>
-      <SearchBar typed={typed} isAsked={isAsked(choice)} onType={setTyped} onSend={send} />
+      <FindBar
+        prompt={t('catalog.search')}
+        typed={typed}
+        action={paths.search()}
+        isWanted={!isAsked(choice)}
+        backTo={paths.home()}
+        onType={setTyped}
+        onSend={send}
+      />
       {isTyping && typed.trim() !== '' ? (
         <SearchSuggestions typed={typed} onFill={setTyped} hrefOf={hrefOf} />
       ) : isAsked(choice) && !isTyping ? (

@@ -1,12 +1,11 @@
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
-import { SearchField } from '@sampan/ui/search-field.tsx'
-import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useApiPages } from '#client/use-api-pages.ts'
+import { FindBar } from '#finding/find-bar.tsx'
 import { SearchSorts } from '#finding/search-sorts.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
@@ -14,11 +13,10 @@ import { PageFailure } from '#page/page-failure.tsx'
 import { paths } from '#paths'
 import { GoodsGrid } from '#product/goods-grid.tsx'
 import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
-import { goBack, navigate } from '#router/navigate.ts'
+import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { type ShopFind, shopFindInput, shopFindOf } from './shop-find.ts'
-import styles from './shop-search.module.css'
 
 /** Goods of one shop by words, in any of ten languages (PRODUCT §6.11), and in which order. It lives in the address. */
 export function ShopSearch({ id }: { id: number }) {
@@ -62,27 +60,17 @@ interface BarProps {
 }
 
 function Bar({ q, prompt, backTo, onSend }: BarProps) {
-  const place = usePage()
-  const bar = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(q)
-  // The page's own arrival focuses its headline first; each new visit is a new `place`.
-  useEffect(() => {
-    if (q === '' && place) bar.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [q, place])
   return (
-    <div ref={bar} className={styles.bar}>
-      <BackButton onBack={() => goBack(backTo)} />
-      <SearchField
-        prompt={prompt}
-        value={typed}
-        action={backTo}
-        onChange={setTyped}
-        onSubmit={(words) => {
-          bar.current?.querySelector('input')?.blur()
-          onSend(words)
-        }}
-      />
-    </div>
+    <FindBar
+      prompt={prompt}
+      typed={typed}
+      action={backTo}
+      isWanted={q === ''}
+      backTo={backTo}
+      onType={setTyped}
+      onSend={onSend}
+    />
   )
 }
 
