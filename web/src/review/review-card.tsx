@@ -4,8 +4,8 @@ import { Stars } from '@sampan/ui/stars.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { RenderedTime } from '#product/rendered-time.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
+import { AuthorLine } from './author-line.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import styles from './review-card.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
@@ -28,12 +28,13 @@ export function ReviewCard({ review, room, canTranslate = false, head }: Props) 
   const lang = tagOf(review.locale)
   return (
     <article className={styles.review}>
-      <div className={styles.head}>
-        <ShopMark name={review.author} room={room} size="small" shape="person" />
-        <b className={styles.author}>{review.author}</b>
+      <AuthorLine
+        name={review.author}
+        at={review.createdAt}
+        picture={<ShopMark name={review.author} room={room} size="small" shape="person" />}
+      >
         <Stars score={review.productScore} whole />
-        <RenderedTime className={styles.date} instant={review.createdAt} look="day" />
-      </div>
+      </AuthorLine>
       {head}
       <p className={styles.words} lang={lang}>
         {review.text}
@@ -78,10 +79,7 @@ export function ReviewCard({ review, room, canTranslate = false, head }: Props) 
 function Aside({ title, at, children }: { title: string; at: string; children: ReactNode }) {
   return (
     <div className={styles.aside}>
-      <div className={styles.head}>
-        <b className={styles.author}>{title}</b>
-        <RenderedTime className={styles.date} instant={at} look="day" />
-      </div>
+      <AuthorLine name={title} at={at} />
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { RenderedTime } from '#product/rendered-time.tsx'
+import { AuthorLine } from '#review/author-line.tsx'
 import { HelpfulButton } from '#review/helpful-button.tsx'
 import { WrittenIn } from '#review/written-in.tsx'
 import styles from './question-card.module.css'
@@ -39,13 +39,11 @@ export function QuestionCard({ question, canTranslate, answers = question.answer
       {answers.length === 0 && <p className={styles.note}>{t('questions.noAnswer')}</p>}
       {answers.map((answer) => (
         <div key={answer.id} className={styles.answer}>
-          <div className={styles.head}>
-            <b className={styles.author}>{answer.author}</b>
+          <AuthorLine name={answer.author} at={answer.createdAt}>
             <Badge tone={answer.by === 'shop' ? 'river' : 'info'}>
               {t(answer.by === 'shop' ? 'questions.byShop' : 'questions.byBuyer')}
             </Badge>
-            <RenderedTime className={styles.date} instant={answer.createdAt} look="day" />
-          </div>
+          </AuthorLine>
           <p className={styles.words} lang={tagOf(answer.locale)}>
             {answer.text}
           </p>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { RenderedTime } from '#product/rendered-time.tsx'
+import styles from './author-line.module.css'
+
+interface Props {
+  name: string
+  at: string
+  /** Before the name. */
+  picture?: ReactNode
+  /** Between the name and the day. */
+  children?: ReactNode
+}
+
+/** Who wrote something, and on which day; it stands over the words. */
+export function AuthorLine({ name, at, picture, children }: Props) {
+  return (
+    <div className={styles.line}>
+      {picture}
+      <b className={styles.name}>{name}</b>
+      {children}
+      <RenderedTime className={styles.day} instant={at} look="day" />
+    </div>
+  )
+}
