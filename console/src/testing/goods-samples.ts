@@ -27,3 +27,18 @@ export const kite: Output<'console_goods_detail'> = {
   sales: 0,
   seen: 0,
 }
+
+/** A row of the grid of SKUs. */
+export const lantern: Output<'console_goods_grid'>['items'][number] = {
+  skuId: 11,
+  productId: 1,
+  title: 'Brass lantern',
+  spec: 'Coral',
+  picture: '',
+  priceCents: 1999,
+  originalPriceCents: null,
+  stock: 10,
+  active: true,
+  onSale: true,
+  version: 3,
+}

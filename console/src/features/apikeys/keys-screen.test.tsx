@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, meOf } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
 import type { KeyRow } from './rows.ts'
-
-afterEach(cleanup)
 
 const key: KeyRow = {
   id: '00000000-0000-7000-8000-0000000000f1',
@@ -16,11 +14,7 @@ const key: KeyRow = {
   lastUsedAt: null,
 }
 
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-})
+const server = serverOfOwner()
 
 describe('keys of a shop', () => {
   it('are made by the owner after the second factor, and shown whole once', async () => {

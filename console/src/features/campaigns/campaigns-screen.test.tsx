@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview } from '#testing/samples.ts'
+import { type } from '#testing/typing.ts'
 import type { Campaign } from './rows.ts'
 
 const id = '00000000-0000-7000-8000-0000000000d1'
@@ -53,7 +54,7 @@ it('writes a draft anew, and says when somebody else did so first', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Edit the draft' }))
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Kettle week')
   expect(screen.getByLabelText('Number of the product')).toHaveProperty('value', '7')
-  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Half off.' } })
+  type('Text', 'Half off.')
   server.on('console_campaign', { ...draft, version: 4, title: 'Theirs' })
   server.refuse('console_campaign_save', 'changedMeanwhile', 'Somebody was faster')
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
@@ -75,8 +76,6 @@ it('writes a draft anew, and says when somebody else did so first', async () => 
 it('writes a promotion in two languages, none of them by half', async () => {
   await openConsole('/console/campaigns')
   fireEvent.click(await screen.findByRole('button', { name: 'New promotion' }))
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type('Title', 'Kettle week')
   type('Text', 'A third off.')
   type('Begins', '2026-11-20T10:00')

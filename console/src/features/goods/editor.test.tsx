@@ -1,20 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { kite } from '#testing/goods-samples.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meOf, page } from '#testing/samples.ts'
+import { page } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { type } from '#testing/typing.ts'
 
-afterEach(cleanup)
-
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-})
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const server = serverOfOwner()
 
 describe('the editor', () => {
   it('makes a product with a matrix of choices, a picture and texts in two languages', async () => {

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { lantern } from '#testing/goods-samples.ts'
 import { bulkTyped, changesOf, edited, madeAnew, noEdits } from './grid-edits.ts'
 import type { GridRow } from './rows.ts'
 
-const row = (skuId: number): GridRow => ({
-  skuId,
-  productId: 1,
-  title: 'Brass lantern',
-  spec: '',
-  picture: '',
-  priceCents: 1999,
-  originalPriceCents: null,
-  stock: 10,
-  active: true,
-  onSale: true,
-  version: 3,
-})
+const row = (skuId: number): GridRow => ({ ...lantern, skuId })
 
 describe('what is typed into the grid', () => {
   it('goes as the difference to what was seen, with the version that was seen', () => {

@@ -1,36 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
-import { fakeServer } from '#testing/fake-server.ts'
+import { lantern } from '#testing/goods-samples.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meOf, page } from '#testing/samples.ts'
+import { page } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { type } from '#testing/typing.ts'
 import type { GridRow } from './rows.ts'
 
-afterEach(cleanup)
-
-const lantern: GridRow = {
-  skuId: 11,
-  productId: 1,
-  title: 'Brass lantern',
-  spec: 'Coral',
-  picture: '',
-  priceCents: 1999,
-  originalPriceCents: null,
-  stock: 10,
-  active: true,
-  onSale: true,
-  version: 3,
-}
 const tea: GridRow = { ...lantern, skuId: 12, productId: 2, title: 'Tea', spec: '', priceCents: 600 }
 
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-})
+const server = serverOfOwner()
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const answer: Output<'console_goods_change'> = {
   actId: '00000000-0000-7000-8000-0000000000f1',
   changed: [{ skuId: 11, priceCents: 2199, originalPriceCents: null, stock: 10, active: true, version: 4 }],

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { kite } from '#testing/goods-samples.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meOf } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { type } from '#testing/typing.ts'
 import type { CropFrame } from './crop-frame.ts'
 
 /** What was cut out; drawing needs a real browser. */
@@ -15,16 +15,7 @@ vi.mock('./crop-file.ts', () => ({
   },
 }))
 
-afterEach(cleanup)
-
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-})
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const server = serverOfOwner()
 
 describe('the pictures of a product', () => {
   it('says what pictures show, keeps it when one is cropped, and crops anew from the whole picture', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview } from '#testing/samples.ts'
+import { type } from '#testing/typing.ts'
 import type { BlockRow, HomeBlocks, OpenBlock } from './rows.ts'
 
 const open = { startsAt: null, endsAt: null }
@@ -92,7 +93,7 @@ it('writes a block in two languages and names those that are missing', async () 
   expect(screen.getByText(/日本語, 한국어/)).toBeTruthy()
   fireEvent.change(title, { target: { value: 'Kettle month' } })
   fireEvent.click(screen.getByRole('button', { name: '日本語' }))
-  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'やかん月間' } })
+  type('Title', 'やかん月間')
   expect(screen.queryByText(/日本語, 한국어/)).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Take Kettle 7 out' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Take Kettle 9 out' }))
@@ -194,8 +195,6 @@ it('says that somebody else has saved meanwhile and keeps what was typed', async
 
 it('adds a hero once it has a title, a picture and a window that can be', async () => {
   await openConsole('/console/home/new-hero')
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await screen.findByLabelText('Title')
   type('Title', 'Two nights')
   const publish = () => screen.getByRole('button', { name: 'Publish' })
@@ -231,7 +230,7 @@ it('opens the buyers’ own app at a moment and in a language, in a window as wi
   fireEvent.change(await screen.findByLabelText('As buyers see it at'), {
     target: { value: '2026-12-24T18:00' },
   })
-  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'tai' } })
+  type('Language', 'tai')
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/home/preview?token=abc&lang=tai'))
   expect(opening.mock.calls[0]?.[2]).toContain('width=390')

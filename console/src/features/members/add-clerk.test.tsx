@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
-import { meOf } from '#testing/samples.ts'
-import { today } from '#testing/shop-samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
 
-afterEach(cleanup)
+const server = serverOfOwner()
 
 it('gives a new clerk nothing that the owner did not tick', async () => {
-  const server = fakeServer()
-  server.on('console_me', meOf('owner'))
-  server.on('console_shop_today', today)
   server.on('console_member_list', [])
   server.on('console_member_add', {
     member: {

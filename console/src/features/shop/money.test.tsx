@@ -1,18 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
 import { meOf, page } from '#testing/samples.ts'
-import { today } from '#testing/shop-samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { type } from '#testing/typing.ts'
 
-afterEach(cleanup)
-
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-  server.on('console_shop_today', today)
-})
+const server = serverOfOwner()
 
 const payout = {
   id: '01900000-0000-7000-8000-0000000000aa',
@@ -98,7 +91,7 @@ describe('money and numbers', () => {
       ['Bank', 'Harbour Bank'],
       ['Account number or IBAN', 'DE89370400440532013000'],
     ] as const)
-      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+      type(label, value)
     server.on('console_shop_payout_ask', payout)
     fireEvent.click(screen.getAllByRole('button', { name: 'Ask for a payout' }).at(-1) as HTMLElement)
     await waitFor(() =>

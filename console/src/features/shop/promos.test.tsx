@@ -1,19 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, meOf, overview, page } from '#testing/samples.ts'
-import { today } from '#testing/shop-samples.ts'
+import { meAs, overview, page } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
 import type { PromoRow, ShopPromo } from './rows.ts'
 
-afterEach(cleanup)
-
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-  server.on('console_shop_today', today)
-})
+const server = serverOfOwner()
 
 describe('the promo codes of a shop', () => {
   const promo: ShopPromo = {

@@ -1,18 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
-import { meOf } from '#testing/samples.ts'
-import { profile, today } from '#testing/shop-samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { profile } from '#testing/shop-samples.ts'
 
-afterEach(cleanup)
-
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-  server.on('console_shop_today', today)
-})
+const server = serverOfOwner()
 
 describe('the settings of a shop', () => {
   it('send freight by country as whole cents and grams, and nothing that cannot be read', async () => {

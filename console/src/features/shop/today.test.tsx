@@ -1,18 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
 import { meOf } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
 import { today } from '#testing/shop-samples.ts'
 
-afterEach(cleanup)
-
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-  server.on('console_shop_today', today)
-})
+const server = serverOfOwner()
 
 it('leads a member who is lost to what waits today', async () => {
   await openConsole('/console/nothere')

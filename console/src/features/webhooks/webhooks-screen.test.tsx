@@ -1,12 +1,10 @@
 import { webhookKinds } from '@sampan/contract/webhooks/kinds.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '#testing/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
-import { meOf, page } from '#testing/samples.ts'
+import { page } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
 import type { Delivery, WebhookRow } from './rows.ts'
-
-afterEach(cleanup)
 
 const hook: WebhookRow = {
   id: '00000000-0000-7000-8000-0000000000e1',
@@ -30,11 +28,7 @@ const failed: Delivery = {
   nextTryAt: null,
 }
 
-let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  server.on('console_me', meOf('owner'))
-})
+const server = serverOfOwner()
 
 describe('webhooks of a shop', () => {
   it('are added with what they are told of, and their secret is shown once', async () => {
