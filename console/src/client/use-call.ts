@@ -6,7 +6,7 @@ import { createReads } from '@sampan/client/create-reads.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { use, useRef } from 'react'
+import { use, useCallback, useRef } from 'react'
 import { StepUpContext } from '#session/step-up-context.ts'
 import { call, type Input, type Output } from './call.ts'
 
@@ -58,20 +58,24 @@ export function useApiMutation<Name extends ConsoleEndpointName>(name: Name): Ap
   const underway = useRef<{ text: string; answer: Promise<Output<Name>> }>(undefined)
   const { run: runOnce, isBusy, error, reset } = mutations.useApiMutation(name)
 
-  function run(input: Input<Name>): Promise<Output<Name>> {
-    const text = JSON.stringify(input)
-    // A second tap before the first is answered.
-    if (underway.current?.text === text) return underway.current.answer
-    const answer = withStepUp(() => runOnce(input)).finally(() => {
-      if (underway.current?.answer === answer) underway.current = undefined
-    })
-    underway.current = { text, answer }
-    return answer
-  }
+  const run = useCallback(
+    (input: Input<Name>): Promise<Output<Name>> => {
+      const text = JSON.stringify(input)
+      // A second tap before the first is answered.
+      if (underway.current?.text === text) return underway.current.answer
+      const answer = withStepUp(() => runOnce(input)).finally(() => {
+        if (underway.current?.answer === answer) underway.current = undefined
+      })
+      underway.current = { text, answer }
+      return answer
+    },
+    [withStepUp, runOnce],
+  )
+  const attempt = useCallback((input: Input<Name>) => run(input).catch((): undefined => undefined), [run])
 
   return {
     run,
-    attempt: (input) => run(input).catch((): undefined => undefined),
+    attempt,
     isBusy,
     error: isRefusal(error, 'totpNeeded') ? null : error,
     reset,

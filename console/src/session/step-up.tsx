@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
@@ -23,13 +23,17 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   const stepUp = useApiMutation('console_step_up')
   const failureText = useFailureText()
 
-  const withStepUp: WithStepUp = (act) =>
-    act().catch((error: unknown) => {
-      if (!isRefusal(error, 'totpNeeded')) throw error
-      return new Promise((resolve, reject) => {
-        setWaiting({ again: () => act().then(resolve, reject), giveUp: () => reject(error) })
-      })
-    })
+  // The same at each render, as what is done through it must be (use-call.ts).
+  const withStepUp = useCallback<WithStepUp>(
+    (act) =>
+      act().catch((error: unknown) => {
+        if (!isRefusal(error, 'totpNeeded')) throw error
+        return new Promise((resolve, reject) => {
+          setWaiting({ again: () => act().then(resolve, reject), giveUp: () => reject(error) })
+        })
+      }),
+    [],
+  )
 
   async function send(event: FormEvent) {
     event.preventDefault()

@@ -82,6 +82,8 @@ describe('the inbox', () => {
       expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: 'สวัสดีค่ะ' }),
     )
     expect(await screen.findByText('สวัสดีค่ะ', { selector: 'p' })).toBeTruthy()
+    // Once for each last message, however often the thread is drawn.
+    expect(server.sentTo('console_support_seen')).toHaveLength(1)
   })
 
   it('sends a card of an order or of an item, one at a time, also without words', async () => {

@@ -110,7 +110,6 @@ function FoldedContext(props: { side: Side; thread: InboxThread }) {
 function Seen({ side, thread }: { side: Side; thread: InboxThread }) {
   const { attempt } = useApiMutation(callsOf[side].seen)
   const { id, lastN: n, unread } = thread
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is a new function at each render, and sending belongs to a new last message alone
   useEffect(() => {
     if (unread === 0) return
     const mark = () => {
@@ -119,6 +118,6 @@ function Seen({ side, thread }: { side: Side; thread: InboxThread }) {
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [id, n, unread])
+  }, [attempt, id, n, unread])
   return null
 }
