@@ -6,7 +6,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useLast } from '@sampan/ui/use-last.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useIsOnline } from '#page/use-is-online.ts'
@@ -81,10 +81,10 @@ function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose }
     onBusy(isBusy)
     return () => onBusy(false)
   }, [isBusy, onBusy])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done
+  const goOn = useEffectEvent(onDone)
   useEffect(() => {
     if (step.is !== 'done') return
-    const timer = setTimeout(onDone, checkMs)
+    const timer = setTimeout(() => goOn(), checkMs)
     return () => clearTimeout(timer)
   }, [step.is])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 
 interface Props {
@@ -19,9 +19,9 @@ export function Countdown({ until, onOver }: Props) {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [until])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` may be new at each render, and is called once, when the time is over
+  const tellOver = useEffectEvent(() => onOver?.())
   useEffect(() => {
-    if (isOver) onOver?.()
+    if (isOver) tellOver()
   }, [isOver])
   return (
     <span role="timer" aria-live="off">

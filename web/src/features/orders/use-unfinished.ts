@@ -1,6 +1,6 @@
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { type Outcome, resolveUnfinished, unfinishedPayment } from './unfinished-payment.ts'
 
@@ -30,9 +30,8 @@ export function useUnfinished(onKnown?: (outcome: Outcome) => void) {
       setError(failure)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is new at each render; a kept page runs its effects when it comes to the front, and asks then
-  useEffect(() => {
-    void look()
-  }, [])
+  // A kept page runs its effects when it comes to the front, and asks then.
+  const lookOnOpening = useEffectEvent(look)
+  useEffect(() => void lookOnOpening(), [])
   return { isLooking, error, lookAgain: () => void look() }
 }
