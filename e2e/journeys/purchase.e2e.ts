@@ -142,6 +142,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     ).toBe(totalCents)
 
     for (const { shop } of goods) await expect(front(page).getByText(shop, { exact: true })).toBeVisible()
+    await expect(front(page).getByRole('link', { name: t('shell.lookAround') })).toHaveCount(1)
     await front(page).getByRole('article').first().getByRole('link').first().tap()
     await expect(page).toHaveURL(/\/orderInfo\//)
     await expect(
@@ -179,6 +180,12 @@ test('one thing is bought at once from its page [route:/order] [route:/detail/:p
   await expect(page.getByText(t('orders.ring.open', { sum: dollars(totalCents) }))).toBeVisible()
   await expect(page.getByText(t('shipments.notSentYet', { shop: good.shop }))).toBeVisible()
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - totalCents)
+  await front(page)
+    .getByRole('link', { name: t('shell.lookAround') })
+    .tap()
+  await expect(page).toHaveURL('/explore')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orderInfo\//)
   await page.goBack()
   expect(path(page)).not.toContain('/order?')
 })

@@ -1,5 +1,5 @@
 import { toasts } from '@sampan/ui/toast.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
@@ -41,6 +41,17 @@ describe('MyPurchasesScreen', () => {
       undefined,
     ])
     expect(await screen.findByText('No orders yet')).toBeTruthy()
+  })
+
+  it('leads on to more goods from what was paid, and from no other tab', async () => {
+    orders(sampleOrder({ status: 1, expiresAt: null }))
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases/1', params: { status: '1' } })
+    const on = await screen.findByRole('link', { name: 'Keep shopping' })
+    expect(on.getAttribute('href')).toBe('/explore')
+    cleanup()
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    await screen.findByText('Waiting to be shipped')
+    expect(screen.queryByRole('link', { name: 'Keep shopping' })).toBeNull()
   })
 
   it('asks for the state in its address [route:/myPurchases/:status?]', async () => {

@@ -2,7 +2,7 @@ import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ActButton } from './life/act-button.tsx'
-import { shownActs } from './life/shown-acts.ts'
+import { type ShownAct, shownActs } from './life/shown-acts.ts'
 import { useOrderActs } from './life/use-order-acts.tsx'
 import type { OrderDetail } from './order-types.ts'
 
@@ -25,16 +25,15 @@ export function OrderActions({ order }: { order: OrderDetail }) {
               {t('orders.payAlone', { sum: dollars(order.totalCents) })}
             </Button>
           )}
-          <ActButton
-            act={last}
-            order={order}
-            acts={acts}
-            size="large"
-            kind={last === 'requestRefund' ? 'line' : 'main'}
-          />
+          <ActButton act={last} order={order} acts={acts} size="large" kind={kindOf(last)} />
         </ActionBar>
       )}
       {acts.questions}
     </>
   )
+}
+
+function kindOf(last: ShownAct): 'main' | 'soft' | 'line' {
+  if (last === 'requestRefund') return 'line'
+  return last === 'lookAround' ? 'soft' : 'main'
 }

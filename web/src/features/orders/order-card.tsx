@@ -76,7 +76,7 @@ export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
           )}
         </span>
         <div className={styles.acts}>
-          {shownActs(order).map((act, index, shown) => (
+          {actsOfCard(order).map((act, index, shown) => (
             <ActButton
               key={act}
               act={act}
@@ -91,6 +91,9 @@ export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
     </article>
   )
 }
+
+/** The way on to more goods stands once, on the order's page or under the list. */
+const actsOfCard = (order: OrderRow) => shownActs(order).filter((act) => act !== 'lookAround')
 
 const leadsAway: readonly ShownAct[] = ['requestRefund', 'seeRefund', 'seeReview', 'buyAgain']
 

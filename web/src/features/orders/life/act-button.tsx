@@ -36,5 +36,6 @@ export function ActButton({ act, order, acts, size, kind }: Props) {
 
 function hrefOf(act: ShownAct, id: string): string | null {
   if (act === 'comment' || act === 'seeReview') return paths.comment(id)
+  if (act === 'lookAround') return paths.explore()
   return act === 'requestRefund' || act === 'seeRefund' ? paths.refund({ id }) : null
 }

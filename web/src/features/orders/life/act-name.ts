@@ -16,6 +16,8 @@ export function actName({ t, dollars }: Words, act: ShownAct, order: Order, shor
       return t(short ? 'ui.cancel' : 'orders.cancel')
     case 'requestRefund':
       return t(short ? 'orders.act.refund' : 'orders.act.requestRefund')
+    case 'lookAround':
+      return t('shell.lookAround')
     case 'seeReview':
       return t('orders.act.comment')
     default:

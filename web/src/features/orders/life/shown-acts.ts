@@ -12,11 +12,12 @@ export type ShownAct =
   | 'seeRefund'
   | 'seeReview'
   | 'buyAgain'
+  | 'lookAround'
 
 /** Buttons of a state, the weightiest last, where the thumb expects it. */
 const ofState: Readonly<Record<OrderStatus, readonly ShownAct[]>> = {
   [orderStatus.waitingPay]: ['cancel', 'pay'],
-  [orderStatus.waitingDelivery]: ['requestRefund'],
+  [orderStatus.waitingDelivery]: ['requestRefund', 'lookAround'],
   [orderStatus.delivered]: ['requestRefund', 'confirm'],
   [orderStatus.received]: ['requestRefund', 'complete'],
   [orderStatus.completed]: ['seeReview', 'buyAgain', 'comment'],
@@ -26,7 +27,7 @@ const ofState: Readonly<Record<OrderStatus, readonly ShownAct[]>> = {
 }
 
 /** These change nothing by themselves, so that no server has to allow them. */
-const leadsOnly: readonly ShownAct[] = ['buyAgain', 'seeRefund', 'seeReview']
+const leadsOnly: readonly ShownAct[] = ['buyAgain', 'seeRefund', 'seeReview', 'lookAround']
 
 /** The buttons under an order: those of its state that the server allows now, two at most (DESIGN §4). */
 export const shownActs = ({
