@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { chooseGood } from '../goods.ts'
 import { front, open, scrollPage } from '../steps.ts'
 
 test('a picture that does not come is asked for three times, and then no more [image:lazy]', async ({
@@ -32,4 +33,16 @@ test('a picture that does not come is asked for three times, and then no more [i
   await expect(front(page).locator('img[data-phase=loading]')).toHaveCount(0)
   expect([...tries.values()].every((count) => count <= 3)).toBe(true)
   expect(tries.size).toBeGreaterThan(1)
+})
+
+test('on a tablet no picture of a product is drawn larger than its file', async ({ page, sql }) => {
+  const good = await chooseGood(sql, { locale: 'en' })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, `/detail/${good.productId}`)
+  const picture = front(page).getByRole('list', { name: good.title }).getByRole('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  const file = Number(
+    /-(\d+)\.webp$/.exec(await picture.evaluate((img: HTMLImageElement) => img.currentSrc))?.[1],
+  )
+  expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(file)
 })
