@@ -117,6 +117,29 @@ it('draws from the allowance for a body that is no JSON, too', async () => {
   assert.equal((await broken(0)).status, 429)
 })
 
+it('draws from the allowance for a body that is too large or of another kind, which it says as long as there is some', async () => {
+  const bodies = [
+    { type: 'application/json', body: JSON.stringify({ account: 'x'.repeat(300 * 1024) }), status: 413 },
+    { type: 'text/plain', body: '{}', status: 415 },
+  ]
+  for (const [index, { type, body, status }] of bodies.entries()) {
+    const bad = (path: string, more: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-forwarded-for': `203.0.113.${20 + index}`, ...more },
+        body,
+      })
+    for (let n = 0; n < allowancePerMinute.auth; n++) {
+      const answer = await bad('/api/guess')
+      assert.deepEqual([answer.status, answer.code], [status, refusals.badInput])
+    }
+    const late = await bad('/api/guess')
+    assert.deepEqual([late.status, late.code], [429, refusals.tooManyRequests])
+    assert.ok(Number(late.retryAfter) > 0)
+    assert.equal((await bad('/api/own')).status, status, 'nobody is told first that they are not logged in')
+  }
+})
+
 it('stops made-up tokens before the database is asked, by one address, for calls, streams and operators', async () => {
   const from = (n: number) => ({ 'x-forwarded-for': '203.0.113.4', token: madeUp(n) })
   const calls = await times(allowancePerMinute.lookup, (n) => post('/api/own', from(n)))

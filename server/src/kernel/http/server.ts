@@ -8,12 +8,11 @@ import { headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
-import type { ShopKey } from '#kernel/context.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
-import { refuseForeignConsole, requireRole, setOperatorCookie } from '#kernel/http/console-session.ts'
+import { setOperatorCookie } from '#kernel/http/console-session.ts'
 import { deviceMarkOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
 import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
@@ -25,6 +24,7 @@ import { createRateLimits } from '#kernel/http/rate-limits.ts'
 import { createCall } from '#kernel/http/renderer-call.ts'
 import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
 import { type CallEndpoint, type RenderPage, registerWeb, type Web } from '#kernel/http/web.ts'
+import { drawForBadBody, whoCalls } from '#kernel/http/who-calls.ts'
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
@@ -181,19 +181,15 @@ function registerEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
+    // What happens before the handler: the handler answers its own failures.
+    errorHandler: async (fault, request, reply) => {
+      const error = await drawForBadBody(callers, endpoint, request, fault, deps.clock.now())
+      return sendAnswer(deps, request, reply, answerFor(error, languageOf(request), deps.translate), error)
+    },
     handler: async (request, reply) => {
       const locale = languageOf(request)
       try {
-        const isConsole = endpoint.path.startsWith('/api/console/')
-        if (isConsole) refuseForeignConsole(request)
-        const isOperators = endpoint.access === 'operator'
-        const operator = isOperators ? await callers.operator(request, endpoint) : null
-        const isKeys = endpoint.access === 'key'
-        const shopKey = isKeys ? requireScope(endpoint, await callers.shopKey(request, endpoint)) : null
-        const buyer = isConsole || isKeys ? null : await callers.buyer(request, endpoint)
-        if (isConsole && !isOperators) await callers.visitor(request, endpoint)
-        if (endpoint.access === 'buyer' && !buyer) refuse('loginExpired')
-        if (isOperators) requireRole(endpoint, operator, deps.clock.now())
+        const { buyer, operator, shopKey } = await whoCalls(callers, endpoint, request, deps.clock.now())
         refuseCrossSite(endpoint, request)
         const call: Call = {
           name,
@@ -235,13 +231,6 @@ function registerEndpoint(
 }
 
 const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers[headers.language])
-
-/** Refuses loginExpired, roleMissing. */
-function requireScope({ scope }: Endpoint, key: ShopKey | null): ShopKey {
-  if (!key) return refuse('loginExpired')
-  if (scope === undefined || !key.scopes.includes(scope)) refuse('roleMissing', { scope: scope ?? '' })
-  return key
-}
 
 /** SPEC §7 has GETs that write. They need the token header anyway; a page of another site does not get this far. */
 function refuseCrossSite(endpoint: Endpoint, request: FastifyRequest): void {
