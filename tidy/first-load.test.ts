@@ -5,14 +5,9 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { onTopBytesMax, scriptBytesMax, secondBytesMax } from './first-load-limits.ts'
 import { repositoryDir } from './repository.ts'
 
-/** Here and below the names of files alone change what is left of them by some thirty bytes. */
-const scriptBytesMax = 90_000
-/** What home fetches by itself once it is alive. */
-const secondBytesMax = 13_000
-/** What login, and the first sheet of a visit, may bring on top of home. */
-const onTopBytesMax = 12_000
 /** A request for less is not worth its while. */
 const chunkBytesMin = 400
 const distDir = join(repositoryDir, 'web/dist')
