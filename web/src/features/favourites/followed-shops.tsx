@@ -2,18 +2,17 @@ import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { Stack } from '@sampan/ui/stack.tsx'
 import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
-import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { FollowButton } from '#product/follow-button.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
 import { useShopFacts } from '#product/use-shop-facts.ts'
 import styles from './favourites.module.css'
+import { RowsWaiting } from './rows-waiting.tsx'
 
 /** Shops the buyer follows, the latest first. One that is no longer followed stays in sight until the list is read anew. */
 export function FollowedShops() {
@@ -23,43 +22,36 @@ export function FollowedShops() {
   const { items, error, refresh, isFetching } = list
   return (
     <PullToRefresh onRefresh={refresh}>
-      {!items ? (
-        error ? (
-          <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
-        ) : (
-          <Pad>
-            <Stack>
-              <Skeleton shape="card" />
-              <Skeleton shape="card" />
-            </Stack>
-          </Pad>
-        )
-      ) : items.length === 0 ? (
-        <EmptyState
-          title={t('favourites.emptyShops')}
-          action={<ButtonLink href={paths.home()}>{t('favourites.find')}</ButtonLink>}
-        >
-          {t('favourites.emptyShopsText')}
-        </EmptyState>
-      ) : (
-        <Pad>
-          <ul className={styles.list}>
-            {items.map((shop) => (
-              <li key={shop.id} className={styles.row}>
-                <Link href={paths.shop(shop.id)} className={styles.cover}>
-                  <ShopMark name={shop.name} room={shop.room} />
-                  <span className={styles.words}>
-                    <b className={styles.name}>{shop.name}</b>
-                    <span className={styles.facts}>{facts(shop)}</span>
-                  </span>
-                </Link>
-                <FollowButton shop={shop} />
-              </li>
-            ))}
-          </ul>
-          <ListFoot pages={list} />
-        </Pad>
-      )}
+      <QueryView query={{ data: items, error, isFetching, refetch: refresh }} waiting={<RowsWaiting />}>
+        {(shops) =>
+          shops.length === 0 ? (
+            <EmptyState
+              title={t('favourites.emptyShops')}
+              action={<ButtonLink href={paths.home()}>{t('favourites.find')}</ButtonLink>}
+            >
+              {t('favourites.emptyShopsText')}
+            </EmptyState>
+          ) : (
+            <Pad>
+              <ul className={styles.list}>
+                {shops.map((shop) => (
+                  <li key={shop.id} className={styles.row}>
+                    <Link href={paths.shop(shop.id)} className={styles.cover}>
+                      <ShopMark name={shop.name} room={shop.room} />
+                      <span className={styles.words}>
+                        <b className={styles.name}>{shop.name}</b>
+                        <span className={styles.facts}>{facts(shop)}</span>
+                      </span>
+                    </Link>
+                    <FollowButton shop={shop} />
+                  </li>
+                ))}
+              </ul>
+              <ListFoot pages={list} />
+            </Pad>
+          )
+        }
+      </QueryView>
     </PullToRefresh>
   )
 }

@@ -4,22 +4,21 @@ import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { Stack } from '@sampan/ui/stack.tsx'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { Thumb } from '#product/thumb.tsx'
 import styles from './favourites.module.css'
 import { ListNameSheet } from './list-name-sheet.tsx'
+import { RowsWaiting } from './rows-waiting.tsx'
 
 /** The buyer's lists, the latest first (PRODUCT §7.11). */
 export function NamedLists() {
   const { t } = useI18n()
-  const { data: lists, error, refetch, isFetching } = useApi('list_all', {}, { quiet: true })
+  const query = useApi('list_all', {}, { quiet: true })
   const [isMaking, setMaking] = useState(false)
   const make = (
     <Button kind="line" wide onClick={() => setMaking(true)}>
@@ -27,45 +26,40 @@ export function NamedLists() {
     </Button>
   )
   return (
-    <PullToRefresh onRefresh={refetch}>
-      {!lists ? (
-        error ? (
-          <PageFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <Pad>
-            <Stack>
-              <Skeleton shape="card" />
-              <Skeleton shape="card" />
-            </Stack>
-          </Pad>
-        )
-      ) : lists.length === 0 ? (
-        <EmptyState title={t('favourites.emptyLists')} action={make}>
-          {t('favourites.listsText')}
-        </EmptyState>
-      ) : (
-        <Pad>
-          <ul className={styles.list}>
-            {lists.map((list) => (
-              <li key={list.id} className={styles.row}>
-                <Link href={paths.myFavourite('lists', list.id)} className={styles.cover}>
-                  {list.cover ? (
-                    <Thumb base={list.cover.picture} room={list.cover.category} size="middle" />
-                  ) : (
-                    <span className={styles.noCover} />
-                  )}
-                  <span className={styles.words}>
-                    <b className={styles.name}>{list.name}</b>
-                    <span className={styles.facts}>{t('favourites.listCount', { count: list.goods })}</span>
-                    {list.share && <Badge>{t('favourites.listShared')}</Badge>}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {lists.length < listsMax && make}
-        </Pad>
-      )}
+    <PullToRefresh onRefresh={query.refetch}>
+      <QueryView query={query} waiting={<RowsWaiting />}>
+        {(lists) =>
+          lists.length === 0 ? (
+            <EmptyState title={t('favourites.emptyLists')} action={make}>
+              {t('favourites.listsText')}
+            </EmptyState>
+          ) : (
+            <Pad>
+              <ul className={styles.list}>
+                {lists.map((list) => (
+                  <li key={list.id} className={styles.row}>
+                    <Link href={paths.myFavourite('lists', list.id)} className={styles.cover}>
+                      {list.cover ? (
+                        <Thumb base={list.cover.picture} room={list.cover.category} size="middle" />
+                      ) : (
+                        <span className={styles.noCover} />
+                      )}
+                      <span className={styles.words}>
+                        <b className={styles.name}>{list.name}</b>
+                        <span className={styles.facts}>
+                          {t('favourites.listCount', { count: list.goods })}
+                        </span>
+                        {list.share && <Badge>{t('favourites.listShared')}</Badge>}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {lists.length < listsMax && make}
+            </Pad>
+          )
+        }
+      </QueryView>
       <ListNameSheet open={isMaking} onClose={() => setMaking(false)} />
     </PullToRefresh>
   )
