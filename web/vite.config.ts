@@ -12,6 +12,8 @@ import { serviceWorker } from './plugins/service-worker.ts'
 import { shortClassName } from './plugins/short-class-names.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
+  // Vite leaves this to the server's environment: outside production every page would be rendered by React's development half.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   plugins: [
     react(),
     classConstants(),
