@@ -35,15 +35,37 @@ function listJson(folder: string): string[] {
 }
 
 /**
- * The server's own texts; a missing one falls back to English (SPEC §1). All are read now, from the files of this version; each is
- * compiled when it is first said, because the server says few of them.
+ * The server's own texts; a missing one falls back to English (SPEC §1). A language is read when it is first said, each of its texts
+ * compiled when it is: the server says few of them.
  */
 export function createTranslate(): Translate {
-  const english = readDictionary(defaultLocale)
-  const byLocale = new Map<Locale, Translator>(
-    localeCodes.map((code) => [code, translator(code, { ...english, ...readDictionary(code) })]),
-  )
-  return (locale, key, values) => byLocale.get(locale)?.(key, values) ?? key
+  const byLocale = new Map<Locale, Translator>()
+  return (locale, key, values) => {
+    const known = byLocale.get(locale) ?? translator(locale, textsOf(locale))
+    byLocale.set(locale, known)
+    return known(key, values)
+  }
+}
+
+const read = new Map<Locale, Record<string, string>>()
+
+function dictionaryOf(code: Locale): Record<string, string> {
+  const texts = read.get(code) ?? readDictionary(code)
+  read.set(code, texts)
+  return texts
+}
+
+const textsOf = (code: Locale): Record<string, string> =>
+  code === defaultLocale ? dictionaryOf(code) : { ...dictionaryOf(defaultLocale), ...dictionaryOf(code) }
+
+/**
+ * Reads the languages that nobody has heard yet, one at a time: files that are laid over ours later are of another version.
+ */
+export async function readAllLanguages(): Promise<void> {
+  for (const code of localeCodes) {
+    dictionaryOf(code)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 type Translator = (key: string, values?: Readonly<Record<string, unknown>>) => string

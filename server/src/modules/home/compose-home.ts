@@ -55,7 +55,7 @@ async function blocksToShow(ctx: Context, at: Date, drafts: boolean): Promise<Sh
     .flatMap(({ id, kind, content, isOn }): ShownBlock[] => {
       if (!isOn) return []
       if (kind === 'categories') return [{ id, content: { kind } }]
-      const shown = content ?? shippedContent(id, ctx.translate)
+      const shown = content ?? shippedContent(id, ctx.translate, [ctx.locale])
       return shown ? [{ id, content: shown }] : []
     })
 }

@@ -14,26 +14,36 @@ export type ShippedBlock = (typeof shippedBlocks)[number]
 export const shippedBlock = (id: string): ShippedBlock | undefined =>
   shippedBlocks.find((block) => block.id === id)
 
-/** Version 0 of a block that came with Sampan; its words lie in the dictionaries. Null where there is nothing to write. */
-export function shippedContent(id: string, translate: Translate): BlockContent | null {
+/**
+ * Version 0 of a block that came with Sampan; its words lie in the dictionaries. Null where there is nothing to write.
+ * @param spoken languages to say it in: each of them is read
+ */
+export function shippedContent(
+  id: string,
+  translate: Translate,
+  spoken: readonly Locale[] = localeCodes,
+): BlockContent | null {
   if (id === 'hot')
     return {
       kind: 'goods',
-      texts: saidIn((locale) => translate(locale, 'home.hot')),
+      texts: saidIn(spoken, (locale) => translate(locale, 'home.hot')),
       source: { type: 'hot' },
       count: hotProductsMax,
     }
   if (id === 'shops')
     return {
       kind: 'shops',
-      texts: saidIn((locale) => translate(locale, 'home.shops')),
+      texts: saidIn(spoken, (locale) => translate(locale, 'home.shops')),
       source: { type: 'hot' },
       count: hotShopsMax,
     }
   return null
 }
 
-const saidIn = (title: (locale: Locale) => string): Partial<Record<Locale, BlockText>> =>
+const saidIn = (
+  spoken: readonly Locale[],
+  title: (locale: Locale) => string,
+): Partial<Record<Locale, BlockText>> =>
   Object.fromEntries(
-    localeCodes.map((locale) => [locale, { title: title(locale), subtitle: '', action: '', alt: '' }]),
+    spoken.map((locale) => [locale, { title: title(locale), subtitle: '', action: '', alt: '' }]),
   )
