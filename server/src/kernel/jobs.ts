@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
@@ -67,6 +67,7 @@ export async function startJobs(
   jobs: readonly Job[],
   context: Omit<JobContext, 'transaction'>,
 ): Promise<JobRunner> {
+  const { Logger, parseCronItems, run } = await import('graphile-worker')
   const { db, log } = context
   const ctx: JobContext = { ...context, transaction: (work) => transaction(db, work) }
   const pool = openJobPool({ url, poolMax: concurrentJobsMax + 2, log, applicationName: 'sampan-jobs' })

@@ -24,6 +24,16 @@ it('has nothing to do the second time', async () => {
   assert.deepEqual(await migrate(database.url), [])
 })
 
+it('asks the library of jobs for its tables when another version of it was here last', async () => {
+  const tables = `select to_regprocedure('graphile_worker.remove_job(text)') is not null as made`
+  await ask('drop schema graphile_worker cascade')
+  await migrate(database.url)
+  assert.deepEqual(await ask(tables), { made: false })
+  await ask(`update schema_migration set hash = '0.0.0' where name = 'graphile-worker'`)
+  await migrate(database.url)
+  assert.deepEqual(await ask(tables), { made: true })
+})
+
 it('applies what is new, once, even when two processes start together', async () => {
   const all = [...readMigrations(), extra('9001-boats.sql', 'create table boat (id int)')]
   const applied = await Promise.all([migrate(database.url, all), migrate(database.url, all)])
@@ -94,6 +104,7 @@ it('refuses a migration that was edited after it had been applied', async () => 
 
 it('an order that was sent before there were parcels has one with all of its lines and events', async () => {
   const name = 'before_parcels'
+  await ask(`drop database if exists ${name}`) // left by a run that failed
   await ask(`create database ${name} template template0`)
   const url = new URL(database.url)
   url.pathname = `/${name}`

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { repositoryDir } from '#kernel/config.ts'
 
@@ -49,7 +48,6 @@ export async function migrate(
   try {
     await client.query(unlimited)
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await migrateJobs(url)
     await client.query(
       `create table if not exists schema_migration (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
@@ -58,6 +56,7 @@ export async function migrate(
       'select name, hash from schema_migration',
     )
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    await migrateJobs(url, client, applied.get(jobsLibrary))
     const fresh: string[] = []
     for (const migration of migrations) {
       const known = applied.get(migration.name)
@@ -76,7 +75,14 @@ export async function migrate(
   }
 }
 
-async function migrateJobs(url: string): Promise<void> {
+const jobsLibrary = 'graphile-worker'
+
+/** The library's tables as its installed version wants them; it is loaded only when another version was here last. */
+async function migrateJobs(url: string, client: pg.Client, lastVersion: string | undefined): Promise<void> {
+  const manifest = new URL('../package.json', import.meta.resolve(jobsLibrary))
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
+  if (version === lastVersion) return
+  const { runMigrations } = await import('graphile-worker')
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => {}) // the job that was under way reports it
   pool.on('connect', (one) => one.on('error', () => {})) // graphile-worker insists on both
@@ -86,6 +92,11 @@ async function migrateJobs(url: string): Promise<void> {
   } finally {
     await pool.end()
   }
+  await client.query(
+    `insert into schema_migration (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [jobsLibrary, version],
+  )
 }
 
 /** Limits of the role are for requests: a migration may take its time. */
