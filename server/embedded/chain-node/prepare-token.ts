@@ -1,12 +1,11 @@
 import type { Hex } from 'viem'
-import { getContractAddress } from 'viem/utils'
 import { deployHarbourDollar, harbourDollarDecimals, type JsonRpc, mintCall } from '#modules/chain/index.ts'
 
 /** The last of the node's well-known accounts: it makes the token and fills the payout wallet, and does nothing else. */
 const founder: Hex = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 /** The test token's address: it follows from who deploys it first thing, so it is the same on every machine. */
-export const harbourDollarAddress = getContractAddress({ from: founder, nonce: 0n })
+export const harbourDollarAddress: Hex = '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35'
 
 const payoutFloatRaw = 1_000_000n * 10n ** BigInt(harbourDollarDecimals)
 const payoutGasWei = 1000n * 10n ** 18n
@@ -18,13 +17,13 @@ const payoutGasWei = 1000n * 10n ** 18n
 export async function prepareToken(rpc: JsonRpc, payoutAddress: string): Promise<void> {
   const done = Number(await rpc('eth_getTransactionCount', [founder, 'pending']))
   const steps = [
-    { data: deployHarbourDollar() },
-    { to: harbourDollarAddress, data: mintCall(payoutAddress as Hex, payoutFloatRaw) },
-    { to: payoutAddress, value: `0x${payoutGasWei.toString(16)}` },
+    () => ({ data: deployHarbourDollar() }),
+    () => ({ to: harbourDollarAddress, data: mintCall(payoutAddress as Hex, payoutFloatRaw) }),
+    () => ({ to: payoutAddress, value: `0x${payoutGasWei.toString(16)}` }),
   ]
   for (const [nonce, step] of steps.entries()) {
     if (nonce < done) continue
-    const transaction = { from: founder, nonce: `0x${nonce.toString(16)}`, gas: '0x300000', ...step }
+    const transaction = { from: founder, nonce: `0x${nonce.toString(16)}`, gas: '0x300000', ...step() }
     await rpc('eth_sendTransaction', [transaction])
   }
   const code = async () => String(await rpc('eth_getCode', [harbourDollarAddress, 'latest']))

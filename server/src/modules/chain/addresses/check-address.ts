@@ -1,4 +1,4 @@
-import { getAddress } from 'viem/utils'
+import { chainLibrary } from '../chain-library.ts'
 import type { ChainFamily } from '../networks/chain-adapter.ts'
 import { hexOfTronAddress, tronAddressOf } from './tron-address.ts'
 
@@ -28,7 +28,7 @@ export function checkAddress(
 
 function checkEvm(text: string): CheckedAddress {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return { problem: 'format' }
-  const address = getAddress(text.toLowerCase())
+  const address = chainLibrary().getAddress(text.toLowerCase())
   const isBare = text.slice(2) === text.slice(2).toLowerCase()
   if (!isBare && text !== address) return { problem: 'checksum' }
   return isZero(text) ? { problem: 'format' } : { address }

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
-import { HDKey } from '@scure/bip32'
-import { publicKeyToAddress } from 'viem/utils'
+import type { HDKey } from '@scure/bip32'
+import { chainLibrary, keysLibrary } from '../chain-library.ts'
 import type { ChainFamily } from '../networks/chain-adapter.ts'
 import { tronAddressOf } from './tron-address.ts'
 
@@ -17,13 +17,13 @@ const parents = new Map<string, HDKey>()
  * in money and send none.
  */
 export function deriveAddress(family: ChainFamily, xpub: string, index: number): string {
-  const parent = parents.get(xpub) ?? HDKey.fromExtendedKey(xpub)
+  const parent = parents.get(xpub) ?? keysLibrary().HDKey.fromExtendedKey(xpub)
   if (parent.privateKey)
     throw new TypeError('deposit addresses follow from a public key, never from a private one')
   parents.set(xpub, parent)
   const { publicKey } = parent.deriveChild(index)
   if (!publicKey) throw new TypeError('a child without a public key')
   const whole = ECDH.convertKey(publicKey, 'secp256k1', undefined, 'hex', 'uncompressed')
-  const address = publicKeyToAddress(`0x${String(whole)}`)
+  const address = chainLibrary().publicKeyToAddress(`0x${String(whole)}`)
   return family === 'evm' ? address : tronAddressOf(address)
 }

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Hex } from 'viem'
-import { sha256 } from 'viem/utils'
 
 /** Base58 digits: no 0, O, I or l. */
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** Every address of TRON's main network starts with this byte, and so with the letter T. */
 const prefix = '41'
 
-const checksumOf = (hex: string): string => sha256(sha256(`0x${hex}`)).slice(2, 10)
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+const checksumOf = (hex: string): string => sha256(sha256(Buffer.from(hex, 'hex'))).toString('hex', 0, 4)
 
 /** The TRON address (base58 with checksum) of the same 20 bytes that EVM networks write as 0x-hex. */
 export function tronAddressOf(hex: Hex): string {

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+import { chainLibrary } from '../chain-library.ts'
 import { tokenAbi } from '../token/harbour-dollar.ts'
 import type {
   ChainAdapter,
@@ -46,6 +46,7 @@ export function createEvmAdapter(source: EvmSource): ChainAdapter {
       return Number(await rpc('eth_getTransactionCount', [address, toHex(blockNo)]))
     },
     async tokenBalance(contract, address) {
+      const { decodeFunctionResult, encodeFunctionData } = chainLibrary()
       const data = encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [asHex(address)] })
       const answer = await rpc('eth_call', [{ to: contract, data }, 'latest'])
       if (typeof answer !== 'string' || answer === '0x')

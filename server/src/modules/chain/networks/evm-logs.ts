@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { getAddress } from 'viem/utils'
+import { chainLibrary } from '../chain-library.ts'
 import { type ChainTransfer, ChainUnavailable } from './chain-adapter.ts'
 
 /** keccak256 of `Transfer(address,address,uint256)`, which ERC-20 and ERC-721 share. */
@@ -36,7 +36,7 @@ export function transfersOf(logs: readonly EvmLog[]): ChainTransfer[] {
         logNo,
         blockNo,
         blockHash: log.blockHash,
-        contract: getAddress(asHex(log.address)),
+        contract: chainLibrary().getAddress(asHex(log.address)),
         from: addressIn(log.topics[1]),
         to: addressIn(log.topics[2]),
         rawAmount: BigInt(log.data),
@@ -57,7 +57,8 @@ const isTransfer = (log: EvmLog): boolean =>
   word.test(log.data) &&
   log.blockHash !== null
 
-const addressIn = (topic: string | undefined): string => getAddress(asHex(`0x${topic?.slice(26) ?? ''}`))
+const addressIn = (topic: string | undefined): string =>
+  chainLibrary().getAddress(asHex(`0x${topic?.slice(26) ?? ''}`))
 
 export function asHex(text: string): Hex {
   if (!text.startsWith('0x')) throw new ChainUnavailable('the source answers with something that is no hex')

@@ -1,13 +1,30 @@
 import type { Hex } from 'viem'
-import { encodeFunctionData, parseAbi } from 'viem/utils'
+import { chainLibrary } from '../chain-library.ts'
 import compiled from './harbour-dollar.json' with { type: 'json' }
 
+const toAndValue = [
+  { name: 'to', type: 'address' },
+  { name: 'value', type: 'uint256' },
+] as const
+
 /** What we call of a token; every ERC-20 has it, except `mint`, which only the test token has. */
-export const tokenAbi = parseAbi([
-  'function mint(address to, uint256 value)',
-  'function transfer(address to, uint256 value) returns (bool)',
-  'function balanceOf(address owner) view returns (uint256)',
-])
+export const tokenAbi = [
+  { type: 'function', name: 'mint', stateMutability: 'nonpayable', inputs: toAndValue, outputs: [] },
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: toAndValue,
+    outputs: [{ type: 'bool' }],
+  },
+  {
+    type: 'function',
+    name: 'balanceOf',
+    stateMutability: 'view',
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ type: 'uint256' }],
+  },
+] as const
 
 /** Decimals of the test token: 1 tUSD is 1,000,000 of its units. */
 export const harbourDollarDecimals = 6
@@ -17,4 +34,4 @@ export const deployHarbourDollar = (): Hex => `0x${compiled.bytecode.slice(2)}`
 
 /** Data of a call that makes test dollars out of nothing. */
 export const mintCall = (to: Hex, rawAmount: bigint): Hex =>
-  encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [to, rawAmount] })
+  chainLibrary().encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [to, rawAmount] })
