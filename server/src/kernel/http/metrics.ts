@@ -1,11 +1,42 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Histogram, Registry } from 'prom-client'
 import type { Config } from '#kernel/config.ts'
 
-/** `/metrics` for Prometheus: time by route and status, the pool, the process. Closed in production without a token. */
+/**
+ * `/metrics` for Prometheus: time by route and status, the pool, the process. Closed in production without a token. Its library, a
+ * twentieth of a start, is loaded when the first request has been answered.
+ */
 export function registerMetrics(app: FastifyInstance, config: Config, pool: pg.Pool): void {
+  let opened: Metrics | undefined
+  let opening: Promise<Metrics> | undefined
+  const open = () => (opening ??= openMetrics(config, pool))
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const [status, ms] = [String(reply.statusCode), reply.elapsedTime]
+    done()
+    if (opened) return opened.observe(method, route, status, ms)
+    void open().then((metrics) => {
+      opened = metrics
+      metrics.observe(method, route, status, ms)
+    })
+  })
+  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!mayRead(config, request.headers.authorization)) return reply.callNotFound()
+    const { registry } = await open()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+interface Metrics {
+  registry: Registry
+  observe(method: string, route: string, status: string, ms: number): void
+}
+
+async function openMetrics(config: Config, pool: pg.Pool): Promise<Metrics> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   if (config.mode !== 'test') collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -28,21 +59,15 @@ export function registerMetrics(app: FastifyInstance, config: Config, pool: pg.P
   })
   connections.set({ state: 'open' }, 0)
   const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
-  const seriesOf = (method: string, route: string, status: string) => {
-    const name = `${method} ${route} ${status}`
-    const known = series.get(name) ?? seconds.labels({ method, route, status })
-    series.set(name, known)
-    return known
+  return {
+    registry,
+    observe(method, route, status, ms) {
+      const name = `${method} ${route} ${status}`
+      const known = series.get(name) ?? seconds.labels({ method, route, status })
+      series.set(name, known)
+      known.observe(ms / 1000)
+    },
   }
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    seriesOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
-    done()
-  })
-  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
-    if (!mayRead(config, request.headers.authorization)) return reply.callNotFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
 }
 
 function mayRead(config: Config, authorization: string | undefined): boolean {

@@ -64,6 +64,16 @@ export interface HttpServer {
 const bodyBytesMax = 256 * 1024
 const badQuery: unique symbol = Symbol('a query that was not worth reading')
 
+/** No route has a schema of Fastify's own: the contract checks what comes in and what goes out. So the library for them is not loaded. */
+const noSchemas = {
+  buildValidator: () => unexpectedSchema,
+  buildSerializer: () => unexpectedSchema,
+}
+
+function unexpectedSchema(): never {
+  throw new Error("A route has a schema of Fastify's; the contract is where schemas stand")
+}
+
 /** Builds the listener: every endpoint of the contract, the web app, and what operators look at. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { deps, rows, requestTimeoutMs = 15_000 } = options
@@ -84,6 +94,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: noSchemas },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     routerOptions: {
       // POST calls carry decoration in their query too (SPEC §7 logout), so it is judged where it is used.
