@@ -1,50 +1,42 @@
 import { createPictureDrawer, type PictureDrawer } from '@sampan/illustrations/draw-pictures.ts'
-import type { Config } from '@sampan/server/kernel/config.ts'
-import type { Db } from '@sampan/server/kernel/database.ts'
-import type { Log } from '@sampan/server/kernel/log.ts'
-import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { mediaDir } from '@sampan/server/modules/media/index.ts'
-import { indexAll } from '@sampan/server/modules/search/index.ts'
-import { sql } from 'kysely'
 import { demoAccounts } from './accounts.ts'
-import { type DemoCategory, readCatalogue } from './catalogue.ts'
-import { demoOperators, seedOperators } from './operators.ts'
+import type { Shop } from './actor.ts'
+import { readCatalogue } from './catalogue.ts'
+import { demoOperators } from './operators.ts'
 import { picturesOf } from './product-pictures.ts'
-import { seedAccounts } from './seed-accounts.ts'
-import { seedHome } from './seed-home.ts'
-import { prepareProducts, seedProducts } from './seed-products.ts'
-import { seedShops } from './seed-shops.ts'
+import type { SeedOptions } from './seed-demo.ts'
 
 /** Who can look around with what; the login page offers them and the start prints them. */
 export const demoSignIns = demoAccounts
-export { createCrew } from './crew/crew.ts'
-export { seedOrders } from './orders/seed-orders.ts'
-export { seedApplications } from './seed-applications.ts'
-export { seedMoney } from './seed-money.ts'
+export { hasPast } from './has-past.ts'
 export { demoOperators }
 
-export interface SeedOptions {
-  db: Db
-  config: Config
-  log: Log
-  /** Called with what is being made, how many are done and how many there will be. */
-  progress: (done: number, total: number) => void
-}
+// What makes the demo is loaded where it is made: a start that finds it there reads none of it.
+export const seedDemo = async (options: SeedOptions) => (await import('./seed-demo.ts')).seedDemo(options)
+export const seedOrders = async (shop: Shop) => (await import('./orders/seed-orders.ts')).seedOrders(shop)
+export const seedApplications = async (shop: Shop) =>
+  (await import('./seed-applications.ts')).seedApplications(shop)
+export const seedMoney = async (shop: Shop, networkId: string) =>
+  (await import('./seed-money.ts')).seedMoney(shop, networkId)
+export const createCrew = async (shop: Shop) => (await import('./crew/crew.ts')).createCrew(shop)
 
-/** Makes the demo shop at the first start: goods and accounts in one transaction. Its pictures are drawn when asked for. */
-export async function seedDemo({ db, config, log, progress }: SeedOptions): Promise<void> {
-  const catalogue = readCatalogue()
-  const startedMs = Date.now()
-  await seedRows(db, config, catalogue, (done) => progress(done, catalogue.length))
-  log.info({ ms: Date.now() - startedMs }, 'the demo shop is there')
+/** Draws the shop's pictures into the data folder; the catalogue is read for the first of them. */
+export function openPictures(dataDir: string): PictureDrawer {
+  let opened: PictureDrawer | undefined
+  const drawer = () => {
+    opened ??= createPictureDrawer(mediaDir(dataDir), plannedPictures(readCatalogue()))
+    return opened
+  }
+  return {
+    drawNow: (path) => drawer().drawNow(path),
+    drawAll: (progress) => drawer().drawAll(progress),
+    stop: () => opened?.stop(),
+  }
 }
-
-/** Draws the shop's pictures into the data folder. */
-export const openPictures = (dataDir: string): PictureDrawer =>
-  createPictureDrawer(mediaDir(dataDir), plannedPictures(readCatalogue()))
 
 /** Every picture of the catalogue once. */
-export function plannedPictures(catalogue: ReturnType<typeof readCatalogue>) {
+function plannedPictures(catalogue: ReturnType<typeof readCatalogue>) {
   const all = catalogue.flatMap(({ category, families }) =>
     families.flatMap((family) =>
       family.products.flatMap((product, n) => picturesOf(family, category, n, product.hue ?? 0).all),
@@ -52,37 +44,3 @@ export function plannedPictures(catalogue: ReturnType<typeof readCatalogue>) {
   )
   return [...new Map(all.map((picture) => [picture.name, picture])).values()]
 }
-
-async function seedRows(
-  db: Db,
-  config: Config,
-  catalogue: ReturnType<typeof readCatalogue>,
-  progress: (done: number) => void,
-): Promise<void> {
-  if (await isSeeded(db)) return
-  const prepared: { category: DemoCategory; products: Awaited<ReturnType<typeof prepareProducts>> }[] = []
-  for (const [n, category] of catalogue.entries()) {
-    prepared.push({ category, products: await prepareProducts(category) })
-    progress(n + 1)
-  }
-  await transaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('demo seed'))`.execute(tx)
-    if (await isSeeded(tx)) return
-    const now = new Date()
-    for (const { category, products } of prepared) {
-      const shops = await seedShops(tx, category)
-      await seedProducts(tx, category, products, shops, now)
-    }
-    await seedHome(tx, now)
-    await seedAccounts(tx, config)
-    await seedOperators(tx, config)
-  })
-  // So that the first plans are good ones; autovacuum comes a minute later. Not of what is still empty: for that
-  // PostgreSQL would plan to read whole tables, and keep to it while they grow.
-  await sql`analyze shop, shop_text, freight_rate, product, product_text, sku, review, home_block`.execute(db)
-  await indexAll(db)
-}
-
-/** Blocks of the home page are written last but for the accounts, in one transaction with everything else. */
-const isSeeded = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('home_block').select('id').limit(1).executeTakeFirst()) !== undefined

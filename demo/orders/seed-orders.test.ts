@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@sampan/server/testing/test-se
 import { sql } from 'kysely'
 import { demoAccounts } from '../accounts.ts'
 import { createCrew } from '../crew/crew.ts'
-import { seedDemo } from '../index.ts'
+import { hasPast, seedApplications, seedDemo } from '../index.ts'
 import { conversationStories } from '../support/stories.ts'
 import { seedOrders } from './seed-orders.ts'
 import { orderStories } from './stories.ts'
@@ -24,6 +24,13 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =
   (await query.execute(server.db)).rows
 
 describe('the past of the demo', () => {
+  it('is known to be whole when all of its parts were made', async () => {
+    assert.equal(await hasPast(server.db, false), false)
+    await seedApplications(server.app)
+    assert.equal(await hasPast(server.db, false), true)
+    assert.equal(await hasPast(server.db, true), false)
+  })
+
   it('has an order for each story, in every state that there is [order:statuses]', async () => {
     const states = await rowsOf(sql<{ status: number; n: number }>`
       select status, count(*)::int as n from purchase group by 1 order by 1`)

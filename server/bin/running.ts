@@ -9,6 +9,8 @@ import type { DemoPictures } from './seed-demo.ts'
 
 /** What a running server holds, in the order in which it was taken; it is given back the other way round. */
 export interface Running {
+  /** Aborted when it is given back: what has not begun by then does not begin. */
+  stopping: AbortController
   postgres: EmbeddedPostgres | null
   database: OpenDatabase | null
   chain: StartingChain | null
@@ -20,6 +22,7 @@ export interface Running {
 }
 
 export const nothingYet = (): Running => ({
+  stopping: new AbortController(),
   postgres: null,
   database: null,
   chain: null,
@@ -32,6 +35,7 @@ export const nothingYet = (): Running => ({
 
 /** Stops all of it, what came last first. */
 export async function giveBack({
+  stopping,
   pictures,
   payouts,
   app,
@@ -41,6 +45,7 @@ export async function giveBack({
   database,
   postgres,
 }: Running): Promise<void> {
+  stopping.abort()
   pictures?.stop()
   await payouts?.stop()
   await app?.http.close()

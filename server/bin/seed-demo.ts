@@ -24,6 +24,8 @@ export interface DemoParts {
 /** What `demo/index.ts` exports. `seedDemo` may be called again after it was cut off half-way. */
 export interface Demo {
   seedDemo(parts: DemoParts): Promise<void>
+  /** Whether nothing is left to do for the three below. */
+  hasPast(db: Db, withMoney: boolean): Promise<boolean>
   /** Recharges and withdrawals for the console, on a network that is open; again as often as one likes. */
   seedMoney(shop: Shop, networkId: string): Promise<void>
   /** Applications to sell that wait; again as often as one likes. */
@@ -31,7 +33,7 @@ export interface Demo {
   /** Orders in every state; once, and before the shop opens. */
   seedOrders(shop: Shop): Promise<void>
   /** The people behind the demo, as a service of one of the processes. */
-  createCrew(shop: Shop): Service
+  createCrew(shop: Shop): Promise<Service>
   openPictures(dataDir: string): DemoPictures
   demoSignIns: readonly DemoSignIn[]
   demoOperators: readonly DemoOperator[]
@@ -55,13 +57,13 @@ const lockKey = 0x64656d6f // "demo"
 
 /** A demo's people have passwords that everybody can read: no production opens on their database. */
 export async function assertNoDemo(db: Db): Promise<void> {
-  const seeded = await db
-    .selectFrom('app_setting')
-    .select('key')
-    .where('key', '=', doneKey)
-    .executeTakeFirst()
-  if (seeded) throw new Error('This database was filled by the demo. Production needs one of its own.')
+  if (await isSeeded(db))
+    throw new Error('This database was filled by the demo. Production needs one of its own.')
 }
+
+const isSeeded = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('app_setting').select('key').where('key', '=', doneKey).executeTakeFirst()) !==
+  undefined
 
 /** Fills an empty database with the demo shop, once, even if several processes start together. */
 export async function seedDemoOnce(
@@ -69,29 +71,32 @@ export async function seedDemoOnce(
 ): Promise<DemoPeople> {
   const demo = await loadDemo()
   if (!demo) return { signIns: [], operators: [] }
+  const people = { signIns: demo.demoSignIns, operators: demo.demoOperators }
   const { db, config, log, url } = parts
+  if (await isSeeded(db)) return people
   await withLock(url, async () => {
-    const seeded = await db
-      .selectFrom('app_setting')
-      .select('key')
-      .where('key', '=', doneKey)
-      .executeTakeFirst()
-    if (seeded) return
+    if (await isSeeded(db)) return
     await demo.seedDemo({ db, config, log, progress: showProgress('Goods') })
     await sql`insert into app_setting (key, value) values (${doneKey}, 'true') on conflict do nothing`.execute(
       db,
     )
   })
-  return { signIns: demo.demoSignIns, operators: demo.demoOperators }
+  return people
 }
 
 /**
  * Gives the demo shop a past, and lets money move in it, so that its sellers and operators have something to do. Needs its
  * people; money needs an open network, too.
  */
-export async function seedDemoPast(shop: Shop, url: string, networkId: string | null): Promise<void> {
+export async function seedDemoPast(
+  db: Db,
+  openShop: () => Shop,
+  url: string,
+  networkId: string | null,
+): Promise<void> {
   const demo = await loadDemo()
-  if (!demo) return
+  if (!demo || (await demo.hasPast(db, networkId !== null))) return
+  const shop = openShop()
   await withLock(url, async () => {
     await demo.seedOrders(shop)
     await demo.seedApplications(shop)
