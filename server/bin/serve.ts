@@ -22,12 +22,21 @@ async function main(): Promise<void> {
 
 /** The database starts in a process of its own: meanwhile we read the other nine tenths of our modules. */
 async function start(running: Running, config: Config, log: Log): Promise<void> {
-  const [{ openShop }] = await Promise.all([import('./open-shop.ts'), startDatabase(running, config, log)])
+  const launched = Promise.withResolvers<void>()
+  const database = startDatabase(running, config, log, launched.resolve)
+  // Reading modules holds up everything else that this process does, so that process has to be there before.
+  await Promise.race([launched.promise, database])
+  const [{ openShop }] = await Promise.all([import('./open-shop.ts'), database])
   await openShop(running, config, log)
 }
 
-async function startDatabase(running: Running, { databaseUrl, dataDir }: Config, log: Log): Promise<void> {
-  if (databaseUrl === null) running.postgres = await startLastingPostgres({ dataDir }, log)
+async function startDatabase(
+  running: Running,
+  { databaseUrl, dataDir }: Config,
+  log: Log,
+  onLaunched: () => void,
+): Promise<void> {
+  if (databaseUrl === null) running.postgres = await startLastingPostgres({ dataDir, onLaunched }, log)
 }
 
 let isStopping = false

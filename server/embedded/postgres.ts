@@ -28,6 +28,8 @@ export interface PostgresOptions {
   settings?: Readonly<Record<string, string>>
   /** Hands the output of the server to somebody; default nobody. */
   onLine?: (line: string) => void
+  /** Called when its process has begun; it is not ready yet. */
+  onLaunched?: () => void
 }
 
 const superuser = 'sampan'
@@ -160,6 +162,7 @@ async function launch(
     // Ctrl-C goes to the whole foreground group; the database must outlive the drain of the server.
     detached: true,
   })
+  options.onLaunched?.()
   await untilReady(child, options.onLine)
   child.unref()
   return child.pid ?? 0
