@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '#embedded/postgres.ts'
 import { isAlive } from '#embedded/process-state.ts'
-import { testPostgresDir, urlFile } from '#testing/test-postgres.ts'
+import { isKeptInMemory, testPostgresDir, urlFile } from '#testing/test-postgres.ts'
 
 /** Runs the test database until nobody has been connected for `idleMs`, then stops it and ends. */
 const idleMs = 60_000
@@ -78,6 +78,7 @@ if (await becomeKeeper()) {
     say(error instanceof Error ? (error.stack ?? error.message) : 'unknown')
     process.exitCode = 1
   } finally {
+    if (isKeptInMemory) await rm(join(testPostgresDir, 'postgres'), { recursive: true, force: true })
     await rm(lockFile, { force: true })
   }
 }

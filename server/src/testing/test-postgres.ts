@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { repositoryDir } from '#kernel/config.ts'
+import { memoryFolder } from '#testing/memory-folder.ts'
 
 /**
  * One PostgreSQL for all test processes of this checkout. The first who needs it starts a keeper process
@@ -14,7 +15,10 @@ import { repositoryDir } from '#kernel/config.ts'
  */
 const mark = createHash('sha256').update(repositoryDir).digest('hex').slice(0, 8)
 export const testPostgresDir =
-  process.env['SAMPAN_TEST_DIR'] ?? join(tmpdir(), `sampan-test-${userInfo().username}-${mark}`)
+  process.env['SAMPAN_TEST_DIR'] ??
+  join(memoryFolder() ?? tmpdir(), `sampan-test-${userInfo().username}-${mark}`)
+/** What is in memory is taken away when nobody uses it any more, however little room there is by then. */
+export const isKeptInMemory = dirname(testPostgresDir) === memoryFolder(undefined, 0, 0)
 export const urlFile = join(testPostgresDir, 'url')
 export const keeperFile = fileURLToPath(new URL('keep-postgres.ts', import.meta.url))
 
@@ -44,7 +48,7 @@ export async function testPostgresUrl(): Promise<string> {
 /** The test runner's own variables would make the keeper believe that it is a test. */
 function keeperEnv(): NodeJS.ProcessEnv {
   const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
-  return env
+  return { ...env, SAMPAN_TEST_DIR: testPostgresDir }
 }
 
 /** Held open while this process lives, so that the keeper knows that somebody is here, even in a quiet minute. */
