@@ -127,13 +127,16 @@ describe('the first load', async () => {
   for (const url of ['/home', '/explore']) {
     it(`of ${url} waits for no stylesheet or font: its styles are in the page, allowed by their hashes`, async () => {
       const { html, styleHashes } = await paint(url, 'en')
-      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+      const inline = [...html.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/gs)]
+      const styles = inline.map(([, , text = '']) => text)
       assert.ok(styles.join('').includes('@font-face'))
       assert.deepEqual(
         styles.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
         styleHashes,
       )
-      assert.doesNotMatch(html, /<link rel="stylesheet" href="[^"]*">/)
+      // Not even by a link that is disabled: a browser that looks ahead fetches that, too.
+      assert.doesNotMatch(html, /<link rel="stylesheet"/)
+      for (const [, file = ''] of inline) assert.match(sourceOf(file), /\{/)
       const body = html.slice(html.indexOf('<body>'))
       const classes = new Set(
         [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -146,6 +149,15 @@ describe('the first load', async () => {
         'classes without rules: web/plugins/class-constants.ts',
       )
       assert.doesNotMatch(html, /as="font"/)
+    })
+  }
+
+  for (const locale of localeCodes) {
+    it(`describes itself in words (${locale})`, async () => {
+      const { html } = await paint('/home', locale)
+      const texts = [...html.matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]+)">/g)]
+      assert.equal(texts.length, 2)
+      for (const [, text = ''] of texts) assert.doesNotMatch(text, /^\w+\.\w+$/)
     })
   }
 

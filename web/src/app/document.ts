@@ -34,16 +34,19 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
   const { picture } = head
   // React names the eager pictures at the start of what it paints; in the head they are found sooner.
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
-  const inline = files.styles.flatMap((file) => styles[file] ?? [])
+  const inline = files.styles.flatMap((file) => {
+    const style = styles[file]
+    return style ? [{ ...style, href: `/${file}` }] : []
+  })
   const html = [
     `<!doctype html><html lang="${i18n.tag}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''} ${paintedMark}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     preloads === '' && picture ? pictureLink(picture) : preloads,
     head.isUnlisted ? '<meta name="robots" content="noindex">' : '',
-    ...inline.map(({ text }) => `<style>${text}</style>`),
-    // Not fetched: tells the loader of a later page's styles that these are here.
-    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    // Named, so that the loader of a later page's styles knows that these are here. A link that is disabled would say so too,
+    // and on a slow phone the browser's look ahead fetches it all the same.
+    ...inline.map(({ text, href }) => `<style data-file="${href}">${text}</style>`),
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
     `<meta property="og:url" content="${escapeHtml(origin + state.address)}">`,

@@ -25,8 +25,8 @@ export async function fetchWithParts<Fetched>(
 
 async function ask(href: string): Promise<void> {
   const isStyle = href.endsWith('.css')
-  // Styles that are written into the page are named there, too.
-  if (document.querySelector(`link[href="${href}"]${isStyle ? '[rel=stylesheet]' : ''}`)) return
+  // Styles that are written into the page bear the name of their file (app/document.ts).
+  if (document.querySelector(`link[href="${href}"],style[data-file="${href}"]`)) return
   const link = Object.assign(document.createElement('link'), {
     rel: isStyle ? 'stylesheet' : 'modulepreload',
     href,

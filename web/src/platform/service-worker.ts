@@ -28,11 +28,11 @@ export async function startServiceWorker(): Promise<boolean> {
 
 /** Tells it which built files this page needs: those that came before it ran, and styles that the server wrote into the page. */
 export function tellFiles(): void {
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-    ({ href }) => href,
+  const written = [...document.querySelectorAll<HTMLElement>('style[data-file]')].flatMap(
+    ({ dataset }) => dataset['file'] ?? [],
   )
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-  const loaded = [...styles, ...fetched].map((url) => new URL(url).pathname)
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const loaded = [...written, ...fetched]
   navigator.serviceWorker.controller?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
 }
 
