@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { defaultLocale, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Plugin } from 'vite'
-import { dictionary, firstPart, keysOfPart, wordFiles, wordParts } from './word-parts.ts'
+import { dictionary, firstPart, headPart, keysOfPart, wordFiles, wordParts } from './word-parts.ts'
 
 const wordsId = 'virtual:words'
 const prefix = 'virtual:dictionary/'
@@ -48,6 +48,7 @@ export function dictionaries(): Plugin {
     generateBundle() {
       if (!isBuild || this.environment.config.consumer !== 'client') return
       for (const { code, part, source } of files()) {
+        if (part === headPart) continue
         this.emitFile({ type: 'asset', fileName: addressOf(mark(), code, part).slice(1), source })
       }
     },

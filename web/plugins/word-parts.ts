@@ -10,6 +10,9 @@ import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
  */
 export const firstPart = 'first'
 
+/** What the server alone says, in the head of a page. The browser never asks for it. */
+export const headPart = 'head'
+
 const contractDir = join(import.meta.dirname, '../../contract/src')
 const localesDir = join(contractDir, 'locales')
 const sourceDir = join(import.meta.dirname, '../src')
@@ -19,20 +22,25 @@ const featuresDir = join(sourceDir, 'features')
 /** The feature whose screen comes with the first script. */
 export const firstFeature = 'home'
 
-export const wordParts = (): string[] => [firstPart, ...featureNames()]
+export const wordParts = (): string[] => [firstPart, headPart, ...featureNames()]
 
 /**
- * The keys of a part. `first`: whatever the app names without entering another feature than home. A feature: its own
- * dictionary and whatever its sources, and all that these import, name of others, without what came first. A key with a
- * place to fill names all that begin like it.
+ * The keys of a part. `first`: whatever the app names without entering another feature than home. `head`: what the writer of
+ * pages on the server names besides. A feature: its own dictionary and whatever its sources, and all that these import, name
+ * of others, without what came first. A key with a place to fill names all that begin like it.
  */
 export function keysOfPart(part: string): ReadonlySet<string> {
   const all = [...textsOf(defaultLocale).keys()]
-  const isFirst = namedIn(reachedFrom([join(sourceDir, 'app/start.tsx')], firstFeature))
+  isFirst ??= namedIn(reachedFrom([join(sourceDir, 'app/start.tsx')], firstFeature))
+  const isLater = (key: string) => !isFirst?.(key)
   if (part === firstPart) return new Set(all.filter(isFirst))
+  if (part === headPart) {
+    const isNamed = namedIn([join(sourceDir, 'app/entry-server.tsx')])
+    return new Set(all.filter((key) => isLater(key) && isNamed(key)))
+  }
   const own = sourcesUnder(join(featuresDir, part))
   const isNamed = namedIn(reachedFrom(own, part))
-  return new Set(all.filter((key) => !isFirst(key) && (key.startsWith(`${part}.`) || isNamed(key))))
+  return new Set(all.filter((key) => isLater(key) && (key.startsWith(`${part}.`) || isNamed(key))))
 }
 
 /** Key → compiled message, laid over English, so that a text missing in a language falls back to it (SPEC §1). */
@@ -45,6 +53,9 @@ export function dictionary(code: string, keys: ReadonlySet<string> | null): Reco
 /** A message without places to fill is stored as the text itself. */
 const plain = (message: unknown) =>
   Array.isArray(message) && message.every((token) => typeof token === 'string') ? [message.join('')] : message
+
+/** Worked out once in a build, for all parts. */
+let isFirst: ((key: string) => boolean) | undefined
 
 const namedKey = /['"`]([a-z][A-Za-z]*\.[\w.]*)(?:['"`]|(\$\{))/g
 

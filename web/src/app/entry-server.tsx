@@ -32,6 +32,7 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   await Promise.all([
     loadPage(row, locale),
     loadWords(locale, 'first'),
+    loadWords(locale, 'head'),
     loadLaterParts(),
     row.screen.later?.load(),
   ])

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { describe, expect, it } from 'vitest'
-import { dictionary, firstPart, keysOfPart, wordParts } from '../../plugins/word-parts.ts'
+import { dictionary, firstPart, headPart, keysOfPart, wordParts } from '../../plugins/word-parts.ts'
 
 const first = keysOfPart(firstPart)
+const parts = wordParts().map(keysOfPart)
 
 describe('messages are loaded with the page that shows them', () => {
   it('what shell, kit and home say comes first, also by a key with a place to fill', () => {
@@ -23,9 +24,13 @@ describe('messages are loaded with the page that shows them', () => {
     expect(account).not.toContain('account.language')
     expect(account).toContain('refusal.email')
     expect(keysOfPart('shops')).toContain('catalog.share')
-    for (const part of wordParts().slice(1)) {
-      expect([...keysOfPart(part)].filter((key) => first.has(key))).toEqual([])
+    for (const keys of parts.slice(1)) {
+      expect([...keys].filter((key) => first.has(key))).toEqual([])
     }
+  })
+
+  it('what the server says in the head of a page is a part of its own', () => {
+    expect([...keysOfPart(headPart)]).toEqual(['shell.description'])
   })
 
   it('of the refusals a form brings those that the contract has it check; the server writes the others', () => {
@@ -33,8 +38,7 @@ describe('messages are loaded with the page that shows them', () => {
   })
 
   it.each(localeCodes)('%s has every text of every part, in English if need be [locale:default]', (code) => {
-    for (const part of wordParts()) {
-      const keys = keysOfPart(part)
+    for (const keys of parts) {
       expect(new Set(Object.keys(dictionary(code, keys)))).toEqual(new Set(keys))
     }
   })

@@ -4,8 +4,8 @@ import { readable } from '#platform/readable-promise.ts'
 import type { Messages } from './write-message.ts'
 
 /**
- * `first` comes with every page and holds what shell, kit and home say; any other part is called after the feature
- * that needs it (plugins/word-parts.ts).
+ * `first` comes with every page and holds what shell, kit and home say, `head` is the server's; any other part is called after
+ * the feature that needs it (plugins/word-parts.ts).
  */
 export type WordsPart = string
 
