@@ -149,6 +149,11 @@ describe('the first load', async () => {
         'classes without rules: web/plugins/class-constants.ts',
       )
       assert.doesNotMatch(html, /as="font"/)
+      // Beside the largest picture they would share its line.
+      assert.ok(
+        html.indexOf('modulepreload') > html.indexOf('</body>') - 2000 &&
+          !html.split('<body>')[0]?.includes('.js"'),
+      )
     })
   }
 

@@ -57,10 +57,10 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091213">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${body.slice(preloads.length)}</div>`,
     `<script type="application/json" id="${serverStateId}">${escapeJson(state)}</script>`,
+    ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
     '</body></html>',
   ].join('')
   return { html, styleHashes: inline.map(({ hash }) => hash) }
