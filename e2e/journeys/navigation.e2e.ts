@@ -250,3 +250,25 @@ test('an address that is opened twice stands at two places, and each is found ag
   await awake(page)
   await expect.poll(scrolledTo).toBe(300)
 })
+
+test('a tapped product shows price and title of its card until its own data is here, whose title then has the focus [nav:scroll-top]', async ({
+  page,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/product/detail*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await open(page, '/explore')
+  const card = front(page).getByRole('article').nth(1)
+  await card.getByRole('link').tap()
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(heading(page)).not.toBeEmpty()
+  const known = await heading(page).innerText()
+  await expect(front(page).getByText(/^\$\d/).first()).toBeVisible()
+  await expect(front(page).getByRole('button', { name: en('catalog.buyNow') })).toHaveCount(0)
+  release()
+  await expect(front(page).getByRole('button', { name: en('catalog.buyNow') })).toBeVisible()
+  await expect(heading(page)).toHaveText(known)
+  await expect(heading(page)).toBeFocused()
+})

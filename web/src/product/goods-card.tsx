@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { noteOpened } from './opened-goods.ts'
 import { ProductCard } from './product-card.tsx'
 
 export type Goods = ItemOf<'product_list'>
@@ -40,7 +41,10 @@ export function GoodsCard({ goods, eager = false, onAdd, adding, onOpen, corner 
       eager={eager}
       onAdd={onAdd}
       adding={adding}
-      onOpen={onOpen}
+      onOpen={() => {
+        noteOpened(goods)
+        onOpen?.()
+      }}
       corner={corner}
     />
   )

@@ -85,10 +85,10 @@ function focusedIn(frame: HTMLElement): WeakRef<HTMLElement> | null {
     : null
 }
 
-/** Focuses the headline; until there is one the page itself, unless the reader moves on meanwhile. */
+/** Focuses the headline that stays; until there is one the page itself, unless the reader moves on meanwhile. */
 function focusHeading(frame: HTMLElement): (() => void) | undefined {
   const focusFound = () => {
-    const heading = frame.querySelector<HTMLElement>('h1')
+    const heading = frame.querySelector<HTMLElement>('h1:not([aria-busy=true] *)')
     if (!heading) return false
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
     heading.focus({ preventScroll: true })

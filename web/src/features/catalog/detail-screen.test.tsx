@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noteOpened } from '#product/opened-goods.ts'
 import { ProductCard } from '#product/product-card.tsx'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
@@ -61,6 +62,24 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     answer({ code: 1, msg: '', data: sampleProduct })
     const own = await screen.findByAltText(/^Picture 1 of/)
     expect(own.style.backgroundImage).toContain(file)
+  })
+
+  it('shows title and price of the card that was followed before its own data, of no other card', async () => {
+    let answer = (_data: { code: number; msg: string; data: unknown }) => {}
+    server.raw('product_detail', () => new Promise((resolve) => (answer = resolve)))
+    noteOpened({ ...sampleCard, id: 8, title: 'Another' })
+    const other = await detail()
+    expect(screen.queryByRole('heading')).toBeNull()
+    other.unmount()
+    noteOpened(sampleCard)
+    await detail()
+    const early = screen.getByRole('heading', { level: 1, name: 'Cloudlane knit trainers' })
+    expect(early.closest('[aria-busy=true]')).toBeTruthy()
+    expect(screen.getByText('64 dollars 90, was 85 dollars 40')).toBeTruthy()
+    expect(document.title).toContain('Cloudlane knit trainers')
+    answer({ code: 1, msg: '', data: { ...sampleProduct, title: 'Cloudlane trainers' } })
+    const own = await screen.findByRole('heading', { level: 1, name: 'Cloudlane trainers' })
+    expect(own.closest('[aria-busy=true]')).toBeNull()
   })
 
   it('shows price, stock, spec, words, sales, seen and category [goods:fields] [money:dollars]', async () => {

@@ -5,8 +5,10 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { paths } from '#paths'
+import { openedGoods } from '#product/opened-goods.ts'
 import { useOnDemand } from '#product/use-on-demand.ts'
 import { navigate } from '#router/navigate.ts'
+import { useIsWhole } from '#router/use-is-whole.ts'
 import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { comparedIds } from './compared-ids.ts'
@@ -43,11 +45,15 @@ function OneProduct() {
   const id = Number(params['product'])
   const isId = Number.isSafeInteger(id) && id > 0
   const product = useApi('product_detail', { id }, { enabled: isId, quiet: true })
-  usePageTitle(product.data?.title)
+  const isPastFirstFrame = useIsWhole()
+  const known = openedGoods(id)
+  usePageTitle(product.data?.title ?? known?.title)
 
   if (!isId || isRefusal(product.error, 'productGone', 'badInput')) return <DetailGone />
-  if (product.data) return <ProductPage product={product.data} />
-  if (!product.error) return <DetailSkeleton />
+  // What its card has shown is drawn in one short frame, also where the rest is here already.
+  const isWaited = known !== undefined && !isPastFirstFrame
+  if (product.data && !isWaited) return <ProductPage product={product.data} />
+  if (!product.error) return <DetailSkeleton goods={known} />
   return (
     <Screen>
       <PageBar title={t('catalog.product')} backTo={paths.explore()} />

@@ -4,14 +4,24 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { useState } from 'react'
+import type { ItemOf } from '#client/types.ts'
 import { paths } from '#paths'
 import { goBack } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { cardPicture } from './card-picture.ts'
+import { HeadLines } from './product-head.tsx'
 import styles from './product-page.module.css'
 
-/** The picture, if a card has shown it, or its place, and bars of text (DESIGN §8); back works already. */
-export function DetailSkeleton() {
+interface DetailSkeletonProps {
+  /** What the card that was followed knows. */
+  goods?: ItemOf<'product_list'> | undefined
+}
+
+/**
+ * A product on the way: picture, price and title as its card has shown them, or their places and bars of text (DESIGN §8); back
+ * works already.
+ */
+export function DetailSkeleton({ goods }: DetailSkeletonProps) {
   const { path } = usePage()
   const [known] = useState(() => cardPicture(path))
   return (
@@ -28,11 +38,15 @@ export function DetailSkeleton() {
         >
           <Lift
             head={
-              <Stack gap={14}>
-                <Skeleton shape="title" width="third" />
-                <Skeleton />
-                <Skeleton width="half" />
-              </Stack>
+              goods ? (
+                <HeadLines goods={goods} />
+              ) : (
+                <Stack gap={14}>
+                  <Skeleton shape="title" width="third" />
+                  <Skeleton />
+                  <Skeleton width="half" />
+                </Stack>
+              )
             }
           >
             <div className={styles.parts}>

@@ -12,10 +12,28 @@ import styles from './product-page.module.css'
 
 /** Price of what is chosen, title, proof (rating, sold, seen), colourways. */
 export function ProductHead({ product, choosing }: { product: ProductDetail; choosing: Choosing }) {
+  return (
+    <>
+      <HeadLines goods={product} price={choosing.sku} seen={product.seen} />
+      <Colourways product={product} choosing={choosing} />
+    </>
+  )
+}
+
+type Money = Pick<ProductDetail, 'priceCents' | 'originalPriceCents' | 'lowestBeforeCents'>
+
+interface HeadLinesProps {
+  /** A product, or what its card knows of it. */
+  goods: Money & Pick<ProductDetail, 'title' | 'titleLocale' | 'soldOut' | 'score' | 'sales'>
+  /** Of what is chosen; without it the goods' own. */
+  price?: Money | undefined
+  seen?: number
+}
+
+/** Price, title and proof. */
+export function HeadLines({ goods, price = goods, seen = 0 }: HeadLinesProps) {
   const { t, locale, dollars, compact } = useI18n()
-  const { sku } = choosing
-  const priceCents = sku?.priceCents ?? product.priceCents
-  const { originalPriceCents: originalCents, lowestBeforeCents } = sku ?? product
+  const { priceCents, originalPriceCents: originalCents, lowestBeforeCents } = price
   return (
     <>
       <div className={styles.money}>
@@ -25,7 +43,7 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
           originalCents={originalCents}
           lowestBeforeCents={lowestBeforeCents}
         />
-        {product.soldOut ? (
+        {goods.soldOut ? (
           <Badge>{t('ui.soldOut')}</Badge>
         ) : (
           originalCents !== null &&
@@ -38,20 +56,17 @@ export function ProductHead({ product, choosing }: { product: ProductDetail; cho
       <h1
         className={styles.title}
         tabIndex={-1}
-        lang={product.titleLocale === locale ? undefined : tagOf(product.titleLocale)}
+        lang={goods.titleLocale === locale ? undefined : tagOf(goods.titleLocale)}
       >
-        {product.title}
+        {goods.title}
       </h1>
       <div className={styles.proof}>
         <DotLine wrap>
-          {product.score.count > 0 && (
-            <Stars score={product.score.average / 10} count={product.score.count} />
-          )}
-          {product.sales > 0 && t('catalog.sold', { count: compact(product.sales) })}
-          {product.seen > 0 && t('catalog.seen', { count: product.seen, shown: compact(product.seen) })}
+          {goods.score.count > 0 && <Stars score={goods.score.average / 10} count={goods.score.count} />}
+          {goods.sales > 0 && t('catalog.sold', { count: compact(goods.sales) })}
+          {seen > 0 && t('catalog.seen', { count: seen, shown: compact(seen) })}
         </DotLine>
       </div>
-      <Colourways product={product} choosing={choosing} />
     </>
   )
 }
