@@ -5,7 +5,6 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
-import pg from 'pg'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sampan-main-'))
@@ -53,21 +52,6 @@ it('starts, says where, serves, and leaves politely on SIGTERM', async () => {
   assert.equal((await fetch(`${url}/readyz`)).status, 200)
   const languages = (await (await fetch(`${url}/api/user/language_list`)).json()) as { code: number }
   assert.equal(languages.code, 1)
-  server.child.kill('SIGTERM')
-  assert.equal(await server.ended, 0)
-})
-
-it('begins its jobs when the first pages have been served', async () => {
-  const server = start(test)
-  await server.url()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const known = async () =>
-    (await client.query('select from graphile_worker._private_known_crontabs limit 1')).rowCount === 1
-  assert.equal(await known(), false)
-  for (let n = 0; n < 300 && !(await known()); n++) await new Promise((resolve) => setTimeout(resolve, 50))
-  assert.equal(await known(), true)
-  await client.end()
   server.child.kill('SIGTERM')
   assert.equal(await server.ended, 0)
 })

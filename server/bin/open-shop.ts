@@ -5,13 +5,22 @@ import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { type Config, repositoryDir } from '#kernel/config.ts'
 import { assertDurable, assertLimits, openDatabase } from '#kernel/database.ts'
 import { loadWeb, type Web } from '#kernel/http/web.ts'
+import { startJobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { startServices } from '#kernel/services.ts'
 import { composeShop, createApp, type ShopOptions } from '../src/app.ts'
 import { beginWork } from './begin-work.ts'
 import { beginDemoChain } from './demo-chain.ts'
 import type { Running } from './running.ts'
-import { assertNoDemo, type DemoPeople, openDemoPictures, seedDemoOnce, seedDemoPast } from './seed-demo.ts'
+import {
+  assertNoDemo,
+  type DemoPeople,
+  openDemoCrew,
+  openDemoPictures,
+  seedDemoOnce,
+  seedDemoPast,
+} from './seed-demo.ts'
 
 const nobody: DemoPeople = { signIns: [], operators: [] }
 
@@ -58,6 +67,9 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
     )
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })
   running.app = app
+  const crew = await openDemoCrew(app)
+  running.runner = await startJobs(url, app.jobs, app.deps)
+  running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.deps)
   const address = await app.http.listen({ port: config.port, host: config.host })
   welcome(address, people)
   await beginWork(running, { app, url, chain })
