@@ -173,7 +173,8 @@ export interface Marked extends Owed {
 
 /**
  * Marks own, unpaid, unexpired orders as paid, writes their history and notes what they sold, to be counted later
- * without a lock on product or shop. Answers all that are the buyer's own; locks them in id order first.
+ * without a lock on product or shop. Answers all that are the buyer's own. Locks what the proof is made of, then the orders in id
+ * order: else one payment could hold the first order and the proof, another the second order, and each wait for the other.
  * @param spending SQL that uses up the proof of the payment
  */
 export async function markPaid(
@@ -185,7 +186,7 @@ export async function markPaid(
   const { rows } = await sql<Marked>`
     with spent as (${spending}), held as materialized (
       select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at from purchase
-      where buyer_id = ${buyerId} and id in (${sql.join(ids)}) order by id for no key update
+      where buyer_id = ${buyerId} and id in (${sql.join(ids)}) and (select count(*) from spent) >= 0 order by id for no key update
     ), marked as (
       update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = clock_timestamp(),
         expires_at = null, version = version + 1

@@ -3,12 +3,15 @@ import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
+import { transaction } from '#kernel/transaction.ts'
 import { availableCents } from '#modules/ledger/index.ts'
 import { assertBooksBalance, outlive, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
 import { assertNoFaults, refusedWith, startTwoServers, succeeded } from '#testing/two-servers.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 import { expireOrders } from './expire-orders.ts'
+import { markPaid } from './order-store.ts'
 
 /** Races for the money of an order, on two processes (RELIABILITY §2 no. 1–2). */
 
@@ -71,6 +74,34 @@ describe('races to pay', () => {
     }
     assert.equal(await availableCents(world.one.db, buyer.id), 100_000 - 6 * 1500)
     await assertBooksBalance(world.one.db, world.pieces)
+  })
+
+  it('locks what proves a payment before any of its orders, so that no two payments wait for each other', async () => {
+    const { db } = world.one
+    const goods = await world.goodsOf(10)
+    const buyer = await readyBuyer(world.one, 10_000)
+    const place = () => placeOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
+    const ids = [(await place()).orderId, (await place()).orderId].toSorted()
+    const spending = sql`update pay_code set tries = 0 where buyer_id = ${buyer.id} returning 1`
+    const marked: { spent: number }[] = []
+    const undone = new Error('undone: no money moved')
+    let paying: Promise<unknown> = Promise.resolve()
+    await transaction(db, async (tx) => {
+      await sql`select from pay_code where buyer_id = ${buyer.id} for update`.execute(tx)
+      paying = transaction(db, async (other) => {
+        marked.push(...(await markPaid(other, buyer.id, ids, spending)))
+        throw undone
+      })
+      paying.catch(() => {})
+      await untilLocked(db)
+      const free = sql`select from purchase where id in (${sql.join(ids)}) for update skip locked`
+      assert.equal((await free.execute(tx)).rows.length, 2)
+    })
+    await assert.rejects(paying, undone)
+    assert.deepEqual(
+      marked.map(({ spent }) => spent),
+      [1, 1],
+    )
   })
 
   it('a repeat that reads just after the first was committed gets its answer, not that the order is paid', async () => {
