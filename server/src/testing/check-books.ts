@@ -148,7 +148,9 @@ export async function checkBooks(db: Db, pieces: ReadonlyMap<number, number> = n
       for (const [law, text] of Object.entries(laws)) {
         // Materialized: with the limit in sight a law is planned as if its first rows came soon, and of a kept law none come.
         const { rows } = await sql<{ wrong: string }>`
-          with found(wrong) as materialized (${sql.raw(text)}) select wrong from found limit ${toldMax}`.execute(tx)
+          with found(wrong) as materialized (${sql.raw(text)}) select wrong from found limit ${toldMax}`.execute(
+          tx,
+        )
         wrong.push(...rows.map((row) => `${law}: ${row.wrong}`))
       }
       const { rows } = await sql<{ id: number; has: number }>`

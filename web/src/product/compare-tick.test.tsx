@@ -9,11 +9,7 @@ vi.mock('@sampan/ui/toast.ts', { spy: true })
 it('covers nothing with a toast when it is ticked, and says so where a fifth has no room', async () => {
   const goods = Array.from({ length: 5 }, (_, n) => ({ id: n + 1, title: `Lamp ${n + 1}` }))
   await showScreen(
-    <>
-      {goods.map((one) => (
-        <CompareTick key={one.id} goods={one} />
-      ))}
-    </>,
+    goods.map((one) => <CompareTick key={one.id} goods={one} />),
     { path: '/heart' },
   )
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
