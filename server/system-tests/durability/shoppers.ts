@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { payCodeLadder } from '@sampan/contract/account/limits.ts'
 import { type EndpointName, type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
@@ -19,6 +20,8 @@ export interface Acks {
   repeated: number
   /** Intentions that never got a definite answer. */
   unresolved: string[]
+  /** By buyer: how many uses of the payment code since the last one that succeeded were never answered. */
+  lostTries: Map<string, number>
   /** Answers that a buyer must never see, whatever dies: logged out, or a fault. */
   wrong: string[]
   /** The longest time from the first sending to the definite answer. */
@@ -34,6 +37,7 @@ export const noAcks = (): Acks => ({
   answers: 0,
   repeated: 0,
   unresolved: [],
+  lostTries: new Map(),
   wrong: [],
   longestMs: 0,
 })
@@ -76,8 +80,10 @@ export async function insist<Name extends EndpointName>(
       acks.answeredAtMs = Date.now()
       acks.answers += 1
       acks.longestMs = Math.max(acks.longestMs, Date.now() - startedAt)
+      if (answer.envelope.code === successCode && usesCode(input)) acks.lostTries.delete(shopper.id)
       return answer.envelope as Envelope<OutputOf<Endpoints[Name]>> // the server checks it against the contract
     }
+    if (usesCode(input)) acks.lostTries.set(shopper.id, (acks.lostTries.get(shopper.id) ?? 0) + 1)
     if (answer !== null && answer.envelope.code !== refusals.busy) {
       acks.wrong.push(`${name}: ${answer.status} ${answer.envelope.code} ${answer.envelope.msg}`)
     }
@@ -86,6 +92,12 @@ export async function insist<Name extends EndpointName>(
   acks.unresolved.push(`${name} ${JSON.stringify(input)}`)
   return null
 }
+
+const usesCode = (input: object): boolean => 'payCode' in input
+
+/** A try that a kill has left behind counts as a wrong one (RELIABILITY §5.3): enough of them lock the code, and rightly. */
+const isLockedByKills = (acks: Acks, { id }: Shopper, code: number): boolean =>
+  code === refusals.payCodeLocked && (acks.lostTries.get(id) ?? 0) >= payCodeLadder.shortLockAt
 
 async function send(url: string, token: string, key: string, input: unknown) {
   try {
@@ -132,7 +144,7 @@ export async function shop(
     })
     if (paid?.code === successCode) {
       acks.paid.push({ buyerId: shopper.id, orderId, paidCents: paid.data.paidCents })
-    } else if (paid) {
+    } else if (paid && !isLockedByKills(acks, shopper, paid.code)) {
       acks.wrong.push(`order_pay: ${paid.code} ${paid.msg}`)
     }
   }
@@ -150,7 +162,7 @@ async function withdraw(market: Market, acks: Acks, shopper: Shopper, cardId: st
   const answer = await insist(market, acks, shopper, 'extract', asked)
   if (answer?.code === successCode) {
     acks.withdrawn.push({ buyerId: shopper.id, id: answer.data.id, cents: answer.data.amountCents })
-  } else if (answer && answer.code !== refusals.drawDaily) {
+  } else if (answer && answer.code !== refusals.drawDaily && !isLockedByKills(acks, shopper, answer.code)) {
     acks.wrong.push(`extract: ${answer.code} ${answer.msg}`)
   }
 }
