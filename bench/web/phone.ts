@@ -18,12 +18,15 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** From now on the page has a processor slowed four times and slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
-export async function slowDown(page: Page): Promise<CDPSession> {
+/**
+ * From now on the page has slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms there and back.
+ * @param times how much its processor is slowed.
+ */
+export async function slowDown(page: Page, times = cpuSlowdown): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
   return session
 }
 

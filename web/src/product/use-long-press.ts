@@ -10,7 +10,13 @@ export function useLongPress(onHold: () => void, onPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasHeld = useRef(false)
   const stop = () => clearTimeout(timer.current)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      // Nearly always there is none, and a page that is left has one of these for each card.
+      if (timer.current !== undefined) clearTimeout(timer.current)
+    },
+    [],
+  )
   function hold() {
     stop()
     wasHeld.current = true
