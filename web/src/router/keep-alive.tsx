@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Activity, memo, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import type { HistoryLocation } from './history.ts'
 import { advance, type KeptPage } from './kept-pages.ts'
 import type { RouteMatch } from './match-route.ts'
@@ -38,7 +38,8 @@ interface SlotProps extends Pick<Props, 'draw'> {
 /** Memo is what lets hidden pages sleep: their `page` stays the same object. */
 const KeptSlot = memo(function KeptSlot({ page, isShown, draw }: SlotProps) {
   const [scope] = useState(() => createScope(page))
-  useEffect(() => scope.follow(page), [scope, page])
+  // Before the page's own effects: what it does when it comes to the front may be to go on.
+  useLayoutEffect(() => scope.follow(page), [scope, page])
   const content = useMemo(() => draw(page), [draw, page])
   return (
     <PageScopeContext value={scope}>

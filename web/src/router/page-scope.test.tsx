@@ -8,12 +8,17 @@ setStage()
 
 const life: string[] = []
 let late: PageNavigation
+function Passing() {
+  const { goBack } = usePageNavigation()
+  usePageLife({ enter: () => life.includes('answered') && goBack('/home') })
+  return <h1>Passing</h1>
+}
 function Form() {
   late = usePageNavigation()
   usePageLife({ enter: () => life.push('enter'), leave: () => life.push('leave') })
   return <h1>Form</h1>
 }
-const rows = [...routes, row('/form', Form)]
+const rows = [...routes, row('/form', Form), row('/passing', Passing)]
 const answer = (go: () => void) => act(async () => go())
 
 describe("a page's own navigation", () => {
@@ -62,5 +67,14 @@ describe("a page's own navigation", () => {
     await back()
     await vi.waitFor(() => expect(screen.getByText('Form')).toBeTruthy())
     expect(life).toEqual(['enter', 'leave', 'enter'])
+  })
+
+  it('may go on at once when it is come back to', async () => {
+    await stage.open('/home', rows)
+    await go('/passing')
+    await go('/form')
+    life.push('answered')
+    await back()
+    await vi.waitFor(() => expect(heading()).toBe('Home'))
   })
 })
