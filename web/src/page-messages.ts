@@ -11,11 +11,28 @@ export const addressPicked = pageMessage<{ id: string }>('pickedAddress', ({ id 
   typeof id === 'string' ? { id } : null,
 )
 
-/** Where the payment code's page leads once it is set, and whether the account is a minute old. */
-export const payCodeReturn = pageMessage<{ returnTo: string; isWelcome?: boolean }>(
+interface PayCodeReturn {
+  /** Where the payment code's page leads once it is set. */
+  returnTo: string
+  /** The account is a minute old. */
+  isWelcome?: boolean
+  /** The present code is not asked for. */
+  isForgotten?: boolean
+  /** Another page than `returnTo` stands before this one. */
+  isElsewhere?: boolean
+}
+
+export const payCodeReturn = pageMessage<PayCodeReturn>(
   'payCodeReturn',
-  ({ returnTo, isWelcome }) =>
-    typeof returnTo === 'string' ? { returnTo, isWelcome: isWelcome === true } : null,
+  ({ returnTo, isWelcome, isForgotten, isElsewhere }) =>
+    typeof returnTo === 'string'
+      ? {
+          returnTo,
+          isWelcome: isWelcome === true,
+          isForgotten: isForgotten === true,
+          isElsewhere: isElsewhere === true,
+        }
+      : null,
 )
 
 /** Where money was missing: the recharge's pages lead back there. */

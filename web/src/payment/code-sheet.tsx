@@ -12,7 +12,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useIsOnline } from '#page/use-is-online.ts'
 import { usePasskeysHere } from '#page/use-passkeys-here.ts'
 import styles from './code-sheet.module.css'
-import { goSetPayCode } from './go-set-pay-code.ts'
+import { goReplacePayCode } from './go-set-pay-code.ts'
 import { type CodeMutation, type CodeTexts, useCodeMutation } from './use-code-mutation.ts'
 
 /** What the sheet says; the page's own words, so that they come with the page. */
@@ -37,6 +37,8 @@ interface Props {
   onDone: () => void
   /** Closed without being done. */
   onClose: () => void
+  /** Another code is wanted; without it the page of codes comes back here. */
+  onNewCode?: (() => void) | undefined
 }
 
 /** How long the check mark is seen (DESIGN §4). */
@@ -70,7 +72,7 @@ interface FormProps extends Omit<Props, 'codeMutation'> {
   onBusy: (isBusy: boolean) => void
 }
 
-function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose }: FormProps) {
+function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose, onNewCode }: FormProps) {
   const { t } = useI18n()
   const { step, enter, sign, askAgain } = useCodeMutation(codeMutation, texts)
   const [code, setCode] = useState('')
@@ -123,7 +125,7 @@ function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose }
         >
           <div className={styles.links}>
             <PasskeyLink text={texts.usePasskey} onUse={() => void sign()} isBusy={isBusy} />
-            <button type="button" className={styles.link} onClick={goSetPayCode}>
+            <button type="button" className={styles.link} onClick={onNewCode ?? goReplacePayCode}>
               {texts.forgot}
             </button>
           </div>
@@ -133,7 +135,7 @@ function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose }
       {step.is === 'barred' && (
         <WayOut text={step.text}>
           {step.isVoid ? (
-            <Button wide onClick={goSetPayCode}>
+            <Button wide onClick={onNewCode ?? goReplacePayCode}>
               {texts.setNew}
             </Button>
           ) : (

@@ -2,8 +2,16 @@ import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
 
+const here = () => location.pathname + location.search
+
 /** To the payment code's page, which comes back here when it is set. */
 export function goSetPayCode(): void {
-  payCodeReturn.leave({ returnTo: location.pathname + location.search })
+  payCodeReturn.leave({ returnTo: here() })
+  navigate(paths.changePayPwd())
+}
+
+/** The same for who has said that the code is forgotten, or whose code no longer counts: it is not asked for. */
+export function goReplacePayCode(): void {
+  payCodeReturn.leave({ returnTo: here(), isForgotten: true })
   navigate(paths.changePayPwd())
 }

@@ -7,6 +7,7 @@ import type { Input } from '#client/types.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { signWithPasskey } from '#platform/passkeys.ts'
+import { usePageLife } from '#router/page-scope.ts'
 
 /** Something that the payment code allows. */
 export interface CodeMutation extends Omit<Input<'verify_pay'>, 'payCode'> {
@@ -52,6 +53,10 @@ export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
   const { date } = useI18n()
   const [step, setStep] = useState<CodeStep>({ is: 'asking' })
   const ticket = useRef('')
+  // Where the code is set anew, what was said of the one before is no longer true.
+  usePageLife({
+    leave: () => setStep((before) => (isOfCode(before) ? { is: 'asking' } : before)),
+  })
 
   async function enter(payCode: string) {
     setStep({ is: 'sending' })
@@ -121,6 +126,8 @@ export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
 
   return { step, enter, sign, askAgain: sendTicket }
 }
+
+const isOfCode = ({ is }: CodeStep) => is === 'asking' || is === 'barred'
 
 function lockedUntil(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('lockedUntil' in data)) return null

@@ -90,6 +90,23 @@ describe('payment code [route:/changePayPwd]', () => {
     expect(server.sentTo('resetPay')[1]?.body).toEqual({ password: 'river-at-dawn', payCode: '482913' })
   })
 
+  it('does not ask for a code that was said to be forgotten where one pays', async () => {
+    session.setBackData('payCodeReturn', { returnTo: '/checkout', isForgotten: true })
+    await show(true)
+    expect(await screen.findByLabelText('Enter your login password')).toBeTruthy()
+    expect(screen.queryByLabelText('Enter your current code')).toBeNull()
+  })
+
+  it('leads on to the orders that wait where the checkout is over', async () => {
+    session.setBackData('payCodeReturn', { returnTo: '/myPurchases/0', isForgotten: true, isElsewhere: true })
+    const { navigate } = await show(true)
+    await enter('Enter your login password', 'river-at-dawn')
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await enter('Choose a new code', '482913')
+    await enter('Enter it once more', '482913')
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/myPurchases/0', { replace: true }))
+  })
+
   it('keeps the first code while it asks for the password of a login that is no longer fresh', async () => {
     server.raw('resetPay', ({ body }) =>
       typeof body === 'object' && body !== null && 'password' in body

@@ -13,16 +13,21 @@ import { useSession } from '#session/use-session.ts'
 import { usePayCodeReturn } from './pay-code-return.ts'
 import styles from './pay-code-screen.module.css'
 import { PayCodeStepView } from './pay-code-step-view.tsx'
-import { usePayCodeSteps } from './use-pay-code-steps.ts'
+import { type PayCodeMode, usePayCodeSteps } from './use-pay-code-steps.ts'
+
+const modeOf = (hasPayCode: boolean, isForgotten: boolean): PayCodeMode => {
+  if (!hasPayCode) return 'first'
+  return isForgotten ? 'forgotten' : 'change'
+}
 
 /** Sets the payment code the first time, changes it, or sets it anew when it is forgotten. */
 export function PayCodeScreen() {
   const { t } = useI18n()
-  const { isWelcome, leave } = usePayCodeReturn()
+  const { isWelcome, isForgotten, leave } = usePayCodeReturn()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode === true)
   const [isWeak, setIsWeak] = useState(false)
   usePageLife({ leave: () => setIsWeak(false) })
-  const steps = usePayCodeSteps(hasPayCode, (weak) => {
+  const steps = usePayCodeSteps(modeOf(hasPayCode, isForgotten), (weak) => {
     if (weak) {
       setIsWeak(true)
       return

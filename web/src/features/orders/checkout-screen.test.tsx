@@ -93,6 +93,22 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(server.sentTo('order_create')).toHaveLength(1))
   })
 
+  it('leads from the sheet to another code, and from there to the orders that wait', async () => {
+    serveCheckout()
+    const { navigate, leave } = await show()
+    fireEvent.click(await payButton())
+    fireEvent.click(await screen.findByRole('button', { name: 'Forgot your code?' }))
+    expect(navigate).toHaveBeenCalledWith('/changePayPwd', { replace: true })
+    expect(session.takeBackData('payCodeReturn')).toEqual({
+      returnTo: '/myPurchases/0',
+      isForgotten: true,
+      isElsewhere: true,
+    })
+    expect(toasts.current()?.text).toMatch(/^Not paid yet/)
+    leave()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('shows a wrong code with the tries left, and takes the next one', async () => {
     const server = serveCheckout()
     server.raw('verify_pay', () => ({

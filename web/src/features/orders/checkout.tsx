@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { QueryView } from '#page/query-view.tsx'
+import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
 import { usePageLife } from '#router/page-scope.ts'
 import { usePage } from '#router/use-page.ts'
@@ -76,6 +77,13 @@ export function Checkout({ lines, backTo }: Props) {
     if (payment) sayThatItWaits(payment)
     leave(paths.myPurchases(orderStatus.waitingPay))
   }
+  /** The orders are placed, and the bag may be empty: they are paid from the list of those that wait. */
+  function onNewCode() {
+    if (payment) sayThatItWaits(payment)
+    const returnTo = paths.myPurchases(orderStatus.waitingPay)
+    payCodeReturn.leave({ returnTo, isForgotten: true, isElsewhere: true })
+    leave(paths.changePayPwd())
+  }
   // A buyer who leaves while the code is asked for finds the orders among those that wait.
   usePageLife({
     enter: () => {
@@ -119,7 +127,7 @@ export function Checkout({ lines, backTo }: Props) {
         </QueryView>
       )}
       <TotalChanged change={change} onClose={forgetChange} onPay={() => void placeAndPay()} />
-      <PaySheet payment={payment} onPaid={onPaid} onClose={onUnpaid} />
+      <PaySheet payment={payment} onPaid={onPaid} onClose={onUnpaid} onNewCode={onNewCode} />
     </Screen>
   )
 }

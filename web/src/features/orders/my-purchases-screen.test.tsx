@@ -1,6 +1,9 @@
+import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
+import { enterCode } from '#testing/checkout.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
 import { sampleDetail, sampleOrder } from '#testing/sample-orders.ts'
@@ -151,6 +154,24 @@ describe('MyPurchasesScreen', () => {
       toasts.current()?.action?.run()
       expect(navigate.mock.calls.at(-1)?.[0]).toBe('/myPurchases/1')
     }
+  })
+
+  it('asks for a code that was set anew as if the one before had not been wrong', async () => {
+    const server = orders(sampleOrder())
+    server.raw('verify_pay', () => ({
+      code: refusals.payCodeWrong,
+      msg: 'The payment code is wrong. 4 tries left.',
+    }))
+    const { navigate, leave } = await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    fireEvent.click(await screen.findByRole('button', { name: /^Pay / }))
+    await enterCode()
+    await screen.findByText('The payment code is wrong. 4 tries left.')
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot your code?' }))
+    expect(navigate).toHaveBeenCalledWith('/changePayPwd', undefined)
+    expect(session.takeBackData('payCodeReturn')).toMatchObject({ isForgotten: true })
+    leave()
+    expect(screen.queryByText('The payment code is wrong. 4 tries left.')).toBeNull()
+    expect(screen.getByLabelText('Enter your payment code')).toBeTruthy()
   })
 
   it('opens the sheet with the sum to pay [order:pay]', async () => {

@@ -11,10 +11,12 @@ interface Props {
   onPaid: (payment: Payment) => void
   /** Closed without a payment. */
   onClose: () => void
+  /** Another code is wanted first. */
+  onNewCode?: () => void
 }
 
 /** The payment code over the page: the sum, what will remain, six cells, own keys. The sixth digit pays. */
-export function PaySheet({ payment, onPaid, onClose }: Props) {
+export function PaySheet({ payment, onPaid, onClose, onNewCode }: Props) {
   const { t, dollars } = useI18n()
   const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
   const codeMutation = usePayMutation(payment)
@@ -45,6 +47,7 @@ export function PaySheet({ payment, onPaid, onClose }: Props) {
         forgetPayment()
         onClose()
       }}
+      onNewCode={onNewCode}
     />
   )
 }
