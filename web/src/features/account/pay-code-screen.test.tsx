@@ -107,6 +107,14 @@ describe('payment code [route:/changePayPwd]', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/myPurchases/0', { replace: true }))
   })
 
+  it('keeps its keys where they are between the two codes after a registration', async () => {
+    session.setBackData('payCodeReturn', { returnTo: '/bag', isWelcome: true })
+    await show(false)
+    await enter('Choose your payment code', '482913')
+    await screen.findByLabelText('Enter it once more')
+    expect(screen.getByText(/^Your account is ready/)).toBeTruthy()
+  })
+
   it('keeps the first code while it asks for the password of a login that is no longer fresh', async () => {
     server.raw('resetPay', ({ body }) =>
       typeof body === 'object' && body !== null && 'password' in body

@@ -52,7 +52,7 @@ export function PayCodeScreen() {
           </Stack>
         ) : (
           <div className={styles.steps}>
-            {isWelcome && steps.step === 'new' && (
+            {isWelcome && (
               <Text as="p" tone="soft" align="center">
                 {t('account.payCodeWelcome')}
               </Text>
