@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePageLife } from '#router/page-scope.ts'
 import { failureText } from './failure-text.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
 
 export type NameOf<Values> = keyof Values & string
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -140,11 +141,8 @@ export function useContractForm<Values extends object, Output>(options: Options<
     }
     refused.current = { ...refused.current, [name]: failureText(error, t) }
     redraw()
-    focusWrong(form)
+    focusFirstWrong(form)
   }
-  // The fields know that they are wrong once they are drawn anew.
-  const focusWrong = (form: HTMLFormElement | undefined) =>
-    void setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
   function begin(): void {
     for (const name of Object.keys(start) as Name[]) setValue(name, options.defaultValues[name])
@@ -189,7 +187,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
       const result = check(schema ?? (await fetchSchema()), values.current)
       if ('problems' in result) {
         redraw()
-        focusWrong(form)
+        focusFirstWrong(form)
         return
       }
       setSubmitting(true)

@@ -8,11 +8,12 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceField } from '#evidence/evidence-field.tsx'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { focusFirstWrong } from '#page/focus-first-wrong.ts'
 import { usePage } from '#router/use-page.ts'
 import { AmountField } from './amount-field.tsx'
 import { LinePicks } from './line-picks.tsx'
@@ -33,6 +34,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
   const { draft, change, forget } = useRefundDraft(buyerId, quote.orderId)
   const proof = useEvidence(buyerId, { subject: `refund:${quote.orderId}`, max: proofMax })
   const [isTried, setTried] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const { run, isBusy } = useApiMutation('refund_apply')
   const hint = useAddressHint(quote)
   const picks = draft.picks === null ? hint.picks : stillLeft(quote, draft.picks)
@@ -51,9 +53,8 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
     setTried(true)
     const pictures = proof.items.flatMap(({ pictureId }) => pictureId ?? [])
     const isMissing = !amountCents || reason === '' || explanation.trim() === '' || pictures.length === 0
-    if (isMissing) return void toast(t('refusal.refundMissing'), { kind: 'failure' })
-    if (isTooMuch)
-      return void toast(t('refusal.refundTooMuch', { max: dollars(maximum.maxCents) }), { kind: 'failure' })
+    if (isMissing) return complain(t('refusal.refundMissing'))
+    if (isTooMuch) return complain(t('refusal.refundTooMuch', { max: dollars(maximum.maxCents) }))
     try {
       await run({
         orderId: quote.orderId,
@@ -75,69 +76,75 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
     toast(t('refunds.sent'), { kind: 'success' })
     onSent()
   }
+  function complain(text: string): void {
+    toast(text, { kind: 'failure' })
+    focusFirstWrong(fields.current)
+  }
 
   return (
-    <Stack gap={16}>
-      <LinePicks
-        quote={quote}
-        picks={picks}
-        error={isTried && maximum.lines.length === 0 ? t('refunds.pickItems') : undefined}
-        onChange={(next: Picks) => change({ picks: next, isAmountTyped: false, amountCents: null })}
-      />
-      <RefundWish
-        productStatus={productStatus}
-        type={type}
-        canReturn={!quote.withFreight}
-        takesReturns={quote.takesReturns}
-        onChange={(part) => change(withStatus(part, reason))}
-      />
-      <AmountField
-        quote={quote}
-        maximum={maximum}
-        amountCents={amountCents}
-        isTried={isTried}
-        onChange={(next) => change({ amountCents: next, isAmountTyped: true, picks })}
-      />
-      <Field
-        label={t('refunds.reason')}
-        error={isTried && reason === '' ? t('refunds.chooseReason') : undefined}
-      >
-        <SelectField
-          value={reason}
-          prompt={t('refunds.chooseReason')}
-          options={refundReasons.map((value) => ({ value, label: t(`refunds.reason_${value}`) }))}
-          onChange={({ target }) => change(withReason(target.value as typeof reason))}
+    <div ref={fields}>
+      <Stack gap={16}>
+        <LinePicks
+          quote={quote}
+          picks={picks}
+          error={isTried && maximum.lines.length === 0 ? t('refunds.pickItems') : undefined}
+          onChange={(next: Picks) => change({ picks: next, isAmountTyped: false, amountCents: null })}
         />
-      </Field>
-      <Field
-        label={t('refunds.explanation')}
-        hint={t('refunds.explanationHint')}
-        error={isTried && explanation.trim() === '' ? t('refunds.explanationHint') : undefined}
-        end={t('refunds.ofLength', {
-          count: number(explanation.length),
-          max: number(explanationLengthMax),
-        })}
-      >
-        <TextArea
-          maxLength={explanationLengthMax}
-          value={explanation}
-          onChange={({ target }) => change({ explanation: target.value })}
+        <RefundWish
+          productStatus={productStatus}
+          type={type}
+          canReturn={!quote.withFreight}
+          takesReturns={quote.takesReturns}
+          onChange={(part) => change(withStatus(part, reason))}
         />
-      </Field>
-      <EvidenceField
-        title={t('refunds.proof')}
-        evidence={proof}
-        max={proofMax}
-        hint={t('refunds.proofHint', { count: proofMax })}
-        missing={isTried ? t('topup.addEvidence') : undefined}
-      />
-      <Note tone="calm">{t('refunds.afterAsking', { days: quote.days.answer })}</Note>
-      <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
-        <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>
-          {amountCents && !isTooMuch ? t('refunds.ask', { sum: dollars(amountCents) }) : t('refunds.title')}
-        </Button>
-      </ActionBar>
-    </Stack>
+        <AmountField
+          quote={quote}
+          maximum={maximum}
+          amountCents={amountCents}
+          isTried={isTried}
+          onChange={(next) => change({ amountCents: next, isAmountTyped: true, picks })}
+        />
+        <Field
+          label={t('refunds.reason')}
+          error={isTried && reason === '' ? t('refunds.chooseReason') : undefined}
+        >
+          <SelectField
+            value={reason}
+            prompt={t('refunds.chooseReason')}
+            options={refundReasons.map((value) => ({ value, label: t(`refunds.reason_${value}`) }))}
+            onChange={({ target }) => change(withReason(target.value as typeof reason))}
+          />
+        </Field>
+        <Field
+          label={t('refunds.explanation')}
+          hint={t('refunds.explanationHint')}
+          error={isTried && explanation.trim() === '' ? t('refunds.explanationHint') : undefined}
+          end={t('refunds.ofLength', {
+            count: number(explanation.length),
+            max: number(explanationLengthMax),
+          })}
+        >
+          <TextArea
+            maxLength={explanationLengthMax}
+            value={explanation}
+            onChange={({ target }) => change({ explanation: target.value })}
+          />
+        </Field>
+        <EvidenceField
+          title={t('refunds.proof')}
+          evidence={proof}
+          max={proofMax}
+          hint={t('refunds.proofHint', { count: proofMax })}
+          missing={isTried ? t('topup.addEvidence') : undefined}
+        />
+        <Note tone="calm">{t('refunds.afterAsking', { days: quote.days.answer })}</Note>
+        <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
+          <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>
+            {amountCents && !isTooMuch ? t('refunds.ask', { sum: dollars(amountCents) }) : t('refunds.title')}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </div>
   )
 }
 

@@ -88,6 +88,8 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     await show()
     fireEvent.click(await button(/^Ask for/))
     expect(toasts.current()?.text).toBe('Please fill in refund amount, reason, explanation and upload proof')
+    // The button stays in sight, and what is missing may be far from it.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')))
     expect(server.sentTo('refund_apply')).toHaveLength(0)
   })
 

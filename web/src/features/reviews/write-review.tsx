@@ -11,6 +11,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { focusFirstWrong } from '#page/focus-first-wrong.ts'
 import { GoodsLine } from '#product/goods-line.tsx'
 import { keyOfLine, type ReviewLine } from './line-types.ts'
 import { PictureTiles } from './picture-tiles.tsx'
@@ -71,12 +72,7 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
   }
   function complain(text: string): void {
     toast(text, { kind: 'failure' })
-    // The fields know that they are wrong once they are drawn anew.
-    setTimeout(() => {
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      const control = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
-      control?.focus()
-    })
+    focusFirstWrong(form.current)
   }
 
   return (
