@@ -190,6 +190,30 @@ test('one thing is bought at once from its page [route:/order] [route:/detail/:p
   expect(path(page)).not.toContain('/order?')
 })
 
+test('an address that is added from the list at the checkout is the one it goes to [route:/address]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer()
+  const good = await chooseGood(sql, { hasSpecs: false })
+  await signIn(buyer)
+  await buyNow(page, t, good)
+  const checkout = path(page)
+  const chosen = page.getByRole('region', { name: t('orders.address') }).getByRole('button')
+  await chosen.tap()
+  await expect(page).toHaveURL('/address')
+  await front(page)
+    .getByRole('link', { name: t('account.addressAdd') })
+    .tap()
+  await fillAddress(page, t, { ...address, detailedAddress: '7 Tran Phu' })
+  await saveAddress(page, t)
+  await expect(page).toHaveURL(checkout)
+  await expect(chosen).toContainText('7 Tran Phu')
+})
+
 test('five wrong codes lock paying, and nothing is paid [rule:paycode] [msg:payFail]', async ({
   page,
   sql,
