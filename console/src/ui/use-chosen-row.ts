@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import type { PaneSteps } from './detail-pane.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -12,7 +12,15 @@ export interface ChosenRow {
   goOn(): void
 }
 
-/** The row that the address names, its neighbours, and the keys: arrows go there, Escape closes it. */
+/** Of an entry of the history that a row opened over its list: the search of that list, which is the entry before. */
+interface FromList {
+  listSearch: string
+}
+
+/**
+ * The row that the address names, its neighbours, and the keys: arrows go there, Escape closes it. A row that is opened
+ * from its list is an entry of the history, so that back closes it; on a telephone it covers the list.
+ */
 export function useChosenRow<Row extends { id: string }>(
   pathOf: (id?: string) => string,
   rows: readonly Row[] | undefined,
@@ -20,9 +28,20 @@ export function useChosenRow<Row extends { id: string }>(
 ): ChosenRow {
   const { id } = useParams()
   const navigate = useNavigate()
-  // The address itself, and not what was rendered of it: a search that was typed a moment ago stays.
-  const open = (next?: string) =>
-    void navigate({ pathname: pathOf(next), search: window.location.search }, { replace: true })
+  const { key, state }: { key: string; state: FromList | null } = useLocation()
+  const closed = useRef<string>(null)
+  const open = (next?: string) => {
+    // The address itself, and not what was rendered of it: a search that was typed a moment ago stays.
+    const { pathname, search } = window.location
+    if (next && pathname === pathOf(next)) return
+    if (!next && state?.listSearch === search) {
+      // Going back takes a moment; a second tap in it would leave the list too.
+      if (closed.current !== key) void navigate(-1)
+      closed.current = key
+    } else if (next && pathname === pathOf())
+      void navigate({ pathname: pathOf(next), search }, { state: { listSearch: search } })
+    else void navigate({ pathname: pathOf(next), search }, { replace: true, state: next ? state : null })
+  }
   const at = rows?.findIndex((row) => row.id === id) ?? -1
   const [lastAt, setLastAt] = useState(0)
   if (at >= 0 && at !== lastAt) setLastAt(at)

@@ -59,6 +59,32 @@ describe('working through a queue', () => {
     expect(box).toHaveProperty('value', second.number)
   })
 
+  it('closes a row by going back, wherever in the queue one has come to, and Escape leaves no second list behind', async () => {
+    await openConsole('/console')
+    fireEvent.click(await screen.findByRole('link', { name: /^Recharges/ }))
+    const choose = async () => {
+      const row = await screen.findByRole('button', { name: first.number })
+      // Two taps are one.
+      act(() => {
+        row.click()
+        row.click()
+      })
+      await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${first.id}`))
+    }
+    await choose()
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${second.id}`))
+    act(() => window.history.back())
+    await waitFor(() => expect(window.location.pathname).toBe('/console/recharges'))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    await choose()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(window.location.pathname).toBe('/console/recharges'))
+    act(() => window.history.back())
+    await waitFor(() => expect(window.location.pathname).toBe('/console'))
+  })
+
   it('decides nothing by a key that is held down, and once by two taps', async () => {
     await openConsole(`/console/recharges/${second.id}`)
     const button = await approve()
