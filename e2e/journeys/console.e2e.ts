@@ -213,6 +213,20 @@ test('no screen of the console keeps anybody out, by day or night', async ({ bro
   await ana.context().close()
 })
 
+test('a screen that was not loaded before the connection was lost opens when it is back', async ({
+  browser,
+  sql,
+}) => {
+  const ines = await signInOperator(browser, sql, 'ines')
+  await expect(ines.getByRole('heading', { level: 1, name: en('overview.title') })).toBeVisible()
+  await ines.context().setOffline(true)
+  await ines.getByRole('link', { name: en('ledger.title') }).click()
+  await expect(ines.getByRole('heading', { level: 1, name: en('shell.connection') })).toBeVisible()
+  await ines.context().setOffline(false)
+  await expect(ines.getByRole('heading', { level: 1, name: en('ledger.title') })).toBeVisible()
+  await ines.context().close()
+})
+
 test('who supports buyers sees their screens and no others', async ({ browser, sql }) => {
   const kofi = await signInOperator(browser, sql, 'kofi')
   const rail = kofi.getByRole('navigation', { name: en('shell.console') })

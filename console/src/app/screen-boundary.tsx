@@ -1,6 +1,6 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 
 interface Props {
@@ -31,8 +31,24 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 }
 
+/** A screen whose script was not there without a connection is loaded as soon as there is one. */
 function Aground() {
   const { t } = useWords()
+  const [wasOffline] = useState(() => !navigator.onLine)
+  useEffect(() => {
+    if (!wasOffline) return
+    const reload = () => location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [wasOffline])
+  if (wasOffline)
+    return (
+      <main>
+        <EmptyState drawing="rough" level={1} title={t('shell.connection')}>
+          {t('shell.offline')}
+        </EmptyState>
+      </main>
+    )
   return (
     <main>
       <EmptyState

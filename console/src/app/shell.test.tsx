@@ -27,6 +27,17 @@ describe('the shell of the console', () => {
     await screen.findByRole('heading', { level: 1, name: 'Deposits' })
   })
 
+  it('says of a screen that could not be loaded offline that the connection is missing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.onBroken('console_network_list', { broken: 'an answer of no shape' })
+    await openConsole('/console/networks')
+    await screen.findByRole('heading', { level: 1, name: 'Connection problem.' })
+    screen.getByText('This page was not loaded before. It opens as soon as there is a connection again.')
+    expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull()
+    vi.restoreAllMocks()
+  })
+
   it('says in the rail and on the overview how many payouts to shops wait, to who may see them', async () => {
     await openConsole('/console')
     expect((await screen.findByRole('link', { name: /^Payouts to shops/ })).textContent).toMatch(/3$/)
