@@ -36,7 +36,7 @@ export function Gate() {
   )
 
   if (isPending) return null
-  if (isOut) return <SignInScreen onSignedIn={() => void refetch()} />
+  if (isOut) return <SignInScreen hasEnded={me !== undefined} onSignedIn={() => void refetch()} />
   if (!me) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <OperatorContext value={me}>

@@ -85,7 +85,12 @@ function Who() {
         type="button"
         className={styles.small}
         onClick={() =>
-          void logout.attempt({}).then(() => cache.invalidateQueries({ queryKey: ['console_me'] }))
+          void logout.attempt({}).then((done) =>
+            // Who logs out is forgotten; of a session that ended by itself the sign-in says so.
+            done === undefined
+              ? cache.invalidateQueries({ queryKey: ['console_me'] })
+              : cache.resetQueries({ queryKey: ['console_me'] }),
+          )
         }
       >
         {t('shell.logOut')}

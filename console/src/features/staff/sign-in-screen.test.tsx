@@ -32,6 +32,28 @@ describe('signing in at the console', () => {
     expect(login?.headers.get(consoleHeader)).toBe('1')
   })
 
+  it('says that a session ended by itself, and nothing of the kind to who logged out', async () => {
+    const server = fakeServer()
+    const ended = 'Your session has ended. Sign in to go on where you were; what was not saved has to be typed again.'
+    server.on('demo_operators', [])
+    server.on('console_overview', overview)
+    server.on('console_me', meAs('finance'))
+    server.on('console_logout', null)
+    await openConsole('/console')
+    server.refuse('console_me', 'loginExpired', 'Login expired')
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await screen.findByRole('button', { name: 'Sign in' })
+    expect(screen.queryByText(ended)).toBeNull()
+    cleanup()
+    server.on('console_me', meAs('finance'))
+    await openConsole('/console')
+    await screen.findByRole('heading', { name: 'Overview' })
+    server.refuse('console_me', 'loginExpired', 'Login expired')
+    server.refuse('console_deposit_list', 'loginExpired', 'Login expired')
+    fireEvent.click(screen.getByRole('link', { name: /Deposits/ }))
+    await screen.findByText(ended)
+  })
+
   it('says why it was refused', async () => {
     const server = fakeServer()
     server.refuse('console_me', 'loginExpired', 'Login expired')

@@ -2,6 +2,7 @@ import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
@@ -9,8 +10,14 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from './sign-in-screen.module.css'
 
+interface SignInScreenProps {
+  /** A session that was open here has ended by itself. */
+  hasEnded: boolean
+  onSignedIn: () => void
+}
+
 /** Account, password and the six digits of the second factor. A demo lists who can try it, with the digits of this moment. */
-export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
   const { t } = useWords()
   const [form, setForm] = useState({ account: '', password: '', totp: '', nextTotp: '' })
   const login = useApiMutation('console_login')
@@ -36,6 +43,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
       <form className={styles.card} onSubmit={send}>
         <Wordmark />
         <h1 className={styles.title}>{t('signIn.title')}</h1>
+        {hasEnded && <Note tone="calm">{t('signIn.ended')}</Note>}
         <Field label={t('signIn.account')}>
           <TextInput autoComplete="username" autoFocus {...field('account')} />
         </Field>
