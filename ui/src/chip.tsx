@@ -8,7 +8,7 @@ interface ChipProps {
   /** Filled with ink: this one is in force. */
   on?: boolean
   /** Outlined, where what lies under it is as light as a chip. */
-  look?: 'outlined'
+  look?: 'outlined' | undefined
   icon?: ReactNode
   onPress: () => void
   children: ReactNode

@@ -1,7 +1,7 @@
 import { dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 
 interface AmountFieldProps {
@@ -12,13 +12,22 @@ interface AmountFieldProps {
   onChange: (cents: number | null) => void
   mayBeZero?: boolean
   disabled?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 /** As we would write it: read back only when it was typed in another way. */
 const plainSum = /^\d+(\.\d{0,2})?$/
 
 /** Dollars with at most two decimals, kept as whole cents; an unusual way to write them shows below what was read. */
-export function AmountField({ label, hint, cents, onChange, mayBeZero = false, disabled }: AmountFieldProps) {
+export function AmountField({
+  label,
+  hint,
+  cents,
+  onChange,
+  mayBeZero = false,
+  disabled,
+  ref,
+}: AmountFieldProps) {
   const { t, dollars, decimalMark } = useWords()
   const [typed, setTyped] = useState(cents === null ? '' : dollarsToType(cents))
   const read = readDollars(typed, decimalMark)
@@ -37,6 +46,7 @@ export function AmountField({ label, hint, cents, onChange, mayBeZero = false, d
       error={cents === null && typed !== '' ? problem : undefined}
     >
       <TextInput
+        ref={ref}
         inputMode="decimal"
         disabled={disabled}
         before="$"

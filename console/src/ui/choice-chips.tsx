@@ -6,6 +6,8 @@ interface ChoiceChipsProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** Outlined, where what lies under them is as light as they are. */
+  look?: 'outlined' | undefined
 }
 
 /** One of several, where there are too many for a segment. */
@@ -14,11 +16,17 @@ export function ChoiceChips<Value extends string>({
   value,
   options,
   onChange,
+  look,
 }: ChoiceChipsProps<Value>) {
   return (
     <fieldset className={styles.chips} aria-label={label}>
       {options.map((option) => (
-        <Chip key={option.value} on={option.value === value} onPress={() => onChange(option.value)}>
+        <Chip
+          key={option.value}
+          look={look}
+          on={option.value === value}
+          onPress={() => onChange(option.value)}
+        >
           {option.label}
         </Chip>
       ))}

@@ -24,6 +24,7 @@ export function CodedReasonField<Code extends ReasonCode>({
     <>
       <ChoiceChips
         label={t('reason.choose')}
+        look="outlined"
         value={value.reasonCode}
         options={codes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
         onChange={(reasonCode) => onChange({ ...value, reasonCode })}

@@ -61,6 +61,7 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <ChoiceChips
           label={t('campaigns.language')}
+          look="outlined"
           value={locale}
           onChange={setLocale}
           options={locales.map(({ code, native }) => ({ value: code, label: native }))}

@@ -27,6 +27,7 @@ export function ArticleEditor({ slug }: { slug: string }) {
       </TextLink>
       <ChoiceChips
         label={t('articles.language')}
+        look="outlined"
         value={locale}
         onChange={show}
         options={locales.map(({ code, native }) => ({ value: code, label: native }))}

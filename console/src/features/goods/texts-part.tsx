@@ -60,7 +60,7 @@ export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props
         {locales
           .filter(({ code }) => code !== 'en')
           .map(({ code, native }) => (
-            <Chip key={code} on={code === locale} onPress={() => choose(code)}>
+            <Chip key={code} look="outlined" on={code === locale} onPress={() => choose(code)}>
               <span lang={tagOf(code)}>{native}</span>
               {isMissing(code) && (
                 <>

@@ -21,6 +21,7 @@ export function SourceFields({ draft, set }: PartProps) {
       <legend>{t(`homePage.source.${kind}`)}</legend>
       <ChoiceChips
         label={t(`homePage.source.${kind}`)}
+        look="outlined"
         value={draft.source}
         onChange={(source) => set({ source })}
         options={sources.map((value) => ({ value, label: t(`homePage.from.${value}`) }))}

@@ -35,6 +35,7 @@ export function TextFields({ draft, set }: PartProps) {
       <legend>{t('homePage.words')}</legend>
       <ChoiceChips
         label={t('homePage.language')}
+        look="outlined"
         value={locale}
         onChange={setLocale}
         options={locales.map(({ code, native }) => ({ value: code, label: native }))}

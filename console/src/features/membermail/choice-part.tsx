@@ -51,6 +51,7 @@ export function ChoicePart({ own }: { own: Own }) {
         <p>{t('membermail.language')}</p>
         <ChoiceChips
           label={t('membermail.language')}
+          look="outlined"
           value={locale}
           options={locales.map(({ code, native }) => ({ value: code, label: native }))}
           onChange={setLocale}

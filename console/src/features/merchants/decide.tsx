@@ -66,9 +66,20 @@ export function Decide({ row, onDecided }: Props) {
             onChange={setReason}
             onKeyDown={(event) => event.key === 'Escape' && setStep('choose')}
           />
-          <Button type="submit" kind="bad" size="middle" busy={act.isBusy} disabled={!isWholeReason(reason)}>
-            {t('merchants.refuse')}
-          </Button>
+          <div className={styles.buttons}>
+            <Button kind="line" size="middle" onClick={() => setStep('choose')}>
+              {t('queue.back')}
+            </Button>
+            <Button
+              type="submit"
+              kind="bad"
+              size="middle"
+              busy={act.isBusy}
+              disabled={!isWholeReason(reason)}
+            >
+              {t('merchants.refuse')}
+            </Button>
+          </div>
         </form>
       )}
     </>

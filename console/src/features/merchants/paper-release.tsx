@@ -73,6 +73,7 @@ function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
     <form className={form.form} aria-label={t('merchants.release')} onSubmit={(event) => void send(event)}>
       <ChoiceChips<PaperKind>
         label={t('merchants.releaseKind')}
+        look="outlined"
         value={kind}
         options={paperKinds.map((each) => ({ value: each, label: t(`merchants.paperKind.${each}`) }))}
         onChange={setKind}

@@ -34,6 +34,7 @@ export function TrackForm({ parcels }: { parcels: readonly Parcel[] }) {
       {open.length > 1 && (
         <ChoiceChips
           label={t('orders.parcels')}
+          look="outlined"
           value={chosen?.id ?? ''}
           options={open.map(({ id, trackingNo }) => ({ value: id, label: trackingNo }))}
           onChange={setParcelId}
@@ -41,6 +42,7 @@ export function TrackForm({ parcels }: { parcels: readonly Parcel[] }) {
       )}
       <ChoiceChips<Milestone>
         label={t('orders.milestone')}
+        look="outlined"
         value={milestone}
         options={milestones.map((each) => ({ value: each, label: t(`orders.milestone.${each}`) }))}
         onChange={setMilestone}

@@ -40,6 +40,7 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
     <form className={styles.form} onSubmit={send}>
       <ChoiceChips
         label={t('reason.choose')}
+        look="outlined"
         value={answer.reasonCode as Code}
         options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
         onChange={(reasonCode) => setAnswer({ ...answer, reasonCode })}

@@ -96,6 +96,7 @@ function Statement({ months }: { months: readonly string[] }) {
       <div className={styles.row}>
         <ChoiceChips
           label={t('money.month')}
+          look="outlined"
           value={month}
           onChange={setMonth}
           options={months.map((value) => ({ value, label: value }))}

@@ -36,11 +36,14 @@ interface DecisionProps<Code extends ReasonCode> {
   /** Who agreed so far. */
   approvals: RechargeDetailData['approvals']
   onApprove: () => void
+  /** A was pressed, and it cannot be approved yet. */
+  onIncomplete?: () => void
 }
 
 /** A asks to confirm the sum, and Enter then approves; R refuses, and asks why first. No single key moves money. */
 export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
-  const { approve, confirmation, reasons, decide, reasonHint, version, approvals, onApprove } = props
+  const { approve, confirmation, reasons, decide, reasonHint, version, approvals, onApprove, onIncomplete } =
+    props
   const { t } = useWords()
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
@@ -60,6 +63,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
     requestAnimationFrame(() => field.current?.focus())
   }
   const confirm = () => {
+    if (approve === null && !hasAgreed) onIncomplete?.()
     if (!mayApprove || decide.isBusy) return
     setAsking(false)
     setConfirmedVersion(version)
@@ -84,7 +88,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
         <div className={styles.reasons}>
           <span className={styles.hint}>{t('queue.ifRefused')}</span>
           {reasons.map((code) => (
-            <Chip key={code} onPress={() => ask(code)}>
+            <Chip key={code} look="outlined" onPress={() => ask(code)}>
               {t(`reason.${code}`)}
             </Chip>
           ))}
@@ -100,7 +104,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
         />
       )}
       {isAsking && (
-        <form className={styles.form} onSubmit={send}>
+        <form className={styles.stack} onSubmit={send}>
           <CodedReasonField
             codes={reasons}
             ref={field}
@@ -109,15 +113,20 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
             onChange={setReason}
             onKeyDown={(event) => event.key === 'Escape' && goBack(refuse)}
           />
-          <Button
-            type="submit"
-            kind="bad"
-            size="middle"
-            busy={decide.isBusy}
-            disabled={!isWholeReason(reason)}
-          >
-            {t('queue.refuse')}
-          </Button>
+          <div className={styles.buttons}>
+            <Button kind="line" size="middle" onClick={() => goBack(refuse)}>
+              {t('queue.back')}
+            </Button>
+            <Button
+              type="submit"
+              kind="bad"
+              size="middle"
+              busy={decide.isBusy}
+              disabled={!isWholeReason(reason)}
+            >
+              {t('queue.refuse')}
+            </Button>
+          </div>
         </form>
       )}
       {!isAsking && !isConfirming && (

@@ -1,6 +1,6 @@
 import { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
 import { Price } from '@sampan/ui/price.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -49,6 +49,7 @@ interface LoadedProps extends PaneSteps {
 function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
   const { t, dollars } = useWords()
   const [arrivedCents, setArrivedCents] = useState(() => provenCents(recharge))
+  const arrival = useRef<HTMLInputElement>(null)
   const decide = useDecideRecharge(recharge, onDecided)
   const { buyer, status } = recharge
   const isOpen = status === 0
@@ -75,6 +76,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
           reasons={rechargeReasons}
           decide={decide}
           approvals={recharge.approvals}
+          onIncomplete={() => arrival.current?.focus()}
           onApprove={() => arrivedCents !== null && decide.pass(arrivedCents)}
         />
       }
@@ -112,7 +114,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
                     {
                       key: 'after',
                       name: t('recharges.balanceAfter'),
-                      value: <Price amountCents={buyer.balanceCents + gains} />,
+                      value: arrivedCents === null ? '–' : <Price amountCents={buyer.balanceCents + gains} />,
                       isTotal: true,
                     },
                   ]
@@ -122,6 +124,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
           <MachineChecks checks={recharge.checks} hasHash={recharge.txHash !== null} />
           {isOpen && (
             <AmountField
+              ref={arrival}
               label={t('recharges.arrival')}
               hint={t('recharges.arrivalHint', { sum: dollars(recharge.amountCents) })}
               cents={arrivedCents}

@@ -93,6 +93,18 @@ describe('the queue of recharges [recharge:audit]', () => {
     expect(pane.textContent).toContain('1,584')
   })
 
+  it('leaves the refusal without the keyboard too, and shows each reason as a button', async () => {
+    await open()
+    const reasons = () => screen.getAllByRole('button', { name: /^(Wrong network|Seen before)$/ })
+    for (const chip of reasons()) expect(chip.getAttribute('data-look')).toBe('outlined')
+    fireEvent.click(screen.getByRole('button', { name: 'Wrong network' }))
+    for (const chip of reasons()) expect(chip.getAttribute('data-look')).toBe('outlined')
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByRole('button', { name: 'Approve' })
+    expect(screen.queryByLabelText('Reason')).toBeNull()
+    expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
+  })
+
   it('is approved by A and a confirmation with the sum that truly arrived, never by one key', async () => {
     await open()
     fireEvent.keyDown(document.body, { key: 'a' })
@@ -112,8 +124,12 @@ describe('the queue of recharges [recharge:audit]', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('cannot be approved without a sum', async () => {
+  it('cannot be approved without a sum, which A asks for, and no balance after is told', async () => {
     const approve = await open()
+    const after = screen.getByText('Balance after').parentElement
+    expect(after?.textContent).toBe('Balance after–')
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Actual arrival'))
     fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '12.3456' } })
     await screen.findByText('Write dollars, with at most two decimals')
     expect(approve.closest('button')?.disabled).toBe(true)
