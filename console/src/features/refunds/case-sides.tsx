@@ -1,9 +1,11 @@
 import { addressParts } from '@sampan/contract/account/address-format.ts'
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
 import { DeliveryProofs } from '#ui/delivery-proofs.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import styles from './case-sides.module.css'
 import type { RefundCase } from './rows.ts'
 
@@ -14,7 +16,11 @@ export function CaseSides({ row }: { row: RefundCase }) {
     <div className={styles.case}>
       <Facts
         facts={[
-          { key: 'order', name: t('refunds.order'), value: row.orderNo },
+          {
+            key: 'order',
+            name: t('refunds.order'),
+            value: <TextLink href={paths.orders(row.orderId)}>{row.orderNo}</TextLink>,
+          },
           {
             key: 'paid',
             name: t('refunds.paid'),

@@ -91,6 +91,12 @@ describe('a dispute [order:refund]', () => {
     expect(screen.getByText(/^1 completed order, 1 refund request, since/)).toBeTruthy()
   })
 
+  it('leads to the order', async () => {
+    await show()
+    const link = screen.getByRole('link', { name: dispute.orderNo })
+    expect(link.getAttribute('href')).toBe(`/console/orders/${dispute.orderId}`)
+  })
+
   it('says that the shop has not answered only where it has not', async () => {
     await show({ state: 'agreed', history: [step('requested', 'buyer'), step('agreed', 'seller')] })
     expect(screen.queryByText('No answer yet')).toBeNull()
