@@ -14,6 +14,8 @@ export type WordKey = keyof typeof english
 export interface Words extends Formats, Omit<Language, 't'> {
   readonly locale: ConsoleLocale
   readonly t: (key: WordKey | UiMessageKey, values?: Readonly<Record<string, string | number>>) => string
+  /** The name of a country by its two letters. */
+  readonly country: (code: string) => string
 }
 
 const sources = {
@@ -25,11 +27,13 @@ const sources = {
 export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const { default: messages } = await sources[locale]()
   const tag = tagOf(locale)
+  const countries = new Intl.DisplayNames([tag], { type: 'region' })
   const lingui = setupI18n({ locale, locales: tag, messages: { [locale]: messages } })
   return {
     ...createFormats(tag, dateTagOf(locale)),
     locale,
     t: (key, values) => lingui._(key, values),
+    country: (code) => countries.of(code) ?? code,
     dollars: formatDollars,
     dollarParts,
   }

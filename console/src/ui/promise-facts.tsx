@@ -5,8 +5,7 @@ import { Facts } from './facts.tsx'
 
 /** How soon a shop answers and sends, how much is refunded, and when its parcels arrived: as buyers read it (PRODUCT §7.9). */
 export function PromiseFacts({ promises }: { promises: Output<'console_shop_promises'> }) {
-  const { t, number, tag } = useWords()
-  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  const { t, number, country } = useWords()
   const { reply, onTime, refunds, arrival } = promises
   const rate = (of: { part: number; whole: number } | null) =>
     of === null
@@ -39,7 +38,7 @@ export function PromiseFacts({ promises }: { promises: Output<'console_shop_prom
         ...arrival.map((zone) => ({
           key: `zone ${zone.zone}`,
           name: t('shopPage.arrival', {
-            zone: zone.zone === '*' ? t('keep.elsewhere') : (names.of(zone.zone) ?? zone.zone),
+            zone: zone.zone === '*' ? t('keep.elsewhere') : country(zone.zone),
           }),
           value: days(zone),
         })),

@@ -2,7 +2,6 @@ import { categories } from '@sampan/contract/catalog/categories.ts'
 import { countries } from '@sampan/contract/freight/countries.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import { useMemo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import type { Draft } from './draft.ts'
 import styles from './editor.module.css'
@@ -15,8 +14,7 @@ interface Props {
 
 /** Category, where it is sent from, and what it weighs: freight is priced by these. */
 export function BasicsPart({ draft, isWeightWrong, onChange }: Props) {
-  const { t, tag } = useWords()
-  const names = useMemo(() => new Intl.DisplayNames([tag], { type: 'region' }), [tag])
+  const { t, country } = useWords()
   return (
     <section className={styles.part} aria-labelledby="goods-basics">
       <h2 id="goods-basics">{t('goods.basics')}</h2>
@@ -36,7 +34,7 @@ export function BasicsPart({ draft, isWeightWrong, onChange }: Props) {
             onChange={({ target }) =>
               onChange({ shipFrom: countries.find((one) => one === target.value) ?? draft.shipFrom })
             }
-            options={countries.map((value) => ({ value, label: names.of(value) ?? value }))}
+            options={countries.map((value) => ({ value, label: country(value) }))}
           />
         </Field>
         <Field label={t('goods.weight')} error={isWeightWrong ? t('goods.fault.weight') : undefined}>

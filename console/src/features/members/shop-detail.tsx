@@ -34,7 +34,7 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
     <DetailPane
       label={t('shops.one')}
       above={t('shops.one')}
-      headline={shop?.name ?? `#${shopId}`}
+      headline={<b>{shop?.name ?? `#${shopId}`}</b>}
       {...steps}
     >
       <div>

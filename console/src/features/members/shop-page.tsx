@@ -31,12 +31,12 @@ export function ShopPage({ shopId }: { shopId: number }) {
 }
 
 function Whole({ shop }: { shop: ShopWhole }) {
-  const { t, date, number } = useWords()
+  const { t, date, number, country } = useWords()
   return (
     <>
       <p className={styles.above}>
         <Badge tone={shop.isOpen ? 'ok' : 'wait'}>{shop.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
-        {t('shopPage.above', { country: shop.country, year: String(shop.since), fans: shop.fans })}
+        {t('shopPage.above', { country: country(shop.country), year: String(shop.since), fans: shop.fans })}
       </p>
       {shop.awayUntil && <Note>{t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
       <div className={styles.blocks}>

@@ -34,7 +34,8 @@ export function ApplicationPane({ id, steps, onDecided }: Props) {
       above={t('queue.above', { number: row.number, time: sent.ago(row.createdAt) })}
       headline={
         <>
-          {row.shopName} <StateBadge state={row.state} />
+          <b>{row.shopName}</b>
+          <StateBadge state={row.state} />
         </>
       }
       foot={row.state === 'submitted' && <Decide key={row.id} row={row} onDecided={onDecided} />}
@@ -53,14 +54,14 @@ export function ApplicationPane({ id, steps, onDecided }: Props) {
 }
 
 function Who({ row }: { row: ApplicationDetail }) {
-  const { t } = useWords()
+  const { t, country } = useWords()
   const facts = [
     { key: 'kind', name: t('merchants.kind'), value: t(`merchants.kind.${row.kind}`) },
     { key: 'legal', name: t('merchants.legalName'), value: row.legalName },
     { key: 'contact', name: t('merchants.contact'), value: row.contactName },
     { key: 'mobile', name: t('merchants.mobile'), value: row.mobile },
     { key: 'email', name: t('merchants.email'), value: row.email },
-    { key: 'country', name: t('merchants.country'), value: row.country },
+    { key: 'country', name: t('merchants.country'), value: country(row.country) },
     {
       key: 'sells',
       name: t('merchants.categories'),

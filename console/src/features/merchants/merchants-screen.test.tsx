@@ -60,6 +60,9 @@ describe('applications to sell', () => {
     expect(within(pane).getAllByRole('img')).toHaveLength(2)
     within(pane).getByText('<b>Tea</b> and small cups.')
     within(pane).getByText('Food, Family life')
+    // Whose pane it is stands out from what is small over it; a country has its name, here and in the list.
+    expect(within(pane).getByText(row.shopName).tagName).toBe('B')
+    expect(screen.getAllByText('Indonesia')).toHaveLength(2)
     within(pane).getByText('This picture was handed in before.')
     const link = screen.getByRole('link', { name: /Applications to sell/ })
     await waitFor(() => expect(link.textContent).toContain('3'))

@@ -50,14 +50,14 @@ export function MerchantsScreen() {
 }
 
 function useColumns(): Column<ApplicationRow>[] {
-  const { t } = useWords()
+  const { t, country } = useWords()
   const sent = useSent()
   return [
     { key: 'shop', head: t('merchants.shopName'), kind: 'strong', cell: (row) => row.shopName },
-    { key: 'legal', head: t('merchants.legalName'), cell: (row) => row.legalName },
+    { key: 'legal', head: t('merchants.legalName'), kind: 'extra', cell: (row) => row.legalName },
     { key: 'kind', head: t('merchants.kind'), cell: (row) => t(`merchants.kind.${row.kind}`) },
-    { key: 'country', head: t('merchants.country'), cell: (row) => row.country },
-    { key: 'age', head: t('queue.sent'), cell: (row) => sent.ago(row.createdAt) },
+    { key: 'country', head: t('merchants.country'), kind: 'soft', cell: (row) => country(row.country) },
+    { key: 'age', head: t('queue.sent'), kind: 'soft', cell: (row) => sent.ago(row.createdAt) },
     { key: 'state', head: t('merchants.state'), cell: (row) => <StateBadge state={row.state} /> },
   ]
 }

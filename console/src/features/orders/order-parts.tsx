@@ -34,15 +34,17 @@ export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
 }
 
 export function OrderFacts({ order }: { order: AnyOrder }) {
-  const { t, dollars, date, tag } = useWords()
+  const { t, dollars, date, country } = useWords()
   const { address } = order
-  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(address.area[0] ?? '')
+  const [code] = address.area
   return (
     <>
       <section className={styles.part}>
         <h2>{t('orders.shipTo')}</h2>
         <p className={styles.address}>
-          {[address.addressee, ...addressParts(address), country, address.mobilePhone].join('\n')}
+          {[address.addressee, ...addressParts(address), code && country(code), address.mobilePhone].join(
+            '\n',
+          )}
         </p>
       </section>
       {order.note !== '' && <Note tone="wait">{t('orders.note', { text: order.note })}</Note>}

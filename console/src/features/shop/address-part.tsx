@@ -3,7 +3,7 @@ import { countries } from '@sampan/contract/freight/countries.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -28,8 +28,7 @@ function typedOf({ returnAddress, country }: Profile): Typed {
 
 /** Where the shop sends from: on labels, and what buyers are told who send goods back. */
 export function AddressPart({ shop }: { shop: Profile }) {
-  const { t, tag } = useWords()
-  const names = useMemo(() => new Intl.DisplayNames([tag], { type: 'region' }), [tag])
+  const { t, country: nameOf } = useWords()
   const [typed, setTyped] = useState(() => typedOf(shop))
   const save = useApiMutation('console_shop_address_save')
   const set = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
@@ -72,7 +71,7 @@ export function AddressPart({ shop }: { shop: Profile }) {
           <SelectField
             value={country}
             onChange={({ target }) => set({ country: target.value })}
-            options={countries.map((value) => ({ value, label: names.of(value) ?? value }))}
+            options={countries.map((value) => ({ value, label: nameOf(value) }))}
           />
         </Field>
         {placed.map((field) => (

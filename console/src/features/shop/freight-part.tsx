@@ -2,7 +2,7 @@ import { dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -14,8 +14,7 @@ const fields = ['firstGrams', 'firstDollars', 'stepGrams', 'stepDollars', 'daysM
 
 /** What sending costs by country, with a row for everywhere else, and from which sum on it is free. */
 export function FreightPart({ shop }: { shop: Profile }) {
-  const { t, tag, decimalMark } = useWords()
-  const names = useMemo(() => new Intl.DisplayNames([tag], { type: 'region' }), [tag])
+  const { t, country, decimalMark } = useWords()
   const [rates, setRates] = useState(() => ratesOf(shop).map((rate, n) => ({ ...rate, key: n })))
   const savedFreeFrom = shop.freeFromCents === null ? '' : dollarsToType(shop.freeFromCents)
   const [freeFrom, setFreeFrom] = useState(savedFreeFrom)
@@ -41,7 +40,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
           <fieldset
             key={rate.key}
             className={styles.rate}
-            aria-label={rate.zone === '*' ? t('keep.elsewhere') : (names.of(rate.zone) ?? rate.zone)}
+            aria-label={rate.zone === '*' ? t('keep.elsewhere') : country(rate.zone)}
           >
             <Field label={t('keep.zone')}>
               <SelectField
@@ -51,7 +50,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
                 }
                 options={zones.map((value) => ({
                   value,
-                  label: value === '*' ? t('keep.elsewhere') : (names.of(value) ?? value),
+                  label: value === '*' ? t('keep.elsewhere') : country(value),
                 }))}
               />
             </Field>

@@ -35,7 +35,7 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
     <DetailPane
       label={label}
       above={t('messages.reads', { language })}
-      headline={thread.buyerName}
+      headline={<b>{thread.buyerName}</b>}
       foot={
         thread.isClosed ? (
           <Note tone="calm">

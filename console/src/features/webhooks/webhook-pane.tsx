@@ -36,7 +36,12 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
     if ((await remove.attempt({ id })) !== undefined) steps.onClose()
   }
   return (
-    <DetailPane label={t('webhooks.deliveries')} above={t('webhooks.deliveries')} headline={host} {...steps}>
+    <DetailPane
+      label={t('webhooks.deliveries')}
+      above={t('webhooks.deliveries')}
+      headline={<b>{host}</b>}
+      {...steps}
+    >
       <div className={styles.buttons}>
         <Button
           size="small"
