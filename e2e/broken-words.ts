@@ -8,14 +8,13 @@ export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = []
     const wholeWords = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}’']{2,}(?![\p{L}\p{M}\p{N}])/gu
+    // What is for listeners alone stands in a box of one pixel.
+    const isSeen = (element: Element | null): boolean =>
+      element === null || (element.getBoundingClientRect().width > 2 && isSeen(element.parentElement))
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement
-      if (
-        !element?.checkVisibility({ visibilityProperty: true }) ||
-        element.getBoundingClientRect().width <= 2
-      )
-        continue
+      if (!element?.checkVisibility({ visibilityProperty: true }) || !isSeen(element)) continue
       if (getComputedStyle(element).hyphens === 'auto') continue
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(wholeWords)) {
         if (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Hang}]/u.test(word)) continue

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { brokenWords } from '../broken-words.ts'
 import { axeViolations, type Buyer, expect, test } from '../fixtures.ts'
 import { consoleText as en, signInOperator } from '../operators.ts'
 
@@ -208,6 +209,7 @@ test('no screen of the console keeps anybody out, by day or night', async ({ bro
     }
     await ana.setViewportSize({ width: 390, height: 844 })
     expect(await pageHeight(ana), `${path} scrolls by itself, the page does not`).toBe(844)
+    expect(await brokenWords(ana), path).toEqual([])
     await ana.setViewportSize({ width: 1280, height: 900 })
   }
   await ana.context().close()

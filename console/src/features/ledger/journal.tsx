@@ -21,7 +21,7 @@ type Kind = Entry['kind']
 
 const kinds = transferKind.options
 
-/** Transfers, newest first; each shows its lines, which sum to zero. */
+/** Transfers, newest first; each shows its lines: what is taken is a debit, what is added a credit, and both come to the same. */
 export function Journal() {
   const { t } = useWords()
   const [kind, setKind] = useSearchChoice('kind')
@@ -116,7 +116,10 @@ function EntryCard({ entry }: { entry: Entry }) {
             <th scope="col">{t('ledger.account')}</th>
             <th scope="col">{t('ledger.owner')}</th>
             <th scope="col" className={styles.sum}>
-              {t('ledger.amount')}
+              {t('ledger.debit')}
+            </th>
+            <th scope="col" className={styles.sum}>
+              {t('ledger.credit')}
             </th>
             <th scope="col" className={styles.after}>
               {t('ledger.balanceAfter')}
@@ -132,8 +135,15 @@ function EntryCard({ entry }: { entry: Entry }) {
               <td className={styles.owner}>
                 <Owner kind={line.accountKind} owner={line.owner} name={line.ownerName} />
               </td>
-              <td className={styles.sum}>{dollars(line.amountCents)}</td>
-              <td className={styles.after}>{dollars(line.afterCents)}</td>
+              <td className={styles.sum} data-head={t('ledger.debit')}>
+                {line.amountCents < 0 && dollars(0 - line.amountCents)}
+              </td>
+              <td className={styles.sum} data-head={t('ledger.credit')}>
+                {line.amountCents > 0 && dollars(line.amountCents)}
+              </td>
+              <td className={styles.after} data-head={t('ledger.balanceAfter')}>
+                {dollars(line.afterCents)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, page } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+const recharge = '00000000-0000-7000-8000-0000000000a1'
+
+describe('the journal', () => {
+  it('shows what is taken as a debit and what is added as a credit', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on(
+      'console_journal_list',
+      page({
+        id: recharge,
+        kind: 'recharge',
+        ref: recharge,
+        actor: 'operator:tomas',
+        actorName: 'Tomas Berg',
+        reason: '',
+        at: '2026-11-20T21:04:00.000Z',
+        lines: [
+          {
+            accountId: 1,
+            accountKind: 'world_bank',
+            owner: '',
+            ownerName: null,
+            amountCents: -185_00,
+            afterCents: -3_637_90,
+          },
+          {
+            accountId: 2,
+            accountKind: 'available',
+            owner: recharge,
+            ownerName: 'elif',
+            amountCents: 185_00,
+            afterCents: 930_00,
+          },
+        ],
+      }),
+    )
+    await openConsole('/console/ledger/journal')
+    const table = within(await screen.findByRole('table'))
+    const cells = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Account',
+      'Owner',
+      'Debit',
+      'Credit',
+      'Balance after',
+    ])
+    expect(cells(/^Bank/)).toEqual(['Bank', '', '$185.00', '', '−$3,637.90'])
+    expect(cells(/^Buyer/)).toEqual(['Buyer, can spend', 'elif', '', '$185.00', '$930.00'])
+  })
+})
