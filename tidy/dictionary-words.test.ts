@@ -76,6 +76,20 @@ describe('the marks of the ten languages', () => {
     assertNone(bad, 'U+202F before ; ! ? and U+00A0 before : » % and after «.')
   })
 
+  it('are of no gender where French speaks to its reader', () => {
+    const bad = textsOf('fr').flatMap(([key, text]) =>
+      /vous (?:vous )?(?:ne )?(?:êtes|serez|restez|(?:n’)?avez (?:pas )?été)(?: pas)? \p{L}+é(?!\p{L})/iu.test(
+        text,
+      )
+        ? [`${key}: ${text}`]
+        : [],
+    )
+    assertNone(
+      bad,
+      'Say it of the thing: “Tous vos appareils seront déconnectés”, not “Vous serez déconnecté”.',
+    )
+  })
+
   it('are full-width between Chinese and Japanese letters', () => {
     const bad = ['zh-Hans', 'zh-Hant', 'ja'].flatMap((tag) =>
       textsOf(tag).flatMap(([key, text]) =>

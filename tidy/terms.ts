@@ -133,6 +133,7 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     aboard: 'back',
     'the hold is': 'bag',
     favourable: 'positive',
+    'called back': 'cancelled',
   },
   'zh-Hans': {
     到岸: '没有更多了',

@@ -62,7 +62,7 @@ describe('a payout that is stuck', () => {
     const server = serve()
     await openConsole(`/console/withdrawals/${withdrawal.id}`)
     await screen.findByText(/^Number 7 of the paying wallet was used by a transaction that is not ours/)
-    for (const name of ['Call back', 'It was paid by hand']) screen.getByRole('button', { name })
+    for (const name of ['Cancel the payout', 'It was paid by hand']) screen.getByRole('button', { name })
     fireEvent.click(screen.getByRole('button', { name: 'Pay with a new number' }))
     await screen.findByText(/signed again with the next number/)
     await screen.findByText('Nothing happens until another operator confirms it.')

@@ -43,7 +43,7 @@ describe('keys of a shop', () => {
       name: 'Warehouse',
       scopes: ['orders:read', 'stock:write'],
     })
-    fireEvent.click(screen.getByRole('button', { name: 'I have put it away' }))
+    fireEvent.click(screen.getByRole('button', { name: 'I have stored it' }))
     await waitFor(() => expect(screen.queryByText('sampan_AbCdEf-the-rest')).toBeNull())
   })
 
