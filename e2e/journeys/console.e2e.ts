@@ -83,6 +83,13 @@ test('two operators audit: A approves, R refuses with a reason, of two on one ro
     const came = (await days.getByRole('cell').allTextContents()).filter((_, place) => place % 2 === 0)
     expect(came.filter((sum) => sum !== '$0.00').length).toBeGreaterThanOrEqual(12)
     expect(await pageHeight(ines)).toBe(900)
+    const ends = await ines.locator('main section').evaluateAll((cards) => {
+      const boxes = cards.map((card) => card.getBoundingClientRect())
+      return [...new Set(boxes.map(({ top }) => top))].map((row) =>
+        Math.round(Math.max(...boxes.filter(({ top }) => top === row).map(({ right }) => right))),
+      )
+    })
+    expect(new Set(ends).size, 'no row of cards ends before the others').toBe(1)
   })
 
   await test.step('arrows choose, A asks, warnings are acknowledged, and Enter passes what arrived', async () => {

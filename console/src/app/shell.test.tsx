@@ -45,6 +45,9 @@ describe('the shell of the console', () => {
       'section',
     )
     expect(card?.textContent).toContain('$120.00')
+    // What the bars come to is read without pointing at each.
+    screen.getByText('In $300.00')
+    screen.getByText('Out $100.00')
     cleanup()
     server.on('console_me', meAs('support'))
     await openConsole('/console')

@@ -11,14 +11,15 @@ interface BarsProps {
   write: (value: number) => string
 }
 
-/** A bar for each day; listeners get a table. */
+/** A bar for each day, with what the highest says; listeners get a table. */
 export function Bars({ label, days, write }: BarsProps) {
-  const { date } = useWords()
-  const most = Math.max(1, ...days.map(({ value }) => value))
+  const { t, date } = useWords()
+  const highest = Math.max(0, ...days.map(({ value }) => value))
+  const most = Math.max(1, highest)
   const step = width / Math.max(1, days.length)
   // A day is one of UTC; at noon it is the same day almost everywhere.
   const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
-  const ends = days.filter((_, n) => n === 0 || n === days.length - 1)
+  const [first, last] = [days[0], days.at(-1)]
   return (
     <div>
       <svg
@@ -38,14 +39,16 @@ export function Bars({ label, days, write }: BarsProps) {
               y={height - tall}
               height={tall}
               rx="2"
-            />
+            >
+              <title>{`${dayOf(day)}: ${write(value)}`}</title>
+            </rect>
           )
         })}
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        {ends.map(({ day }) => (
-          <span key={day}>{dayOf(day)}</span>
-        ))}
+        <span>{first && dayOf(first.day)}</span>
+        <span>{t('numbers.highest', { value: write(highest) })}</span>
+        <span>{last && dayOf(last.day)}</span>
       </p>
       <DaysTable
         caption={label}

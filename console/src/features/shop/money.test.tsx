@@ -136,6 +136,8 @@ describe('money and numbers', () => {
     await openConsole('/console/numbers')
     const table = await screen.findByRole('table', { name: 'Seen' })
     expect(within(table).getAllByRole('row')).toHaveLength(3)
+    screen.getByText('From 21 Nov to 22 Nov')
+    screen.getByText('Highest: 40')
     screen.getByText('Brass lantern')
     screen.getByText('3 pieces, $42.00')
     const days = within(screen.getByRole('region', { name: 'Day by day' }))

@@ -43,9 +43,12 @@ function Shown({ numbers: { days, best } }: { numbers: Numbers }) {
   const { t, number, dollars, date } = useWords()
   const sum = (figure: Figure) => days.reduce((total, day) => total + day[figure], 0)
   const write = (figure: Figure, value: number) => (figure.endsWith('Cents') ? dollars(value) : number(value))
+  const [from, to] = [days[0], days.at(-1)]
+  const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
   const most = Math.max(1, ...best.map(({ pieces }) => pieces))
   return (
     <>
+      {from && to && <p>{t('numbers.period', { from: dayOf(from.day), to: dayOf(to.day) })}</p>}
       <StatRow
         stats={figures.map((figure) => ({
           key: figure,
@@ -69,7 +72,7 @@ function Shown({ numbers: { days, best } }: { numbers: Numbers }) {
           <summary className={styles.summary}>{t('numbers.eachDay')}</summary>
           <PeriodsTable
             head={t('overview.day')}
-            periodOf={({ day }) => date(`${day}T12:00:00Z`, 'day')}
+            periodOf={({ day }) => dayOf(day)}
             rows={days.toReversed()}
             columns={figures.map((figure) => ({
               head: t(`numbers.${figure}`),

@@ -7,7 +7,7 @@ const width = 700
 const height = 160
 const middle = height / 2
 
-/** What came in (up) and went out (down), a bar for each day; listeners get a table. */
+/** What came in (up) and went out (down), a bar for each day with its sums, and all of it under them; listeners get a table. */
 export function DaysChart({ days }: { days: Overview['days'] }) {
   const { t, dollars, date } = useWords()
   const most = Math.max(1, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]))
@@ -17,6 +17,14 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
   const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
   const ends = days.filter((_, place) => place === 0 || place === days.length - 1)
   const tall = (cents: number) => (cents / most) * (middle - 8)
+  const both = (inCents: number, outCents: number) => [
+    `${t('overview.in')} ${dollars(inCents)}`,
+    `${t('overview.out')} ${dollars(outCents)}`,
+  ]
+  const [allIn, allOut] = both(
+    days.reduce((sum, { inCents }) => sum + inCents, 0),
+    days.reduce((sum, { outCents }) => sum + outCents, 0),
+  )
   return (
     <div>
       <svg
@@ -27,6 +35,7 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
       >
         {days.map(({ day, inCents, outCents }, index) => (
           <g key={day}>
+            <title>{`${dayOf(day)}: ${both(inCents, outCents).join(', ')}`}</title>
             <rect
               className={styles.in}
               x={index * step + (step - thick) / 2}
@@ -61,8 +70,8 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
         }))}
       />
       <p className={styles.key}>
-        <span data-in>{t('overview.in')}</span>
-        <span data-out>{t('overview.out')}</span>
+        <span data-in>{allIn}</span>
+        <span data-out>{allOut}</span>
       </p>
     </div>
   )
