@@ -164,6 +164,7 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     支払いの証明: '支払いの控え',
     買い手: '購入者',
     配送会社: '配送業者',
+    コンソール: '管理画面',
   },
   ko: {
     '결제 코드': '결제 비밀번호',
