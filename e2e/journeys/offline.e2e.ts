@@ -106,6 +106,24 @@ for (const locale of ['en', 'tai'] as const) {
   })
 }
 
+test('after a first glance at home, a page that is not there says so without a connection [client:network]', async ({
+  page,
+  context,
+  allowComplaint,
+}) => {
+  allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503|cross-world service worker/)
+  await open(page, '/home')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  // The table of all pages is there as soon as the worker is: script and style.
+  expect(await keptFiles(page)).toMatch(/second-\S+\.js/)
+  expect(await keptFiles(page)).toMatch(/second-\S+\.css/)
+  // So are its words, before all other pages are fetched.
+  await expect.poll(() => keptFiles(page)).toContain('en-first.js')
+  await context.setOffline(true)
+  await page.goto('/law')
+  await expect(page.getByRole('heading', { name: wordsOf('en')('shell.roughTitle') })).toBeVisible()
+})
+
 test('nobody stays on an old version: a worker that traps its pages is replaced by the present one', async ({
   page,
   baseURL,
@@ -206,15 +224,12 @@ const keptAnswers = (page: Page): Promise<string> =>
 async function filesAreKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   const screens = ['bag-screen', 'detail-screen', 'my-purchases-screen', 'order-info-screen', '-account.js']
-  for (const screen of screens)
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await (await caches.open('files')).keys()).map(({ url }) => url).join(' '),
-        ),
-      )
-      .toContain(screen)
+  for (const screen of screens) await expect.poll(() => keptFiles(page)).toContain(screen)
 }
+
+/** The addresses of the built files that the device keeps. */
+const keptFiles = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.open('files')).keys()).map(({ url }) => url).join(' '))
 
 async function nothingIsLeft(page: Page, buyer: Buyer, orderId: string): Promise<void> {
   for (const secret of [buyer.id, buyer.account, orderId, 'cart_list'])

@@ -31,10 +31,15 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry's script, those that it begins with, all that these import at once, and their styles. */
+/**
+ * The entry's script, those that it begins with, the table of all pages, all that these import at once, and their styles.
+ * Without the table the bare page waits at most addresses, and shows nothing.
+ */
 function firstFiles(bundle: Rolldown.OutputBundle): string[] {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-  const found = new Set(entry ? [entry.fileName] : [])
+  const begins = Object.values(bundle).filter(
+    (file) => file.type === 'chunk' && (file.isEntry || file.name === 'second'),
+  )
+  const found = new Set(begins.map(({ fileName }) => fileName))
   for (const name of found) {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk') continue

@@ -45,8 +45,10 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
   if (!navigator.onLine) restore()
   void startServiceWorker().then(async (isRunning) => {
     if (!isRunning) return
+    // At once, for a visitor who does not stay until the other pages are there.
+    await tellFiles()
     await loadPages(rowOf)
-    tellFiles()
+    await tellFiles()
   })
   // The app rests now: what a product says at once is made ready, too.
   void readyFormats(activeI18n())

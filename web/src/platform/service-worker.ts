@@ -27,13 +27,15 @@ export async function startServiceWorker(): Promise<boolean> {
 }
 
 /** Tells it which built files this page needs: those that came before it ran, and styles that the server wrote into the page. */
-export function tellFiles(): void {
+export async function tellFiles(): Promise<void> {
   const written = [...document.querySelectorAll<HTMLElement>('style[data-file]')].flatMap(
     ({ dataset }) => dataset['file'] ?? [],
   )
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const loaded = [...written, ...fetched]
-  navigator.serviceWorker.controller?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
+  // The worker runs before it answers for this page.
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
 }
 
 /** Pictures tell what somebody looked at. */
