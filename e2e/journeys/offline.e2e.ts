@@ -83,7 +83,7 @@ for (const locale of ['en', 'tai'] as const) {
     await expect(front(page).getByText(t('cart.changesWait'))).toBeVisible()
     await more.tap()
     await front(page)
-      .getByRole('button', { name: t('cart.checkOut', { count: 1 }) })
+      .getByRole('button', { name: t('cart.checkOut', { count: 3 }) })
       .tap()
     await told(page, t('cart.checkOutOffline'))
     await expect(page).toHaveURL('/bag')

@@ -33,6 +33,9 @@ describe('BagScreen', () => {
     expect(within(shop).getByRole('checkbox', { name: 'Select Teapot' })).toHaveProperty('checked', true)
     expect(within(shop).getByRole('group', { name: 'Quantity of Teapot' }).textContent).toBe('2')
     expect(screen.getByText('Total, 3 items')).toBeTruthy()
+    // The same pieces beside it and on the desk's summary, not the lines.
+    for (const button of screen.getAllByRole('button', { name: /^Check out/ }))
+      expect(button.textContent).toBe('Check out (3)')
   })
 
   it('changes the spec of a line in its place, after what waits to be sent', async () => {

@@ -108,7 +108,7 @@ export function BagScreen() {
             amountCents={bag.selectedCents}
           >
             <Button busy={isLeaving} onClick={() => void checkOut(bag)}>
-              {t('cart.checkOut', { count: bag.selectedLines })}
+              {t('cart.checkOut', { count: bag.selectedQuantity })}
             </Button>
           </TotalBar>
         </div>

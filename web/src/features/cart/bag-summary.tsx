@@ -40,7 +40,7 @@ export function BagSummary({ bag, preview, isLeaving, onCheckOut }: Props) {
         />
         <AboutSum amountCents={totalCents} align="end" />
         <Button wide busy={isLeaving} onClick={onCheckOut}>
-          {t('cart.checkOut', { count: bag.selectedLines })}
+          {t('cart.checkOut', { count: bag.selectedQuantity })}
         </Button>
         {preview && preview.balanceCents >= totalCents && (
           <Text as="p" size="small" tone="mute" align="center" digits>
