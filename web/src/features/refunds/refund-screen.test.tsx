@@ -179,6 +179,13 @@ describe('a request that stands [order:refund]', () => {
     expect(screen.getByText(/^The shop answers by .* counts as agreed\.$/)).toBeTruthy()
   })
 
+  it('is not named like the request before where one asks for another', async () => {
+    serve(sampleQuote({ current: sampleRefund({ state: 'refunded', endedAt: '2026-11-23T10:00:00.000Z' }) }))
+    await show()
+    await button(/^Ask for \$/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask for a refund')
+  })
+
   it('tells what happened as over, by whom, and what time did as by nobody', async () => {
     const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: '' }
     standing({

@@ -62,15 +62,20 @@ function RequestPage({ orderId, id }: { orderId: string; id: string }) {
 function RefundPage({ orderId }: { orderId: string }) {
   const { t } = useI18n()
   const quote = useApi('refund_quote', { orderId }, { quiet: true, everyMs: movesEveryMs })
+  const [isAsking, setAsking] = useState<boolean>()
   const current = quote.data?.current
-  const title = current ? t('refunds.request', { number: current.number }) : t('refunds.title')
+  const isOpen = current?.endedAt === null
+  // A request that ended before this visit gives way to the form; one that ends under the buyer's eyes stays in sight.
+  if (quote.data && isAsking === undefined) setAsking(!isOpen && quote.data.isPossible)
+  const isForm = isAsking === true && !isOpen
+  const title = current && !isForm ? t('refunds.request', { number: current.number }) : t('refunds.title')
   return (
     <Screen foot="bar">
       <PageBar title={title} backTo={paths.orderInfo(orderId)} />
       <PullToRefresh onRefresh={() => quote.refetch()}>
         <Pad narrow>
           <QueryView query={quote} waiting={<FormSkeleton />}>
-            {(loaded) => <Content quote={loaded} />}
+            {(loaded) => <Content quote={loaded} isForm={isForm} onAsking={setAsking} />}
           </QueryView>
         </Pad>
       </PullToRefresh>
@@ -78,18 +83,21 @@ function RefundPage({ orderId }: { orderId: string }) {
   )
 }
 
-function Content({ quote }: { quote: Quote }) {
+interface ContentProps {
+  quote: Quote
+  isForm: boolean
+  onAsking: (isAsking: boolean) => void
+}
+
+function Content({ quote, isForm, onAsking }: ContentProps) {
   const { t } = useI18n()
   const buyerId = useSession(({ userInfo }) => userInfo?.id)
   const { current, isPossible } = quote
-  const isOpen = current !== null && current.endedAt === null
-  // A request that ended before this visit gives way to the form; one that ends under the buyer's eyes stays in sight.
-  const [isAsking, setAsking] = useState(!isOpen && isPossible)
-  if (isAsking && !isOpen && buyerId) {
-    return <RefundForm key={quote.orderId} quote={quote} buyerId={buyerId} onSent={() => setAsking(false)} />
+  if (isForm && buyerId) {
+    return <RefundForm key={quote.orderId} quote={quote} buyerId={buyerId} onSent={() => onAsking(false)} />
   }
   if (current) {
-    const again = !isOpen && isPossible ? () => setAsking(true) : null
+    const again = current.endedAt !== null && isPossible ? () => onAsking(true) : null
     return <RefundState refund={current} onAskAgain={again} />
   }
   return (
