@@ -22,7 +22,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
   if (!product) return refuse('productGone')
   const [shop, reviews, similar] = await Promise.all([
     shopCard(ctx, product.shopId),
-    latestReviews(ctx.db, ctx.buyer?.id ?? null, product.id, reviewsShown),
+    latestReviews(ctx, product.id, reviewsShown),
     productRows(ctx.db, {
       locale: ctx.locale,
       sort: 'hot',

@@ -1,6 +1,6 @@
 import type { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Context } from '#kernel/context.ts'
 import { presentReview } from './present-review.ts'
 import { reviewRows } from './review-store.ts'
 
@@ -17,13 +17,14 @@ export { seenByOperators } from './seen-by-operators.ts'
 export { translateTexts } from './translate-texts.ts'
 export type { Translator } from './translator.ts'
 
-/** The newest few, for the product's page. */
+/** The newest few, for the product's page: those in the reader's language first. */
 export async function latestReviews(
-  db: Db,
-  readerId: string | null,
+  { db, buyer, locale }: Pick<Context, 'db' | 'buyer' | 'locale'>,
   productId: number,
   limit: number,
 ): Promise<OutputOf<typeof reviewsEndpoints.review_list>['items']> {
-  const rows = await reviewRows(db, { productId, readerId, sort: 'newest', after: null, limit })
-  return rows.map(presentReview)
+  const newest = { productId, readerId: buyer?.id ?? null, sort: 'newest', after: null, limit } as const
+  const [readable, all] = await Promise.all([reviewRows(db, { ...newest, locale }), reviewRows(db, newest)])
+  const others = all.filter((row) => row.locale !== locale)
+  return [...readable, ...others].slice(0, limit).map(presentReview)
 }

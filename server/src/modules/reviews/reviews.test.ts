@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -7,6 +8,8 @@ import { type Client, startTestServer, type TestServer } from '#testing/test-ser
 let server: TestServer
 let visitor: Client
 let productId: number
+/** Reviewed in two languages. */
+let spoken: number
 
 before(async () => {
   server = await startTestServer()
@@ -28,6 +31,16 @@ before(async () => {
         pictures: ['/media/test/review'],
         spec: 'Coral',
       })
+      .execute()
+  }
+  spoken = (await addProduct(server.db, shopId)).productId
+  const written = [0, 1].map((n) => ({ locale: 'en', text: `Good ${n}` }) as const)
+  const later = [0, 1, 2, 3].map((n) => ({ locale: 'ft', text: `Très bien ${n}` }) as const)
+  for (const { locale, text } of [...written, ...later]) {
+    const scores = { product_score: 5, service_score: 5, postage_score: 5 }
+    await server.db
+      .insertInto('review')
+      .values({ product_id: spoken, author: 'B***', locale, text, pictures: [], spec: '', ...scores })
       .execute()
   }
 })
@@ -80,12 +93,14 @@ describe('review_list', () => {
     })
   })
 
-  it('shows the newest three on the page of the product', async () => {
-    const { reviews } = await visitor.expect('product_detail', { id: productId })
-    assert.deepEqual(
-      reviews.map((review) => review.text),
-      ['Très bien 12', 'Très bien 11', 'Très bien 10'],
-    )
+  it('shows the newest three on the page of the product, those in the language of its reader first', async () => {
+    const shown = async (locale: Locale) => {
+      const { reviews } = await server.client({ locale }).expect('product_detail', { id: spoken })
+      return reviews.map((review) => review.text)
+    }
+    assert.deepEqual(await shown('en'), ['Good 1', 'Good 0', 'Très bien 3'])
+    assert.deepEqual(await shown('ft'), ['Très bien 3', 'Très bien 2', 'Très bien 1'])
+    assert.deepEqual(await shown('ri'), ['Très bien 3', 'Très bien 2', 'Très bien 1'])
   })
 
   it('refuses garbage', async () => {
