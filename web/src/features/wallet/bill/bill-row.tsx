@@ -28,7 +28,8 @@ export function BillRow({ line }: { line: Line }) {
       <span className={styles.words}>
         <Text weight="semi">{t(kindKey[kind])}</Text>
         <Text size="small" tone="soft" digits>
-          {subject.number ? `${subject.number}, ${date(at, 'dayTime')}` : date(at, 'dayTime')}
+          {subject.number && `${subject.number}, `}
+          <span className={styles.when}>{date(at, 'dayTime')}</span>
         </Text>
       </span>
       <span className={styles.sum}>
