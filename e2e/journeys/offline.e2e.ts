@@ -129,7 +129,8 @@ test('nobody stays on an old version: a worker that traps its pages is replaced 
   baseURL,
   allowComplaint,
 }) => {
-  allowComplaint(/favicon/)
+  // The worker may take over while the page's first files are on the way.
+  allowComplaint(/favicon|cross-world service worker resource mismatch/)
   const old = await standBefore(baseURL ?? '')
   try {
     await page.goto(`${old.url}/explore`)
