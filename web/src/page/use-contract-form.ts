@@ -53,7 +53,8 @@ export function useContractForm<Values extends object, Output>(options: Options<
   const { t } = useI18n()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [start] = useState(options.defaultValues)
-  const values = useRef(options.begun ?? start)
+  const [first] = useState(options.begun ?? start)
+  const values = useRef(first)
   const controls = useRef(new Map<Name, Control>())
   /** Of the controls those whose text is the value. */
   const typed = useRef(new Map<Name, Control>())
@@ -115,7 +116,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
 
   const register = (name: Name): Registered => ({
     name,
-    defaultValue: String(start[name]),
+    defaultValue: String(first[name]),
     ref(control) {
       keepControl(name)(control)
       if (control) typed.current.set(name, control)

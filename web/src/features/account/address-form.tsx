@@ -27,6 +27,7 @@ import type { Address } from './address-types.ts'
 import { DeleteAddress } from './delete-address.tsx'
 import { MobileInput } from './mobile-input.tsx'
 import { TagChoice } from './tag-choice.tsx'
+import { useAddressDraft } from './use-address-draft.ts'
 import { leavePickedAddress } from './use-address-pick.ts'
 import { useKeepForAccount } from './use-keep-for-account.tsx'
 
@@ -38,15 +39,20 @@ export function AddressForm({ address }: { address: Address | null }) {
   const person = useSession(({ userInfo }) => userInfo)
   const keepForAccount = useKeepForAccount(address === null)
   const start = formOfAddress(address, usualCountry[locale], person)
+  const { forget, ...draft } = useAddressDraft(start)
   const { register, control, messageOf, errorOf, failure, isSubmitted, isSubmitting, submit } =
     useContractForm({
       schema: addressForm,
       defaultValues: start,
+      ...(address === null && draft),
       refusalFields: { mobile: 'mobilePhone', postalCode: 'postalCode' },
       onSubmit: async (filled) => {
         const saved = await add.run(addressOfForm(filled, address?.id))
         toast(t('account.addressSaved'), { kind: 'success' })
-        if (address === null) leavePickedAddress(saved.id)
+        if (address === null) {
+          forget()
+          leavePickedAddress(saved.id)
+        }
         await keepForAccount.keep(filled)
         goBack(paths.address())
       },

@@ -121,6 +121,28 @@ describe('address form [route:/addressForm/:id?]', () => {
     await screen.findByDisplayValue('Grandma')
   })
 
+  it('keeps what was written of a new one across a reload, until it is saved', async () => {
+    signIn({ givenName: 'Mai Tran', mobile: '+84905550142' })
+    server.on('address_add', home)
+    const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    const { unmount } = await showScreen(<AddressFormScreen />)
+    fill('Country or region', 'FR')
+    fill('Detailed address', '5 rue du Pont')
+    fill('City or district', 'Paris')
+    unmount()
+    const again = await showScreen(<AddressFormScreen />)
+    expect([textIn('Detailed address'), textIn('City or district')]).toEqual(['5 rue du Pont', 'Paris'])
+    expect([textIn('Country or region'), textIn('Addressee')]).toEqual(['FR', 'Mai Tran'])
+    fill('Province or state', 'IDF')
+    send()
+    await waitFor(() => expect(again.navigate).toHaveBeenCalled())
+    expect(server.sentTo('address_add')[0]?.body).toMatchObject({ area: ['FR', 'IDF', 'Paris'] })
+    again.leave()
+    again.unmount()
+    await showScreen(<AddressFormScreen />)
+    expect([textIn('Detailed address'), textIn('Addressee')]).toEqual(['', 'Mai Tran'])
+  })
+
   it('gives an account without name and mobile those of its address, unless one says no [address:fields]', async () => {
     const fillAll = () => {
       fill('Addressee', 'Mai Tran')
