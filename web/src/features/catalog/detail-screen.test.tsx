@@ -153,6 +153,21 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(server.sentTo('product_prices')[0]?.query.get('sku')).toBe('71')
   })
 
+  it('says for how long the price has been the same, and not for longer than it was sold', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+    for (const [since, said] of [
+      [daysAgo(1), 'It has cost this since it went on sale.'],
+      [daysAgo(100), 'It has cost this for at least 90 days.'],
+      [null, 'It has cost this for at least 90 days.'],
+    ] as const) {
+      server.on('product_prices', { priceCents: 6490, since, earlier: [] })
+      const { unmount } = await detail()
+      fireEvent.click(await screen.findByRole('button', { name: /^Price history/ }))
+      expect(await screen.findByText(said)).toBeTruthy()
+      unmount()
+    }
+  })
+
   it('is told of when it is back, in one tap; a visitor logs in first and comes back', async () => {
     const soldOut = sampleProduct.skus.map((sku) => ({ ...sku, stock: 0 }))
     server.on('product_detail', { ...sampleProduct, soldOut: true, skus: soldOut })

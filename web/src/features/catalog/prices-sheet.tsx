@@ -1,3 +1,4 @@
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Text } from '@sampan/ui/text.tsx'
@@ -38,7 +39,7 @@ function Prices({ skuId }: Pick<Props, 'skuId'>) {
     <>
       {data.earlier.length === 0 ? (
         <Text as="p" tone="soft">
-          {t('catalog.pricesSame')}
+          {t(isNew(data.since) ? 'catalog.pricesSinceSale' : 'catalog.pricesSame')}
         </Text>
       ) : (
         <PricesChart
@@ -70,6 +71,12 @@ function Prices({ skuId }: Pick<Props, 'skuId'>) {
     </>
   )
 }
+
+const shownDays = 90
+
+/** Prices are known as long as they are shown: one without another before it began with the sale. */
+const isNew = (since: string | null): boolean =>
+  since !== null && serverNow() - Date.parse(since) < shownDays * 24 * 3_600_000
 
 /** The latest first; what it costs now has no end. */
 const stepsOf = ({ priceCents, since, earlier }: Output<'product_prices'>): PriceStep[] => [
