@@ -57,6 +57,13 @@ describe('BagScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }, 30_000)
 
+  it('shows what another window made of it once this one is in sight again', async () => {
+    const { server } = await showBag()
+    server.on('cart_list', sampleBag([{ ...one, quantity: 7 }]))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('Total, 7 items')).toBeTruthy()
+  })
+
   it('sends quick taps as one change', async () => {
     const { server } = await showBag()
     const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })

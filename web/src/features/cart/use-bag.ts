@@ -162,6 +162,15 @@ export function useBag() {
     return () => removeEventListener('pagehide', onHide)
   }, [flush])
   usePageLife({ leave: () => void flush() })
+  // Another window or device may have changed it while this one was out of sight.
+  const { refetch } = read
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && latest.current.size === 0) void refetch()
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [refetch])
 
   const bag = useMemo(() => read.data && withChanges(read.data, changes), [read.data, changes])
   const isSettled = changes.size === 0
