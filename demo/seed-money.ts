@@ -15,6 +15,7 @@ import {
   type Word,
   withdrawalStories,
 } from './money/stories.ts'
+import { beginningOf } from './money/story-times.ts'
 import { uploadFile } from './upload-file.ts'
 
 interface Teller {
@@ -170,7 +171,7 @@ async function speakOfWithdrawal(
 }
 
 const askedAt = ({ startMs }: Scene, { agoMinutes }: { agoMinutes: number }): Date =>
-  new Date(startMs - agoMinutes * 60_000)
+  beginningOf(startMs, agoMinutes)
 
 const spokenAt = (scene: Scene, story: { agoMinutes: number }, word: Word): Date =>
   new Date(askedAt(scene, story).getTime() + word.afterMinutes * 60_000)
