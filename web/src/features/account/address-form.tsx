@@ -75,7 +75,7 @@ export function AddressForm({ address }: { address: Address | null }) {
           <TextInput autoComplete="name" {...register('addressee')} />
         </Field>
         <Field label={t('account.mobile')} error={fieldError('mobilePhone')}>
-          <MobileInput field={control('mobilePhone')} />
+          <MobileInput field={control('mobilePhone')} country={control('country').value} />
         </Field>
         <Field label={t('account.country')} error={fieldError('country')}>
           <SelectField

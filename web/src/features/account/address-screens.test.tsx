@@ -121,6 +121,26 @@ describe('address form [route:/addressForm/:id?]', () => {
     await screen.findByDisplayValue('Grandma')
   })
 
+  it('calls the mobile by the country of the address, unless a code was chosen or the account has a number', async () => {
+    const code = () => screen.getByLabelText<HTMLSelectElement>('Country code').value
+    signIn({ givenName: 'Zoe', mobile: '' })
+    server.on('account_rules', { emailCodeNeeded: false, mailsWait: true, passkeyHost: null })
+    const { unmount } = await showScreen(<AddressFormScreen />)
+    expect(code()).toBe('+1')
+    fill('Mobile', '612345678')
+    fill('Country or region', 'FR')
+    expect([code(), screen.getByLabelText<HTMLInputElement>('Mobile').value]).toEqual(['+33', '612345678'])
+    fill('Country code', '+32')
+    fill('Country or region', 'DE')
+    expect(code()).toBe('+32')
+    unmount()
+    session.logOut()
+    signIn({ givenName: 'Mai Tran', mobile: '+84905550142' })
+    await showScreen(<AddressFormScreen />)
+    fill('Country or region', 'FR')
+    expect(code()).toBe('+84')
+  })
+
   it('keeps what was written of a new one across a reload, until it is saved', async () => {
     signIn({ givenName: 'Mai Tran', mobile: '+84905550142' })
     server.on('address_add', home)

@@ -1,8 +1,8 @@
-import { usualCountry } from '@sampan/contract/freight/countries.ts'
+import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { dialCodes, joinMobile, splitMobile } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { countryOptions } from '#page/country-options.ts'
@@ -17,14 +17,17 @@ interface Props {
     onBlur: () => void
     ref: Ref<HTMLInputElement>
   }
+  /** Whose code stands in front until one is chosen; without it the usual one of the language. */
+  country?: string
 }
 
 /** A mobile number with its country's code in front. A number that is pasted or filled in whole is taken apart. */
-export function MobileInput({ field }: Props) {
+export function MobileInput({ field, country = '' }: Props) {
   const { t, tag, locale } = useI18n()
-  const partsOf = (mobile: string) =>
-    mobile === '' ? { code: dialCodes[usualCountry[locale]], number: '' } : splitMobile(mobile)
+  const usualCode = dialCodes[Object.hasOwn(dialCodes, country) ? (country as Country) : usualCountry[locale]]
+  const partsOf = (mobile: string) => (mobile === '' ? { code: usualCode, number: '' } : splitMobile(mobile))
   const [parts, setParts] = useState(() => partsOf(field.value))
+  const [isCodeChosen, setCodeChosen] = useState(field.value !== '')
   // The form begins anew, and so does what is shown here.
   const [shown, setShown] = useState(field.value)
   if (field.value !== shown) {
@@ -38,6 +41,10 @@ export function MobileInput({ field }: Props) {
     setParts(next)
     field.onChange(joinMobile(next))
   }
+  const follow = useEffectEvent((code: string) => {
+    if (country !== '' && !isCodeChosen && parts.code !== code) change({ ...parts, code })
+  })
+  useEffect(() => follow(usualCode), [usualCode])
   const dial = (
     <span className={styles.dial}>
       <span aria-hidden="true">{parts.code || '+'}</span>
@@ -46,7 +53,10 @@ export function MobileInput({ field }: Props) {
         className={styles.select}
         aria-label={t('account.dialCode')}
         value={parts.code}
-        onChange={(event) => change({ ...parts, code: event.target.value })}
+        onChange={(event) => {
+          setCodeChosen(true)
+          change({ ...parts, code: event.target.value })
+        }}
       >
         {parts.code === '' && <option value="">+</option>}
         {!isListed && <option value={parts.code}>{parts.code}</option>}
@@ -68,9 +78,11 @@ export function MobileInput({ field }: Props) {
       ref={field.ref}
       value={parts.number}
       onBlur={field.onBlur}
-      onChange={({ target: { value } }) =>
-        change(/^\s*(\+|00)/.test(value) ? splitMobile(value) : { ...parts, number: value })
-      }
+      onChange={({ target: { value } }) => {
+        const isWhole = /^\s*(\+|00)/.test(value)
+        if (isWhole) setCodeChosen(true)
+        change(isWhole ? splitMobile(value) : { ...parts, number: value })
+      }}
     />
   )
 }
