@@ -10,31 +10,34 @@ import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { usePageLife } from '#router/page-scope.ts'
 import { useSession } from '#session/use-session.ts'
-import { usePayCodeReturn } from './pay-code-return.ts'
+import { isCodeForgotten, usePayCodeReturn } from './pay-code-return.ts'
 import styles from './pay-code-screen.module.css'
 import { PayCodeStepView } from './pay-code-step-view.tsx'
 import { type PayCodeMode, usePayCodeSteps } from './use-pay-code-steps.ts'
 
-const modeOf = (hasPayCode: boolean, isForgotten: boolean): PayCodeMode => {
+const startOf = (hasPayCode: boolean): PayCodeMode => {
   if (!hasPayCode) return 'first'
-  return isForgotten ? 'forgotten' : 'change'
+  return isCodeForgotten() ? 'forgotten' : 'change'
 }
 
 /** Sets the payment code the first time, changes it, or sets it anew when it is forgotten. */
 export function PayCodeScreen() {
   const { t } = useI18n()
-  const { isWelcome, isForgotten, leave } = usePayCodeReturn()
+  const { isWelcome, leave } = usePayCodeReturn()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode === true)
   const [isWeak, setIsWeak] = useState(false)
   usePageLife({ leave: () => setIsWeak(false) })
-  const steps = usePayCodeSteps(modeOf(hasPayCode, isForgotten), (weak) => {
-    if (weak) {
-      setIsWeak(true)
-      return
-    }
-    toast(t('account.payCodeDone'), { kind: 'success' })
-    leave()
-  })
+  const steps = usePayCodeSteps(
+    () => startOf(hasPayCode),
+    (weak) => {
+      if (weak) {
+        setIsWeak(true)
+        return
+      }
+      toast(t('account.payCodeDone'), { kind: 'success' })
+      leave()
+    },
+  )
 
   return (
     <Screen>

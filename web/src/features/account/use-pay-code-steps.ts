@@ -28,13 +28,13 @@ const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as cons
  * The way to a payment code: who you are, the new code, the code again (SPEC §5: the old one is empty the first time
  * and required when changing). A refusal leads back to the step that it speaks of.
  */
-export function usePayCodeSteps(start: PayCodeMode, onDone: (weak: boolean) => void) {
+export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boolean) => void) {
   const { t } = useI18n()
   const resetPay = useApiMutation('resetPay', { quiet: true })
-  const [steps, setSteps] = useState<Steps>(() => begin(start))
+  const [steps, setSteps] = useState<Steps>(() => begin(startOf()))
   const restart = (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 }))
   // The page stays in memory (SPEC §2); a code must not, and by the next visit there may be one to change.
-  const beginAnew = () => restart(start)
+  const beginAnew = () => restart(startOf())
   usePageLife({ enter: beginAnew, leave: beginAnew })
   const goTo = (part: Partial<Steps>) =>
     setSteps((before) => ({ ...before, error: undefined, ...part, attempt: before.attempt + 1 }))

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest'
+import { payCodeReturn } from '#page-messages'
+import { back, go, heading, routes, row, setStage, stage } from '#testing/shell-stage.tsx'
+import { isCodeForgotten, usePayCodeReturn } from './pay-code-return.ts'
+
+setStage()
+
+function Code() {
+  const { isWelcome } = usePayCodeReturn()
+  return <h1>{`Code ${isWelcome ? 'of a new account' : ''} ${isCodeForgotten() ? 'forgotten' : ''}`}</h1>
+}
+
+describe("the payment code's page", () => {
+  it('goes by why it is opened this time, also when it stayed in memory', async () => {
+    await stage.open('/home', [...routes, row('/code', Code)])
+    payCodeReturn.leave({ returnTo: '/home', isWelcome: true })
+    await go('/code')
+    await vi.waitFor(() => expect(heading()).toBe('Code of a new account '))
+    await back()
+    await go('/shop/1')
+    payCodeReturn.leave({ returnTo: '/shop/1', isForgotten: true })
+    await go('/code')
+    await vi.waitFor(() => expect(heading()).toBe('Code  forgotten'))
+  })
+})
