@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import styles from './articles.module.css'
@@ -20,15 +21,18 @@ import type { OpenArticle } from './rows.ts'
  */
 export function ArticleForm({ article }: { article: OpenArticle }) {
   const { t } = useWords()
-  const [base, setBase] = useState(article)
-  const [title, setTitle] = useState(article.title)
-  const [body, setBody] = useState(article.body)
-  const save = useApiMutation('console_article_save')
   const { slug, locale } = article
+  const typed = useKeptDraft<{ base: OpenArticle; title: string; body: string }>(`article ${slug} ${locale}`)
+  const [base, setBase] = useState(typed.kept?.base ?? article)
+  const [title, setTitle] = useState(typed.kept?.title ?? article.title)
+  const [body, setBody] = useState(typed.kept?.body ?? article.body)
+  const save = useApiMutation('console_article_save')
   const lang = tagOf(locale)
   const isFilled = title.trim() !== '' && body.trim() !== ''
   const isSame = title === base.title && body === base.body
   const isOld = article.version > base.version
+
+  useKeeping(typed, { base, title, body }, !isSame)
 
   function begin(from: OpenArticle) {
     setBase(from)

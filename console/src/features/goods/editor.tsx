@@ -4,12 +4,13 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AttributesPart } from './attributes-part.tsx'
@@ -18,7 +19,6 @@ import { BasicsPart } from './basics-part.tsx'
 import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft, replacePicture } from './draft.ts'
 import styles from './editor.module.css'
 import { GapsPart } from './gaps-part.tsx'
-import { useKeeping, useKeptDraft } from './kept-draft.ts'
 import { MatrixPart } from './matrix-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import type { GoodsDetail } from './rows.ts'
@@ -28,7 +28,7 @@ import { TextsPart } from './texts-part.tsx'
 export function Editor({ goods }: { goods: GoodsDetail | null }) {
   const { t, decimalMark, locale: own } = useWords()
   const navigate = useNavigate()
-  const typed = useKeptDraft(goods?.id ?? null)
+  const typed = useKeptDraft<{ base: Draft; draft: Draft }>(`goods ${goods?.id ?? 'new'}`)
   const [base, setBase] = useState(() => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft()))
   const [draft, setDraft] = useState(() => typed.kept?.draft ?? base)
   const [onSale, setOnSale] = useState(goods?.onSale ?? false)
@@ -42,14 +42,6 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
   const title = draft.texts[own]?.title || draft.texts.en?.title || t('goods.untitled')
 
   useKeeping(typed, { base, draft }, isDirty)
-
-  // Whoever goes on by the browser's own ways is asked first.
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
 
   function take(saved: GoodsDetail) {
     const next = draftOf(saved)

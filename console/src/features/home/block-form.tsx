@@ -9,6 +9,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
 import { BlockBadges } from './block-badges.tsx'
 import { type BlockDraft, blockInput, draftOf, emptyDraft } from './block-draft.ts'
 import { HeroFields } from './hero-fields.tsx'
@@ -28,14 +29,18 @@ interface Props {
 export function BlockForm({ kind, block }: Props) {
   const { t, date } = useWords()
   const navigate = useNavigate()
-  const [base, setBase] = useState(block)
-  const [draft, setDraft] = useState(() => (block ? draftOf(block) : emptyDraft(kind)))
+  const typed = useKeptDraft<{ base: OpenBlock | null; draft: BlockDraft }>(`home ${block?.id ?? kind}`)
+  const [base, setBase] = useState(typed.kept?.base ?? block)
+  const [draft, setDraft] = useState(() => typed.kept?.draft ?? (block ? draftOf(block) : emptyDraft(kind)))
   const add = useApiMutation('console_home_add')
   const save = useApiMutation('console_home_save')
   const act = base ? save : add
   const input = blockInput(draft)
-  const isSame = base !== null && JSON.stringify(draft) === JSON.stringify(draftOf(base))
+  const isUntouched = JSON.stringify(draft) === JSON.stringify(base ? draftOf(base) : emptyDraft(kind))
+  const isSame = base !== null && isUntouched
   const isOld = block !== null && base !== null && block.version > base.version
+  useKeeping(typed, { base, draft }, !isUntouched)
+
   const set = (part: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...part }))
 
   function begin(from: OpenBlock) {
@@ -46,7 +51,10 @@ export function BlockForm({ kind, block }: Props) {
     if (!input) return
     if (!base) {
       const made = await add.attempt({ ...input, publish })
-      if (made) void navigate(paths.homePage(made.id), { replace: true })
+      if (!made) return
+      // The form of a new one is gone before it could.
+      typed.forget()
+      void navigate(paths.homePage(made.id), { replace: true })
       return
     }
     const saved = await save.attempt({ ...input, id: base.id, version: base.version, publish })

@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useOperator } from '#session/operator.ts'
+
+/** As long as the console is open: another screen, going back or a session that ends lose nothing that was typed. */
+const keptBy = new WeakMap<QueryClient, Map<string, unknown>>()
+
+export interface KeptDraft<Typed> {
+  kept: Typed | undefined
+  keep(typed: Typed): void
+  forget(): void
+}
+
+/** What this operator typed into the form of something, and has not saved. */
+export function useKeptDraft<Typed>(of: string): KeptDraft<Typed> {
+  const me = useOperator()
+  const cache = useQueryClient()
+  const drafts = keptBy.get(cache) ?? new Map<string, unknown>()
+  keptBy.set(cache, drafts)
+  const key = `${me.id} ${of}`
+  return {
+    kept: drafts.get(key) as Typed | undefined,
+    keep: (typed) => void drafts.set(key, typed),
+    forget: () => void drafts.delete(key),
+  }
+}
+
+/** Keeps what is typed, and forgets it once it is saved or discarded; who closes or reloads the page is asked first. */
+export function useKeeping<Typed>({ keep, forget }: KeptDraft<Typed>, typed: Typed, isDirty: boolean): void {
+  useEffect(() => {
+    if (isDirty) keep(typed)
+    else forget()
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
