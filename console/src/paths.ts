@@ -1,10 +1,14 @@
 /** The console's address book. */
 export const paths = {
   overview: () => '/console',
+  /** One search over all lists. */
+  find: () => '/console/find',
   recharges: (id?: string) => (id ? `/console/recharges/${id}` : '/console/recharges'),
   withdrawals: (id?: string) => (id ? `/console/withdrawals/${id}` : '/console/withdrawals'),
   payouts: (id?: string) => (id ? `/console/payouts/${id}` : '/console/payouts'),
   deposits: (id?: string) => (id ? `/console/deposits/${id}` : '/console/deposits'),
+  /** One deposit, whatever its state. */
+  depositById: (id: string) => `/console/deposits/${id}?show=all&q=${id}`,
   ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,
   /** What was posted about one order, recharge or withdrawal. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -57,5 +57,18 @@ describe('the journal', () => {
     ])
     expect(cells(/^Bank/)).toEqual(['Bank', '', '$185.00', '', '−$3,637.90'])
     expect(cells(/^Buyer/)).toEqual(['Buyer, can spend', 'elif', '', '$185.00', '$930.00'])
+  })
+
+  it('leads from what the chain credited to the deposit, whatever its state', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    const entry = { id: recharge, ref: recharge, actorName: null, reason: '', at: '2026-11-20T21:04:00.000Z' }
+    server.on('console_journal_list', page({ ...entry, kind: 'recharge', actor: 'chain:harbour', lines: [] }))
+    server.on('console_deposit_list', page())
+    await openConsole('/console/ledger/journal')
+    fireEvent.click(await screen.findByRole('link', { name: 'Deposit' }))
+    await waitFor(() => expect(server.sentTo('console_deposit_list')).not.toHaveLength(0))
+    // Not those that nobody explained, among which it would not be.
+    expect(server.sentTo('console_deposit_list').at(-1)?.body).toEqual({ q: recharge })
   })
 })

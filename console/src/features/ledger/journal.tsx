@@ -82,10 +82,10 @@ function Cause({ entry: { kind, ref, actor } }: { entry: Entry }) {
       return actor.startsWith('operator:') ? (
         <TextLink href={paths.recharges(ref)}>{t('ledger.toRecharge')}</TextLink>
       ) : (
-        <TextLink href={paths.deposits(ref)}>{t('ledger.toDeposit')}</TextLink>
+        <TextLink href={paths.depositById(ref)}>{t('ledger.toDeposit')}</TextLink>
       )
     case 'reversal':
-      return <TextLink href={paths.deposits(ref)}>{t('ledger.toDeposit')}</TextLink>
+      return <TextLink href={paths.depositById(ref)}>{t('ledger.toDeposit')}</TextLink>
     case 'withdraw':
     case 'withdraw_return':
     case 'payout':

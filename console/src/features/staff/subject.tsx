@@ -10,7 +10,7 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   refund: paths.disputes,
   merchant: paths.merchants,
   mail: paths.outbox,
-  deposit: paths.deposits,
+  deposit: paths.depositById,
   article: paths.articles,
   campaign: paths.campaigns,
   homeBlock: () => paths.homePage(),

@@ -37,6 +37,11 @@ describe('operators and deposits', () => {
       (await list({ q: made[2]?.txHash ?? '' })).map(({ id }) => id),
       [made[2]?.id],
     )
+    // The ledger knows a deposit by its id alone.
+    assert.deepEqual(
+      (await list({ q: made[2]?.id ?? '' })).map(({ id }) => id),
+      [made[2]?.id],
+    )
     assert.deepEqual(await list({ q: 'nobody at all' }), [])
     assert.deepEqual(await list({ q: buyer.account, state: 'credited' }), [])
     assert.deepEqual(await list({ q: buyer.account, networkId: 'closed' }), [])

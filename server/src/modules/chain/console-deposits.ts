@@ -39,14 +39,17 @@ export async function consoleDepositList(
   )
 }
 
-/** Whom or what an operator typed: a transaction's hash, a deposit address, or a buyer by id or name. */
+/** Whom or what an operator typed: a transaction's hash, a deposit by id, a deposit address, or a buyer by id or name. */
 async function namedBy(
   db: Db,
   typed: string,
 ): Promise<{ txHashes: readonly string[] | null; buyerIds: readonly string[] | null }> {
   if (/^(0x)?[0-9a-fA-F]{64}$/.test(typed))
     return { txHashes: [hashKey('evm', typed), hashKey('tron', typed)], buyerIds: null }
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed)) return { txHashes: null, buyerIds: [typed] }
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed)) {
+    const deposit = await findRow(db, typed)
+    return deposit ? { txHashes: [deposit.txHash], buyerIds: null } : { txHashes: null, buyerIds: [typed] }
+  }
   const families = ['evm', 'tron'] as const
   const owners = await Promise.all(
     families.map((family) => ownersOf(db, family, [addressKey(family, typed)])),
