@@ -6,7 +6,6 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Link2 from 'lucide-react/icons/link-2'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Mail from 'lucide-react/icons/mail'
@@ -18,7 +17,6 @@ import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Store from 'lucide-react/icons/store'
-import Sunrise from 'lucide-react/icons/sunrise'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -27,6 +25,7 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { lazy } from 'react'
 import { paths } from '#paths'
+import { firstScreens } from './first-screens.ts'
 import { memberScreens } from './member-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { ownSystemScreens } from './own-system-screens.ts'
@@ -35,24 +34,7 @@ import { staffScreens } from './staff-screens.ts'
 
 /** Every screen of the console, in the order of the rail. */
 export const screens: readonly ScreenRow[] = [
-  {
-    pattern: '',
-    href: paths.overview(),
-    name: 'today.title',
-    icon: Sunrise,
-    screen: lazy(async () => ({ default: (await import('#features/shop/today-screen.tsx')).TodayScreen })),
-    needs: 'console_shop_today',
-  },
-  {
-    pattern: '',
-    href: paths.overview(),
-    name: 'overview.title',
-    icon: LayoutDashboard,
-    screen: lazy(async () => ({
-      default: (await import('#features/wallet/overview-screen.tsx')).OverviewScreen,
-    })),
-    needs: 'console_overview',
-  },
+  ...firstScreens,
   {
     pattern: 'recharges/:id?',
     href: paths.recharges(),

@@ -26,7 +26,7 @@ export function useRead<Name extends ConsoleEndpointName>(
   return useApi(name, input, { enabled, everyMs: fallbackEveryMs })
 }
 
-type PagedName = PagedNameOf<ConsoleEndpoints>
+export type PagedName = PagedNameOf<ConsoleEndpoints>
 /** What a list is asked for, without its cursor. */
 export type PagedInput<Name extends PagedName> = Omit<Input<Name>, 'cursor'>
 export type Pages<Item> = ApiPages<Item>

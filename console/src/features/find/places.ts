@@ -1,0 +1,154 @@
+import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import type { Output } from '#client/call.ts'
+import { type PagedInput, type PagedName, usePages } from '#client/use-call.ts'
+import type { WordKey, Words } from '#i18n/words.ts'
+import { paths } from '#paths'
+
+/** Of each list; all of them are one tap away. */
+const shownMax = 5
+
+/** A row of any list. */
+export interface Hit {
+  key: string
+  href: string
+  /** Its number, or its name where it has none. */
+  name: string
+  about: string
+  cents: number | null
+  state: string
+}
+
+export interface Place {
+  needs: PagedName
+  title: WordKey
+  /** The whole list with these words. */
+  all: (q: string) => string
+  useHits: (q: string, words: Words) => { hits: readonly Hit[] | undefined; hasFailed: boolean }
+}
+
+type ItemOf<Name extends PagedName> = Output<Name>['items'][number]
+
+function place<Name extends PagedName>(
+  needs: Name,
+  title: WordKey,
+  all: (q: string) => string,
+  input: (q: string) => PagedInput<Name>,
+  hitOf: (row: ItemOf<Name>, words: Words) => Hit,
+): Place {
+  return {
+    needs,
+    title,
+    all,
+    useHits: (q, words) => {
+      const { items, error } = usePages(needs, input(q))
+      return {
+        hits: items?.map((row) => hitOf(row as ItemOf<Name>, words)),
+        hasFailed: error !== null,
+      }
+    },
+  }
+}
+
+const withQ = (path: string, q: string, more = '') => `${path}?${more}q=${encodeURIComponent(q)}`
+const audits = ['status.auditing', 'status.passed', 'status.refused'] as const
+
+export const places: readonly Place[] = [
+  place(
+    'console_buyer_list',
+    'buyers.title',
+    (q) => withQ(paths.buyers(), q),
+    (q) => ({ q, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.buyers(row.id),
+      name: row.name,
+      about: row.account,
+      cents: row.balanceCents,
+      state: row.isBlocked ? t('buyers.blocked') : '',
+    }),
+  ),
+  place(
+    'console_order_list',
+    'orders.title',
+    (q) => withQ(paths.orders(), q),
+    (q) => ({ q, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.orders(row.id),
+      name: row.orderNo,
+      about: `${row.buyer.account}, ${row.shop.name}`,
+      cents: row.totalCents,
+      state: t(`orders.status.${orderStatusName(row.status)}`),
+    }),
+  ),
+  place(
+    'console_recharge_list',
+    'recharges.title',
+    (q) => withQ(paths.recharges(), q, 'status=all&'),
+    (q) => ({ q, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.recharges(row.id),
+      name: row.number,
+      about: row.buyer.name,
+      cents: row.arrivedCents ?? row.amountCents,
+      state: t(audits[row.status]),
+    }),
+  ),
+  place(
+    'console_withdrawal_list',
+    'withdrawals.title',
+    (q) => withQ(paths.withdrawals(), q, 'status=all&'),
+    (q) => ({ q, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.withdrawals(row.id),
+      name: row.number,
+      about: `${row.buyer.name}, ${row.target}`,
+      cents: row.amountCents,
+      state: t(audits[row.status]),
+    }),
+  ),
+  place(
+    'console_deposit_list',
+    'deposits.title',
+    (q) => withQ(paths.deposits(), q, 'show=all&'),
+    (q) => ({ q, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.depositById(row.id),
+      name: row.txHash,
+      about: row.buyer?.name ?? row.networkName,
+      cents: row.amountCents,
+      state: t(`deposits.${row.state}`),
+    }),
+  ),
+  place(
+    'console_refund_list',
+    'refunds.title',
+    (q) => withQ(paths.disputes(), q, 'show=all&'),
+    (q) => ({ q: q.slice(0, 40), show: 'all' as const, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.disputes(row.id),
+      name: row.number,
+      about: `${row.buyerName}, ${row.shopName}`,
+      cents: row.amountCents,
+      state: t(`refunds.state.${row.state}`),
+    }),
+  ),
+  place(
+    'console_shop_list',
+    'shops.title',
+    (q) => withQ(paths.shops(), q),
+    (q) => ({ q, limit: shownMax }),
+    (row, { t, country }) => ({
+      key: String(row.id),
+      href: paths.shopPage(row.id),
+      name: row.name,
+      about: [row.owner, country(row.country)].filter(Boolean).join(', '),
+      cents: null,
+      state: row.isOpen ? t('shops.open') : t('shops.shut'),
+    }),
+  ),
+]
