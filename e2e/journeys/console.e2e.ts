@@ -159,6 +159,20 @@ test('two operators audit: A approves, R refuses with a reason, of two on one ro
   await ines.context().close()
 })
 
+/** Sums that are broken in two for want of room: "$1,4|23.40". */
+const brokenSums = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dd')].flatMap((value) => {
+      const [text] = value.childNodes
+      const sum = text instanceof Text ? /\$[\d,.]+/.exec(text.data) : null
+      if (!text || !sum) return []
+      const range = document.createRange()
+      range.setStart(text, sum.index)
+      range.setEnd(text, sum.index + sum[0].length)
+      return range.getClientRects().length > 1 ? [sum[0]] : []
+    }),
+  )
+
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 const everyScreen = [
@@ -166,6 +180,7 @@ const everyScreen = [
   '/console/recharges?status=all',
   '/console/withdrawals?status=all',
   '/console/deposits',
+  '/console/find?q=mai',
   '/console/ledger',
   '/console/ledger/accounts',
   '/console/ledger/trial',
@@ -207,6 +222,13 @@ test('no screen of the console keeps anybody out, by day or night', async ({ bro
     if (/status=all/.test(path)) {
       await ana.locator('tbody tr').first().click()
       await expect(detail(ana)).toBeVisible()
+      await ana.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect(await brokenSums(ana), path).toEqual([])
+      await ana.evaluate(() => {
+        document.documentElement.style.fontSize = ''
+      })
     }
     await expect(ana.locator('[aria-busy="true"]')).toHaveCount(0)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -48,7 +48,9 @@ function Shown({ numbers: { days, best } }: { numbers: Numbers }) {
   const most = Math.max(1, ...best.map(({ pieces }) => pieces))
   return (
     <>
-      {from && to && <p>{t('numbers.period', { from: dayOf(from.day), to: dayOf(to.day) })}</p>}
+      {from && to && (
+        <p className={styles.period}>{t('numbers.period', { from: dayOf(from.day), to: dayOf(to.day) })}</p>
+      )}
       <StatRow
         stats={figures.map((figure) => ({
           key: figure,
