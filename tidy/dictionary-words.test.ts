@@ -8,6 +8,11 @@ import { mayDiffer, neverSaid, terms } from './terms.ts'
 const tags = locales.map(({ tag }) => tag)
 const dictionaries = new Map<string, Map<string, string>>(tags.map((tag) => [tag, readDictionary(tag)]))
 const textsOf = (tag: string): [string, string][] => [...(dictionaries.get(tag) ?? [])]
+/** The console's, in the languages that it has. */
+const consoleTextsOf = (tag: string): [string, string][] =>
+  tag === 'en' || tag === 'zh-Hans'
+    ? Object.entries<string>(JSON.parse(readText(`console/src/locales/${tag}.json`)))
+    : []
 const english = new Map(textsOf('en'))
 
 describe('the words of the ten languages', () => {
@@ -36,9 +41,9 @@ describe('the words of the ten languages', () => {
     assertNone(idle, 'Take it out of `mayDiffer` in tidy/terms.ts.')
   })
 
-  it('carry none of the words that misled readers', () => {
+  it('carry none of the words that misled readers, nor do those of the console', () => {
     const found = tags.flatMap((tag) =>
-      textsOf(tag).flatMap(([key, text]) =>
+      [...textsOf(tag), ...consoleTextsOf(tag)].flatMap(([key, text]) =>
         Object.entries(neverSaid[tag] ?? {}).flatMap(([word, better]) =>
           text.toLocaleLowerCase(tag).includes(word)
             ? [`${tag} ${key}: “${word}”, better “${better}”: ${text}`]
