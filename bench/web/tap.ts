@@ -12,13 +12,14 @@ const limitMs = 30_000
 
 /** How soon a product shows after a tap on home's first card, the first of a visit, beside the bare page. */
 export async function printTaps(browser: Browser, url: string, bare: BarePage, runs: number): Promise<void> {
-  const taps: { cold: Tap; prepared: Tap; atFullSpeed: Tap; bare: Tap }[] = []
+  const taps: Record<'cold' | 'prepared' | 'later' | 'atFullSpeed' | 'bare', Tap>[] = []
   for (let n = 0; n < runs; n++)
     taps.push({
-      cold: await tap(browser, `${url}/home`, false),
-      prepared: await tap(browser, `${url}/home`, true),
-      atFullSpeed: await tap(browser, `${url}/home`, true, 1),
-      bare: await tap(browser, bare.url, false),
+      cold: await tap(browser, `${url}/home`, {}),
+      prepared: await tap(browser, `${url}/home`, { isPrepared: true }),
+      later: await tap(browser, `${url}/home`, { isPrepared: true, hasSeenAnother: true }),
+      atFullSpeed: await tap(browser, `${url}/home`, { isPrepared: true, slowdown: 1 }),
+      bare: await tap(browser, bare.url, {}),
     })
   const median = (which: keyof (typeof taps)[number], measure: keyof Tap) =>
     medianOf(taps.map((each) => each[which][measure]))
@@ -27,6 +28,7 @@ export async function printTaps(browser: Browser, url: string, bare: BarePage, r
     `Tap on a product: cold ${cold.toFixed(0)} ms (bare ${floor.toFixed(0)}, ${(cold / floor).toFixed(2)}×), ` +
       `${median('cold', 'requests')} requests in ${median('cold', 'rounds')} rounds; ` +
       `prepared ${median('prepared', 'tookMs').toFixed(0)} ms, ` +
+      `after another product ${median('later', 'tookMs').toFixed(0)} ms, ` +
       `with the processor as it is ${median('atFullSpeed', 'tookMs').toFixed(0)} ms`,
   )
 }
@@ -40,15 +42,35 @@ interface Tap {
   rounds: number
 }
 
-async function tap(browser: Browser, address: string, isPrepared: boolean, slowdown?: number): Promise<Tap> {
+interface Manner {
+  /** A finger has touched the card before. */
+  isPrepared?: boolean
+  /** The visit has been to another product and back. */
+  hasSeenAnother?: boolean
+  slowdown?: number
+}
+
+async function tap(
+  browser: Browser,
+  address: string,
+  { isPrepared = false, hasSeenAnother = false, slowdown }: Manner,
+): Promise<Tap> {
   const context = await openPhone(browser)
   const page = await context.newPage()
   page.setDefaultTimeout(limitMs)
   const touch = await slowDown(page, slowdown)
   await page.goto(address, { waitUntil: 'load' })
-  const card = page.locator('article a[href^="/detail/"], li a[href^="/detail/"]').first()
+  const cards = page.locator('article a[href^="/detail/"], li a[href^="/detail/"]')
+  const card = cards.first()
   await card.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(settleMs)
+  if (hasSeenAnother) {
+    await cards.nth(1).tap()
+    await page.waitForURL(/\/detail\//)
+    await page.waitForTimeout(nearMs)
+    await page.goBack()
+    await page.waitForTimeout(nearMs)
+  }
   const { at, href } = await card.evaluate((link: HTMLAnchorElement) => {
     const { x, y, width, height } = link.getBoundingClientRect()
     const at = { x: x + width / 2, y: y + height / 2 }
