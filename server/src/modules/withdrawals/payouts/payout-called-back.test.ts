@@ -45,7 +45,7 @@ describe('a signed payout whose buyer is blocked', () => {
     const [[cancel, nonce] = [], [pay, same] = []] = await purposesOf(first.made.id)
     assert.deepEqual([cancel, pay, nonce], ['cancel', 'pay', same])
     const seen = await first.buyer.client.expect('extract_detail', { id: first.made.id })
-    assert.match(seen.reason, /called back/)
+    assert.match(seen.reason, /^This payment was cancelled/)
   })
 
   it('gets its money only when the network has the other transaction for good', async () => {
