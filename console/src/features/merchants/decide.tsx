@@ -8,6 +8,7 @@ import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
 import form from '#ui/form.module.css'
+import { RefuseButtons } from '#ui/refuse-buttons.tsx'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
 
@@ -67,18 +68,12 @@ export function Decide({ row, onDecided }: Props) {
             onKeyDown={(event) => event.key === 'Escape' && setStep('choose')}
           />
           <div className={styles.buttons}>
-            <Button kind="line" size="middle" onClick={() => setStep('choose')}>
-              {t('queue.back')}
-            </Button>
-            <Button
-              type="submit"
-              kind="bad"
-              size="middle"
-              busy={act.isBusy}
-              disabled={!isWholeReason(reason)}
-            >
-              {t('merchants.refuse')}
-            </Button>
+            <RefuseButtons
+              label={t('merchants.refuse')}
+              isBusy={act.isBusy}
+              isReady={isWholeReason(reason)}
+              onBack={() => setStep('choose')}
+            />
           </div>
         </form>
       )}

@@ -11,6 +11,7 @@ import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import { Confirmation, type ConfirmationTexts } from '#ui/confirmation.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
+import { RefuseButtons } from '#ui/refuse-buttons.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import styles from './decision.module.css'
 import type { RechargeDetailData } from './rows.ts'
@@ -114,18 +115,12 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
             onKeyDown={(event) => event.key === 'Escape' && goBack(refuse)}
           />
           <div className={styles.buttons}>
-            <Button kind="line" size="middle" onClick={() => goBack(refuse)}>
-              {t('queue.back')}
-            </Button>
-            <Button
-              type="submit"
-              kind="bad"
-              size="middle"
-              busy={decide.isBusy}
-              disabled={!isWholeReason(reason)}
-            >
-              {t('queue.refuse')}
-            </Button>
+            <RefuseButtons
+              label={t('queue.refuse')}
+              isBusy={decide.isBusy}
+              isReady={isWholeReason(reason)}
+              onBack={() => goBack(refuse)}
+            />
           </div>
         </form>
       )}
