@@ -9,6 +9,7 @@ import { consoleLocales, type WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { forgetAllTyped } from '#ui/use-typed.ts'
 import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
 
@@ -85,12 +86,13 @@ function Who() {
         type="button"
         className={styles.small}
         onClick={() =>
-          void logout.attempt({}).then((done) =>
-            // Who logs out is forgotten; of a session that ended by itself the sign-in says so.
-            done === undefined
-              ? cache.invalidateQueries({ queryKey: ['console_me'] })
-              : cache.resetQueries({ queryKey: ['console_me'] }),
-          )
+          void logout.attempt({}).then((done) => {
+            // Of a session that ended by itself the sign-in says so.
+            if (done === undefined) return cache.invalidateQueries({ queryKey: ['console_me'] })
+            // Who logs out is forgotten, with what they typed.
+            forgetAllTyped()
+            return cache.resetQueries({ queryKey: ['console_me'] })
+          })
         }
       >
         {t('shell.logOut')}

@@ -64,6 +64,7 @@ export function Adjust({
   const asks = { amount: true, text: t('proposal.cause'), textHint: t('proposal.causeHint') }
   const of = (sign: 1 | -1) => (
     <Propose
+      of={`${account} ${buyerId ?? ''} ${sign}`}
       kind="adjust"
       verb={sign === 1 ? t('proposal.credit') : t('proposal.debit')}
       asks={asks}

@@ -21,6 +21,7 @@ export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: 
             act === 'settle' ? (
               <Propose
                 key={act}
+                of={id}
                 kind="payout_settle"
                 asks={{ text: t('recharges.hash') }}
                 build={({ text }, reason) =>
@@ -32,6 +33,7 @@ export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: 
             ) : (
               <Propose
                 key={act}
+                of={id}
                 kind={`payout_${act}`}
                 build={(_, reason) => ({ kind: `payout_${act}`, withdrawalId: id, ...reason })}
               />

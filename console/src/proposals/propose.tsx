@@ -13,6 +13,7 @@ import { AmountField } from '#ui/amount-field.tsx'
 import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 
 type Proposed = Input<'console_proposal_make'>
 type Kind = Proposed['kind']
@@ -25,7 +26,11 @@ export interface Typed {
   text: string
 }
 
+const nothing: Typed = { cents: null, text: '' }
+
 interface ProposeProps {
+  /** What it is about: a reason half typed is kept for it. */
+  of: string
   kind: Kind
   /** What the button says, when the kind's own name is not enough. */
   verb?: string
@@ -36,13 +41,13 @@ interface ProposeProps {
 }
 
 /** A button that says what it proposes; the sheet behind it says what the act does and that another operator must confirm it. */
-export function Propose({ kind, verb, asks = {}, build }: ProposeProps) {
+export function Propose({ of, kind, verb, asks = {}, build }: ProposeProps) {
   const { t } = useWords()
   const me = useOperator()
   const name = verb ?? t(`proposal.${kind}`)
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState<Typed>({ cents: null, text: '' })
-  const [reason, setReason] = useState<ProposalReason>(noReason)
+  const [typed, setTyped, forgetTyped] = useTyped<Typed>(`proposed ${kind} ${of}`, nothing)
+  const [reason, setReason, forgetReason] = useTyped<ProposalReason>(`proposal ${kind} ${of}`, noReason)
   const act = useApiMutation('console_proposal_make')
   const proposed = isWholeReason(reason) ? build(typed, reason) : null
   if (!may(me, 'console_proposal_make')) return null
@@ -51,7 +56,8 @@ export function Propose({ kind, verb, asks = {}, build }: ProposeProps) {
     event.preventDefault()
     if (proposed === null || !(await act.attempt(proposed))) return
     setOpen(false)
-    setReason(noReason)
+    forgetTyped()
+    forgetReason()
   }
 
   return (

@@ -1,5 +1,6 @@
 import '@sampan/ui/testing/dialogs.ts'
 import { configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 // A busy machine may need more than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 })
@@ -14,3 +15,6 @@ window.matchMedia ??= (query) =>
     addEventListener() {},
     removeEventListener() {},
   }) as unknown as MediaQueryList
+
+// What is typed is kept for the window; each test has one of its own.
+afterEach(() => sessionStorage.clear())

@@ -14,6 +14,10 @@ export const noReason: CodedReason<never> = { reasonCode: 'other', reason: '' }
 export const isWholeReason = ({ reasonCode, reason }: CodedReason<ReasonCode>): boolean =>
   reasonCode !== 'other' || isReason(reason)
 
+/** A code was chosen, or a word typed. */
+export const isBegun = (reason: CodedReason<ReasonCode>): boolean =>
+  reason.reasonCode !== noReason.reasonCode || reason.reason !== noReason.reason
+
 /** A reason of the trail, the ledger or a proposal, in the operator's language. */
 export function useReasonText(): (reason: CodedReason<ReasonCode>) => string {
   const { t } = useWords()

@@ -4,11 +4,12 @@ import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import type { KeyAdded } from './rows.ts'
 
 interface AddKeyProps {
@@ -19,15 +20,18 @@ interface AddKeyProps {
 /** Makes a key for one system of the shop. The whole of it is shown once, after this form. */
 export function AddKey({ onClose, onAdded }: AddKeyProps) {
   const { t } = useWords()
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<KeyScope[]>([])
+  const [name, setName, forgetName] = useTyped('name of a new key', '')
+  const [scopes, setScopes, forgetScopes] = useTyped<KeyScope[]>('scopes of a new key', [])
   const act = useApiMutation('console_key_add')
   const failureText = useFailureText()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const added = await act.attempt({ name, scopes })
-    if (added) onAdded(added)
+    if (!added) return
+    forgetName()
+    forgetScopes()
+    onAdded(added)
   }
 
   return (

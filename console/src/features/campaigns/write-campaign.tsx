@@ -13,6 +13,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import {
   type CampaignDraft,
   campaignInput,
@@ -35,7 +36,10 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
   const { t } = useWords()
   // What was seen when writing began: what others write meanwhile is not written over.
   const [seen] = useState(before)
-  const [draft, setDraft] = useState(() => (seen ? draftOf(seen) : emptyCampaign))
+  const [draft, setDraft, forget] = useTyped(
+    seen ? `promotion ${seen.id} ${seen.version}` : 'promotion',
+    seen ? draftOf(seen) : emptyCampaign,
+  )
   const [locale, setLocale] = useState<Locale>('en')
   const add = useApiMutation('console_campaign_add')
   const save = useApiMutation('console_campaign_save')
@@ -53,7 +57,9 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
     const written = seen
       ? await save.attempt({ ...input, id: seen.id, version: seen.version })
       : await add.attempt(input)
-    if (written) onWritten(written.id)
+    if (!written) return
+    forget()
+    onWritten(written.id)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -9,6 +9,7 @@ import { useFailureText } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { DepositBadge } from './deposit-badge.tsx'
 import type { DepositRow } from './rows.ts'
 
@@ -68,12 +69,12 @@ export function DepositDetail({ deposit, ...pane }: Props) {
 
 function NoteForm({ id }: { id: string }) {
   const { t } = useWords()
-  const [note, setNote] = useState('')
+  const [note, setNote, forget] = useTyped(`note of deposit ${id}`, '')
   const act = useApiMutation('console_deposit_note')
   const failureText = useFailureText()
   function send(event: FormEvent) {
     event.preventDefault()
-    void act.attempt({ id, note })
+    void act.attempt({ id, note }).then((done) => done !== undefined && forget())
   }
   return (
     <form onSubmit={send}>

@@ -3,23 +3,36 @@ import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import type { NetworkRow } from './rows.ts'
+
+interface Limits {
+  open: boolean
+  withdrawOpen: boolean
+  minAmountCents: number | null
+  networkCostCents: number | null
+  confirmations: string
+}
 
 /** Opens, closes and limits a network. */
 export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClose: () => void }) {
   const { t } = useWords()
-  const [open, setOpen] = useState(network.open)
-  const [withdrawOpen, setWithdrawOpen] = useState(network.withdrawOpen)
-  const [minAmountCents, setMin] = useState<number | null>(network.minAmountCents)
-  const [networkCostCents, setCost] = useState<number | null>(network.networkCostCents)
-  const [confirmations, setConfirmations] = useState(String(network.confirmations))
-  const [reason, setReason] = useState('')
+  const [limits, setLimits, forgetLimits] = useTyped<Limits>(`network ${network.id} ${network.version}`, {
+    open: network.open,
+    withdrawOpen: network.withdrawOpen,
+    minAmountCents: network.minAmountCents,
+    networkCostCents: network.networkCostCents,
+    confirmations: String(network.confirmations),
+  })
+  const { open, withdrawOpen, minAmountCents, networkCostCents, confirmations } = limits
+  const set = (part: Partial<Limits>) => setLimits((before) => ({ ...before, ...part }))
+  const [reason, setReason, forget] = useTyped(`reason of network ${network.id}`, '')
   const act = useApiMutation('console_network_save')
   const canSend =
     minAmountCents !== null &&
@@ -41,21 +54,37 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
       confirmations: Number(confirmations),
       reason,
     }
-    if (await act.attempt(change)) onClose()
+    if (!(await act.attempt(change))) return
+    forgetLimits()
+    forget()
+    onClose()
   }
 
   return (
     <Sheet open title={network.name} onClose={onClose} busy={act.isBusy}>
       <form className={styles.form} onSubmit={send}>
-        <Check label={t('networks.in')} checked={open} onChange={setOpen} />
-        <Check label={t('networks.out')} checked={withdrawOpen} onChange={setWithdrawOpen} />
-        <AmountField label={t('networks.minimum')} cents={minAmountCents} onChange={setMin} />
-        <AmountField label={t('networks.cost')} cents={networkCostCents} onChange={setCost} mayBeZero />
+        <Check label={t('networks.in')} checked={open} onChange={(next) => set({ open: next })} />
+        <Check
+          label={t('networks.out')}
+          checked={withdrawOpen}
+          onChange={(next) => set({ withdrawOpen: next })}
+        />
+        <AmountField
+          label={t('networks.minimum')}
+          cents={minAmountCents}
+          onChange={(cents) => set({ minAmountCents: cents })}
+        />
+        <AmountField
+          label={t('networks.cost')}
+          cents={networkCostCents}
+          onChange={(cents) => set({ networkCostCents: cents })}
+          mayBeZero
+        />
         <Field label={t('payout.confirmations')}>
           <TextInput
             inputMode="numeric"
             value={confirmations}
-            onChange={(event) => setConfirmations(event.target.value)}
+            onChange={(event) => set({ confirmations: event.target.value })}
           />
         </Field>
         <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />

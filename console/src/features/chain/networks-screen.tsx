@@ -81,6 +81,7 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
       <ProposalsOf subjectId={network.id} />
       {network.trouble && (
         <Propose
+          of={network.id}
           kind="rescan"
           asks={{ text: t('proposal.detail_blockNo') }}
           build={({ text }, reason) =>

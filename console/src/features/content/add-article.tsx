@@ -5,15 +5,18 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 
 type Topic = (typeof articleTopics)[number]
+
+const noArticle = { slug: '', topic: 'buying' as Topic, title: '', body: '' }
 
 /** A new article begins as an English draft; its name in addresses stays as it is. */
 export function AddArticle({ onClose }: { onClose: () => void }) {
@@ -21,28 +24,33 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const failureText = useFailureText()
   const add = useApiMutation('console_article_add')
-  const [slug, setSlug] = useState('')
-  const [topic, setTopic] = useState<Topic>('buying')
-  const [title, setTitle] = useState('')
-  const [body, setBody] = useState('')
+  const [form, setForm, forget] = useTyped('new article', noArticle)
+  const { slug, topic, title, body } = form
+  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const canSend = /^[a-z][a-z0-9-]{1,39}$/.test(slug) && title.trim() !== '' && body.trim() !== ''
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const section = topic === 'law' ? 'law' : 'help'
-    if (await add.attempt({ slug, section, topic, title, body })) void navigate(paths.articles(slug))
+    if (!(await add.attempt({ slug, section, topic, title, body }))) return
+    forget()
+    void navigate(paths.articles(slug))
   }
 
   return (
     <Sheet open title={t('articles.add')} onClose={onClose} busy={add.isBusy}>
       <form className={styles.form} onSubmit={send}>
         <Field label={t('articles.slug')} hint={t('articles.slugHint')} error={failureText(add.error)}>
-          <TextInput autoCapitalize="none" value={slug} onChange={(event) => setSlug(event.target.value)} />
+          <TextInput
+            autoCapitalize="none"
+            value={slug}
+            onChange={(event) => set({ slug: event.target.value })}
+          />
         </Field>
         <Segment
           label={t('articles.topic')}
           value={topic}
-          onChange={setTopic}
+          onChange={(next) => set({ topic: next })}
           options={articleTopics.map((value) => ({ value, label: t(`articles.topic.${value}`) }))}
         />
         <Field label={t('articles.articleTitle')}>
@@ -50,11 +58,11 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
             lang="en"
             maxLength={articleTitleMax}
             value={title}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => set({ title: event.target.value })}
           />
         </Field>
         <Field label={t('articles.body')} hint={t('articles.bodyHint')}>
-          <TextArea lang="en" rows={8} value={body} onChange={(event) => setBody(event.target.value)} />
+          <TextArea lang="en" rows={8} value={body} onChange={(event) => set({ body: event.target.value })} />
         </Field>
         <Button type="submit" wide busy={add.isBusy} disabled={!canSend}>
           {t('articles.saveDraft')}

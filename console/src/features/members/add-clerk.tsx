@@ -1,14 +1,16 @@
 import type { MemberRight } from '@sampan/contract/shops/members.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import { RightsField } from './rights-field.tsx'
 import type { MemberAdded } from './rows.ts'
-import { noSignIn, SignInFields } from './sign-in-fields.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
+import { useNewSignIn } from './use-new-sign-in.ts'
 
 /** Adds a clerk to the shop, who may do nothing but what the owner ticks (docs/decisions/0275). The second factor is shown once, after this form. */
 export function AddClerk({
@@ -19,15 +21,18 @@ export function AddClerk({
   onAdded: (added: MemberAdded) => void
 }) {
   const { t } = useWords()
-  const [signIn, setSignIn] = useState(noSignIn)
-  const [rights, setRights] = useState<MemberRight[]>([])
+  const [signIn, setSignIn, forgetSignIn] = useNewSignIn('clerk')
+  const [rights, setRights, forgetRights] = useTyped<MemberRight[]>('rights of a new clerk', [])
   const act = useApiMutation('console_member_add')
   const failureText = useFailureText()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const added = await act.attempt({ ...signIn, rights })
-    if (added) onAdded(added)
+    if (!added) return
+    forgetSignIn()
+    forgetRights()
+    onAdded(added)
   }
 
   return (

@@ -1,12 +1,13 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
 import type { MemberAdded } from './rows.ts'
-import { noSignIn, SignInFields } from './sign-in-fields.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
+import { useNewSignIn } from './use-new-sign-in.ts'
 
 interface Props {
   shopId: number
@@ -17,14 +18,16 @@ interface Props {
 /** Gives a shop its first owner. The second factor is shown once, after this form. */
 export function AddOwner({ shopId, onClose, onAdded }: Props) {
   const { t } = useWords()
-  const [signIn, setSignIn] = useState(noSignIn)
+  const [signIn, setSignIn, forget] = useNewSignIn(`owner of ${shopId}`)
   const act = useApiMutation('console_shop_owner_add')
   const failureText = useFailureText()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const added = await act.attempt({ ...signIn, shopId })
-    if (added) onAdded(added)
+    if (!added) return
+    forget()
+    onAdded(added)
   }
 
   return (

@@ -7,6 +7,7 @@ import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/form.module.css'
 import { isNewPassword, NewPassword } from '#ui/new-password.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import type { MemberAdded, MemberRow } from './rows.ts'
 
 interface Props {
@@ -20,13 +21,15 @@ interface Props {
 export function ResetMember({ shopId, member, onClose, onReset }: Props) {
   const { t } = useWords()
   const [password, setPassword] = useState('')
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped(`secrets of ${member.id}`, '')
   const act = useApiMutation('console_shop_member_reset')
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const made = await act.attempt({ shopId, id: member.id, password, reason })
-    if (made) onReset(made)
+    if (!made) return
+    forget()
+    onReset(made)
   }
 
   return (

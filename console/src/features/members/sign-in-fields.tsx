@@ -2,14 +2,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-
-/** What somebody new signs in with. */
-export interface NewSignIn {
-  account: string
-  name: string
-  password: string
-}
-export const noSignIn: NewSignIn = { account: '', name: '', password: '' }
+import type { NewSignIn } from './use-new-sign-in.ts'
 
 interface SignInFieldsProps {
   value: NewSignIn

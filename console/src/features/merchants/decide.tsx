@@ -4,11 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import { type CodedReason, isBegun, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
 import form from '#ui/form.module.css'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
 
@@ -21,17 +22,26 @@ interface Props {
 export function Decide({ row, onDecided }: Props) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_decide')
-  const [step, setStep] = useState<'choose' | 'pass' | 'refuse'>('choose')
-  const [reason, setReason] = useState<CodedReason<(typeof merchantReasons)[number]>>(noReason)
+  const [reason, setReason, forget] = useTyped<CodedReason<(typeof merchantReasons)[number]>>(
+    `application ${row.id}`,
+    noReason,
+  )
+  const [step, setStep] = useState<'choose' | 'pass' | 'refuse'>(() =>
+    isBegun(reason) ? 'refuse' : 'choose',
+  )
   const { id, shopName, contactName } = row
   const warnings = [...new Set(row.papers.flatMap(({ seen }) => (seen ? [t(`merchants.${seen}`)] : [])))]
 
+  function done() {
+    forget()
+    onDecided()
+  }
   async function pass() {
-    if (await act.attempt({ id, decision: 'pass' })) onDecided()
+    if (await act.attempt({ id, decision: 'pass' })) done()
   }
   async function refuse(event: FormEvent) {
     event.preventDefault()
-    if (await act.attempt({ id, decision: 'refuse', ...reason })) onDecided()
+    if (await act.attempt({ id, decision: 'refuse', ...reason })) done()
   }
 
   return (

@@ -1,5 +1,4 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -9,6 +8,7 @@ import { Facts } from '#ui/facts.tsx'
 import form from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
@@ -53,10 +53,10 @@ function Decide({ order }: { order: OfficeOrder }) {
   const { t } = useWords()
   const cancel = useApiMutation('console_order_cancel')
   const judge = useApiMutation('console_claim_judge')
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped(`order ${order.id}`, '')
   if (order.actions.length === 0) return null
   const { id } = order
-  const done = (result: unknown) => result && setReason('')
+  const done = (result: unknown) => result && forget()
   return (
     <div className={form.form}>
       <ReasonField value={reason} hint={t('stop.trailHint')} onChange={setReason} />

@@ -1,21 +1,22 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import type { ShopOrder } from './rows.ts'
 
 /** The shop says how it knows that the parcel was delivered. */
 export function ProveForm({ order }: { order: ShopOrder }) {
   const { t } = useWords()
   const act = useApiMutation('shop_order_prove')
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useTyped(`proof of ${order.id}`, '')
   function send(event: FormEvent) {
     event.preventDefault()
-    void act.attempt({ id: order.id, text }).then((done) => done && setText(''))
+    void act.attempt({ id: order.id, text }).then((done) => done && forget())
   }
   return (
     <form className={form.form} onSubmit={send}>

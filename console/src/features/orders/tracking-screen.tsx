@@ -12,6 +12,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import styles from './orders.module.css'
 
@@ -23,15 +24,15 @@ export function TrackingScreen() {
   const read = useRead('console_tracking_list', {})
   const add = useApiMutation('console_tracking_add')
   const close = useApiMutation('console_tracking_close')
-  const [name, setName] = useState('')
-  const [reason, setReason] = useState('')
+  const [name, setName, forgetName] = useTyped('tracking service', '')
+  const [reason, setReason, forgetReason] = useTyped('reason of a tracking service', '')
   const [secret, setSecret] = useState<{ id: number; secret: string } | null>(null)
   const addOne = () =>
     void add.attempt({ name, reason }).then((made) => {
       if (!made) return
       setSecret(made)
-      setName('')
-      setReason('')
+      forgetName()
+      forgetReason()
     })
   return (
     <Screen title={t('tracking.title')}>
@@ -51,7 +52,14 @@ export function TrackingScreen() {
                   key={service.id}
                   service={service}
                   isBusy={close.isBusy}
-                  onClose={isReason(reason) ? () => void close.attempt({ id: service.id, reason }) : null}
+                  onClose={
+                    isReason(reason)
+                      ? () =>
+                          void close
+                            .attempt({ id: service.id, reason })
+                            .then((done) => done !== undefined && forgetReason())
+                      : null
+                  }
                 />
               ))}
             </ul>

@@ -5,8 +5,9 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import styles from './case-sides.module.css'
-import { type Answer, ReasonForm } from './reason-form.tsx'
+import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
 import type { Dispute } from './rows.ts'
 
 type Decision = 'agree' | 'award' | 'close'
@@ -22,6 +23,8 @@ export function DisputeDecision({ row, onDecided }: Props) {
   const { t, dollars, date } = useWords()
   const [decision, setDecision] = useState<Decision | null>(null)
   const [answer, setAnswer] = useState<Answer<Reason> | null>(null)
+  const typed = useTyped<Answer<Reason>>(`dispute ${row.id}`, noAnswer)
+  const [, , forget] = typed
   const act = useApiMutation('console_refund_decide')
   const sum = dollars(row.amountCents)
   const canReturn = row.type === 'returnAndRefund' && row.returnParcel === null
@@ -41,7 +44,9 @@ export function DisputeDecision({ row, onDecided }: Props) {
   async function decide() {
     if (decision === null || answer === null) return
     const done = await act.attempt({ id: row.id, version: row.version, decision, ...answer })
-    if (done) onDecided()
+    if (!done) return
+    forget()
+    onDecided()
   }
 
   return (
@@ -49,6 +54,7 @@ export function DisputeDecision({ row, onDecided }: Props) {
       <ActFailure error={act.error} />
       {decision !== null && answer === null && (
         <ReasonForm
+          typed={typed}
           codes={decisionReasons}
           nameOf={(code) => t(code === 'other' ? 'reason.other' : `refunds.answer.${code}`)}
           action={t('refunds.goOn')}

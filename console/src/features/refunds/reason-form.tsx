@@ -1,8 +1,9 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import type { TypedState } from '#ui/use-typed.ts'
 import styles from './case-sides.module.css'
 
 /** A coded reason and words of one's own. */
@@ -11,7 +12,11 @@ export interface Answer<Code extends string> {
   reason: string
 }
 
+export const noAnswer: Answer<never> = { reasonCode: 'other', reason: '' }
+
 interface Props<Code extends string> {
+  /** Of whoever sends it: what is half typed is theirs to keep. */
+  typed: TypedState<Answer<Code>>
   codes: readonly Code[]
   nameOf: (code: Code) => string
   /** The verb on the button. */
@@ -24,9 +29,9 @@ interface Props<Code extends string> {
 
 /** Why: one of the usual reasons, or words; both sides read it. Escape goes back. */
 export function ReasonForm<Code extends string>(props: Props<Code>) {
-  const { codes, nameOf, action, kind, isBusy, onSend, onBack } = props
+  const { typed, codes, nameOf, action, kind, isBusy, onSend, onBack } = props
   const { t } = useWords()
-  const [answer, setAnswer] = useState<Answer<Code>>({ reasonCode: 'other', reason: '' })
+  const [answer, setAnswer] = typed
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const isWhole = answer.reasonCode !== 'other' || isReason(answer.reason)

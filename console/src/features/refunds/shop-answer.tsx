@@ -7,8 +7,9 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import styles from './case-sides.module.css'
-import { ReasonForm } from './reason-form.tsx'
+import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
 import type { RefundCase } from './rows.ts'
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
 export function ShopAnswer({ row, onDecided }: Props) {
   const { t, dollars } = useWords()
   const [asked, setAsked] = useState<'agree' | 'refuse' | null>(null)
+  const typed = useTyped<Answer<(typeof shopAnswerReasons)[number]>>(`refund ${row.id}`, noAnswer)
+  const [, , forget] = typed
   const agree = useApiMutation('shop_refund_agree')
   const receive = useApiMutation('shop_refund_receive')
   const refuse = useApiMutation('shop_refund_refuse')
@@ -29,7 +32,11 @@ export function ShopAnswer({ row, onDecided }: Props) {
   const seen = { id: row.id, version: row.version }
   const sum = dollars(row.amountCents)
   const name = isBack ? t('refunds.receive', { sum }) : t('refunds.agree', { sum })
-  const then = (answer: Promise<unknown>) => void answer.then((done) => done && onDecided())
+  const then = async (answer: Promise<unknown>) => {
+    if (!(await answer)) return
+    forget()
+    onDecided()
+  }
   const canRefuse = row.state !== 'appealed'
   useRowKeys({ a: () => setAsked('agree'), ...(canRefuse && { r: () => setAsked('refuse') }) })
   return (
@@ -41,18 +48,19 @@ export function ShopAnswer({ row, onDecided }: Props) {
           warnings={[]}
           approve={name}
           isBusy={pass.isBusy}
-          onApprove={() => then(pass.attempt(seen))}
+          onApprove={() => void then(pass.attempt(seen))}
           onBack={() => setAsked(null)}
         />
       )}
       {asked === 'refuse' && (
         <ReasonForm
+          typed={typed}
           codes={shopAnswerReasons}
           nameOf={(code) => t(code === 'other' ? 'reason.other' : `refunds.answer.${code}`)}
           action={t('queue.refuse')}
           kind="bad"
           isBusy={refuse.isBusy}
-          onSend={(answer) => then(refuse.attempt({ ...seen, ...answer }))}
+          onSend={(answer) => void then(refuse.attempt({ ...seen, ...answer }))}
           onBack={() => setAsked(null)}
         />
       )}

@@ -5,9 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { type CodedReason, isWholeReason, noReason, useReasonText } from '#ui/coded-reason.ts'
+import { type CodedReason, isBegun, isWholeReason, noReason, useReasonText } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Hidden } from './rows.ts'
 
 interface Props {
@@ -20,8 +21,11 @@ interface Props {
 export function HideForm({ of, id, hidden }: Props) {
   const { t } = useWords()
   const reasonText = useReasonText()
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState<CodedReason<(typeof hideReasons)[number]>>(noReason)
+  const [reason, setReason, forget] = useTyped<CodedReason<(typeof hideReasons)[number]>>(
+    `hiding ${of} ${id}`,
+    noReason,
+  )
+  const [isOpen, setOpen] = useState(() => isBegun(reason))
   const review = useApiMutation('console_review_hide')
   const question = useApiMutation('console_question_hide')
   const act = of === 'review' ? review : question
@@ -35,7 +39,9 @@ export function HideForm({ of, id, hidden }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (await hide()) setOpen(false)
+    if (!(await hide())) return
+    forget()
+    setOpen(false)
   }
   if (hidden)
     return (

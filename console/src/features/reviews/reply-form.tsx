@@ -1,11 +1,12 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 
 interface Props {
   of: 'console_review_reply' | 'console_question_answer'
@@ -22,7 +23,7 @@ function nextField(form: HTMLElement): HTMLElement | null {
 /** The shop's one reply to a review, or answer to a question; everybody reads it. */
 export function ReplyForm({ of, id }: Props) {
   const { t } = useWords()
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useTyped(`${of} ${id}`, '')
   const act = useApiMutation(of)
   const failureText = useFailureText()
 
@@ -30,7 +31,7 @@ export function ReplyForm({ of, id }: Props) {
     event.preventDefault()
     const next = nextField(event.currentTarget as HTMLElement)
     if (!(await act.attempt({ id, text }))) return
-    setText('')
+    forget()
     next?.focus()
   }
   return (

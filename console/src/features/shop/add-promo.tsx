@@ -5,12 +5,13 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import { emptyPromo, promoInput } from './promo-draft.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** Makes a code. What cannot be so is said by the server, under the name. */
 export function AddPromo({ payer, onClose }: Props) {
   const { t } = useWords()
-  const [draft, setDraft] = useState(emptyPromo)
+  const [draft, setDraft, forget] = useTyped(`promo code of ${payer}`, emptyPromo)
   const ofShop = useApiMutation('console_shop_promo_add')
   const ofSampan = useApiMutation('console_promo_add')
   const { error, isBusy } = payer === 'shop' ? ofShop : ofSampan
@@ -35,7 +36,9 @@ export function AddPromo({ payer, onClose }: Props) {
     if (!input) return
     const category = categories.find((one) => one === draft.category) ?? null
     const made = payer === 'shop' ? ofShop.attempt(input) : ofSampan.attempt({ ...input, category })
-    if (await made) onClose()
+    if (!(await made)) return
+    forget()
+    onClose()
   }
 
   return (

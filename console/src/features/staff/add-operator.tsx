@@ -9,16 +9,19 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Added } from './rows.ts'
+
+const nobody = { account: '', name: '', buyerAccount: '', role: 'support' as OperatorRole }
 
 /** Adds an operator. The second factor is shown once, after this form. */
 export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
   const { t } = useWords()
-  const [form, setForm] = useState({ account: '', name: '', password: '', buyerAccount: '' })
-  const [role, setRole] = useState<OperatorRole>('support')
+  const [form, setForm, forget] = useTyped('new operator', nobody)
+  const [password, setPassword] = useState('')
   const act = useApiMutation('console_staff_add')
   const failureText = useFailureText()
-  const field = (name: keyof typeof form) => ({
+  const field = (name: 'account' | 'name' | 'buyerAccount') => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
@@ -26,8 +29,10 @@ export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded
   async function send(event: FormEvent) {
     event.preventDefault()
     const { buyerAccount, ...rest } = form
-    const added = await act.attempt({ ...rest, role, ...(buyerAccount && { buyerAccount }) })
-    if (added) onAdded(added)
+    const added = await act.attempt({ ...rest, password, ...(buyerAccount && { buyerAccount }) })
+    if (!added) return
+    forget()
+    onAdded(added)
   }
 
   return (
@@ -41,12 +46,18 @@ export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded
         </Field>
         <Segment
           label={t('staff.role')}
-          value={role}
-          onChange={setRole}
+          value={form.role}
+          onChange={(role) => setForm({ ...form, role })}
           options={operatorRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
         />
         <Field label={t('signIn.password')} hint={t('staff.passwordHint')}>
-          <PasswordInput autoComplete="new-password" required minLength={10} {...field('password')} />
+          <PasswordInput
+            autoComplete="new-password"
+            required
+            minLength={10}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         <Field label={t('staff.buyer')} hint={t('staff.buyerHint')} error={failureText(act.error)}>
           <TextInput autoComplete="off" {...field('buyerAccount')} />

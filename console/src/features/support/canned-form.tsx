@@ -3,10 +3,11 @@ import { cannedTitleMax, messageTextMax } from '@sampan/contract/support/limits.
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { type Canned, callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -16,11 +17,21 @@ interface Props {
   onDone: () => void
 }
 
+interface Written {
+  title: string
+  texts: Partial<Record<Locale, string>>
+}
+
 /** One canned answer in up to ten languages; where one is missing, buyers get the English text. */
 export function CannedForm({ side, canned, onDone }: Props) {
   const { t } = useWords()
-  const [title, setTitle] = useState(canned?.title ?? '')
-  const [texts, setTexts] = useState<Partial<Record<Locale, string>>>(canned?.texts ?? {})
+  const [{ title, texts }, write, forget] = useTyped<Written>(
+    `canned answer ${side} ${canned?.id ?? 'new'}`,
+    {
+      title: canned?.title ?? '',
+      texts: canned?.texts ?? {},
+    },
+  )
   const save = useApiMutation(callsOf[side].saveCanned)
   const remove = useApiMutation(callsOf[side].removeCanned)
   const english = texts.en ?? ''
@@ -29,7 +40,9 @@ export function CannedForm({ side, canned, onDone }: Props) {
     event.preventDefault()
     const written = { ...texts, en: english }
     const input = { title, texts: written, ...(canned && { id: canned.id }) }
-    if (await save.attempt(input)) onDone()
+    if (!(await save.attempt(input))) return
+    forget()
+    onDone()
   }
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
@@ -37,7 +50,7 @@ export function CannedForm({ side, canned, onDone }: Props) {
         <TextInput
           maxLength={cannedTitleMax}
           value={title}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => write({ title: target.value, texts })}
         />
       </Field>
       {locales.map(({ code, tag, native }) => (
@@ -47,7 +60,7 @@ export function CannedForm({ side, canned, onDone }: Props) {
             lang={tag}
             maxLength={messageTextMax}
             value={texts[code] ?? ''}
-            onChange={({ target }) => setTexts({ ...texts, [code]: target.value })}
+            onChange={({ target }) => write({ title, texts: { ...texts, [code]: target.value } })}
           />
         </Field>
       ))}
@@ -61,7 +74,14 @@ export function CannedForm({ side, canned, onDone }: Props) {
         >
           {t('messages.save')}
         </Button>
-        <Button kind="line" size="middle" onClick={onDone}>
+        <Button
+          kind="line"
+          size="middle"
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
           {t('messages.cancel')}
         </Button>
         {canned && (
@@ -70,7 +90,9 @@ export function CannedForm({ side, canned, onDone }: Props) {
             size="middle"
             busy={remove.isBusy}
             onClick={async () => {
-              if ((await remove.attempt({ id: canned.id })) !== undefined) onDone()
+              if ((await remove.attempt({ id: canned.id })) === undefined) return
+              forget()
+              onDone()
             }}
           >
             {t('messages.removeCanned')}

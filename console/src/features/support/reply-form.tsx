@@ -7,6 +7,7 @@ import { call } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { CardChoice, itemOf, noCard } from './card-choice.tsx'
 import { type ChosenPicture, PictureChoice } from './picture-choice.tsx'
 import { callsOf, type InboxThread, type Side } from './rows.ts'
@@ -16,7 +17,7 @@ import styles from './support.module.css'
 export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread }) {
   const { t } = useWords()
   const calls = callsOf[side]
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useTyped(`answer in ${thread.id}`, '')
   const [card, setCard] = useState(noCard)
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [isCarrying, setCarrying] = useState(false)
@@ -58,7 +59,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
       ...(picture !== null && { picture: picture.id }),
     }
     if (!(await act.attempt({ thread: thread.id, text: text.trim(), ...carried }))) return
-    setText('')
+    forget()
     carry(false)
     field.current?.focus()
   }

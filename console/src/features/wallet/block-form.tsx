@@ -1,10 +1,11 @@
 import { blockReasons, resumeReasons } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import styles from './decision.module.css'
 
 type Code = (typeof blockReasons)[number] | (typeof resumeReasons)[number]
@@ -12,12 +13,12 @@ type Code = (typeof blockReasons)[number] | (typeof resumeReasons)[number]
 /** Stops one buyer's withdrawals, or lets them go on. */
 export function BlockForm({ id, isBlocked }: { id: string; isBlocked: boolean }) {
   const { t } = useWords()
-  const [reason, setReason] = useState<CodedReason<Code>>(noReason)
+  const [reason, setReason, forget] = useTyped<CodedReason<Code>>(`block ${id} ${isBlocked}`, noReason)
   const act = useApiMutation('console_buyer_block')
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (await act.attempt({ id, isBlocked: !isBlocked, ...reason })) setReason(noReason)
+    if (await act.attempt({ id, isBlocked: !isBlocked, ...reason })) forget()
   }
 
   return (

@@ -61,6 +61,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
       {data.owesCents > 0 && (
         <div>
           <Propose
+            of={id}
             kind="debt_collect"
             asks={{ amount: true }}
             build={({ cents }, reason) =>
@@ -68,6 +69,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
             }
           />{' '}
           <Propose
+            of={id}
             kind="debt_write_off"
             asks={{ amount: true }}
             build={({ cents }, reason) =>

@@ -7,22 +7,26 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
+import { type CodedReason, isBegun, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import { Confirmation, type ConfirmationTexts } from '#ui/confirmation.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import styles from './decision.module.css'
 import type { RechargeDetailData } from './rows.ts'
 
 export interface Decide<Code extends ReasonCode> {
   isBusy: boolean
   error: ApiFailure | null
-  refuse(reason: CodedReason<Code>): void
+  /** Resolves to nothing if it failed. */
+  refuse(reason: CodedReason<Code>): Promise<unknown>
 }
 
 interface DecisionProps<Code extends ReasonCode> {
+  /** What is decided: a reason half typed is kept for it. */
+  of: string
   /** The verb with the sum; null while it cannot be approved. */
   approve: string | null
   /** What is read before it is approved. */
@@ -36,21 +40,21 @@ interface DecisionProps<Code extends ReasonCode> {
   version: number
   /** Who agreed so far. */
   approvals: RechargeDetailData['approvals']
-  onApprove: () => void
+  /** Resolves to nothing if it failed. */
+  onApprove: () => Promise<unknown>
   /** A was pressed, and it cannot be approved yet. */
   onIncomplete?: () => void
 }
 
 /** A asks to confirm the sum, and Enter then approves; R refuses, and asks why first. No single key moves money. */
 export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
-  const { approve, confirmation, reasons, decide, reasonHint, version, approvals, onApprove, onIncomplete } =
-    props
+  const { of, approve, confirmation, reasons, decide, reasonHint, version, approvals, onIncomplete } = props
   const { t } = useWords()
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
   const mayApprove = approve !== null && !hasAgreed
-  const [reason, setReason] = useState<CodedReason<Code>>(noReason)
-  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason, forget] = useTyped<CodedReason<Code>>(`refusal ${of}`, noReason)
+  const [isAsking, setAsking] = useState(() => isBegun(reason))
   const [confirmedVersion, setConfirmedVersion] = useState<number | null>(null)
   const isConfirming = mayApprove && confirmedVersion === version
   const field = useRef<HTMLInputElement>(null)
@@ -76,9 +80,11 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
   }
   useRowKeys({ a: confirm, r: () => ask() })
 
+  const thenForget = (done: Promise<unknown>) => void done.then((answer) => answer && forget())
+
   function send(event: FormEvent) {
     event.preventDefault()
-    decide.refuse(reason)
+    thenForget(decide.refuse(reason))
   }
 
   return (
@@ -100,7 +106,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
           {...confirmation}
           approve={approve}
           isBusy={decide.isBusy}
-          onApprove={onApprove}
+          onApprove={() => thenForget(props.onApprove())}
           onBack={() => goBack(pass)}
         />
       )}

@@ -4,12 +4,13 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { Approvals } from './approvals.tsx'
 import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
 import { Decision } from './decision.tsx'
@@ -44,9 +45,16 @@ interface LoadedProps extends PaneSteps {
 
 function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
   const { t, dollars } = useWords()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, forget] = useTyped(`reference of ${payout.id}`, '')
   const act = useApiMutation('console_payout_decide')
-  const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
+  const then = async (answer: Promise<unknown>) => {
+    const decided = await answer
+    if (decided) {
+      forget()
+      onDecided()
+    }
+    return decided
+  }
   const { id, version, status, shop, holder, bankName, account, lastFour } = payout
   const bankReference = typed.trim()
   const sum = dollars(payout.amountCents)
@@ -58,6 +66,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
       badge={<PayoutBadge status={status} />}
       decision={
         <Decision
+          of={`payout ${id}`}
           approve={payout.isOpened ? t('payouts.paid', { sum }) : null}
           confirmation={{ question: t('payouts.confirm', { sum, target }), warnings: [] }}
           version={version}

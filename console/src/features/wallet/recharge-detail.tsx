@@ -61,6 +61,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       badge={<AuditBadge status={status} />}
       decision={
         <Decision
+          of={`recharge ${recharge.id}`}
           approve={arrivedCents === null ? null : t('recharges.approve', { sum: dollars(arrivedCents) })}
           confirmation={{
             question: t('recharges.confirm', { sum: dollars(gains), name: buyer.name }),
@@ -77,7 +78,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
           decide={decide}
           approvals={recharge.approvals}
           onIncomplete={() => arrival.current?.focus()}
-          onApprove={() => arrivedCents !== null && decide.pass(arrivedCents)}
+          onApprove={async () => arrivedCents !== null && (await decide.pass(arrivedCents))}
         />
       }
       {...pane}

@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,6 +11,7 @@ import { useOperator } from '#session/operator.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 
 type Settings = Output<'console_money_settings'>
 
@@ -41,15 +42,20 @@ type Rates = Record<(typeof rates)[number]['name'], string>
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useWords()
   const me = useOperator()
-  const [cents, setCents] = useState<Sums>(settings)
-  const [typed, setTyped] = useState<Counts>(
-    () => Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts,
+  const of = `money settings ${settings.version}`
+  const [cents, setCents, forgetCents] = useTyped<Sums>(
+    `sums of ${of}`,
+    Object.fromEntries(sums.map((name) => [name, settings[name]])) as Sums,
   )
-  const [percents, setPercents] = useState<Rates>({
+  const [typed, setTyped, forgetTyped] = useTyped<Counts>(
+    `counts of ${of}`,
+    Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts,
+  )
+  const [percents, setPercents, forgetPercents] = useTyped<Rates>(`rates of ${of}`, {
     feeBps: String(settings.feeBps / 100),
     commissionBps: String(settings.commissionBps / 100),
   })
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useTyped(`reason of ${of}`, '')
   const act = useApiMutation('console_money_save')
   const mayChange = may(me, 'console_money_save')
   const bps = { feeBps: bpsOf(percents.feeBps), commissionBps: bpsOf(percents.commissionBps) }
@@ -58,7 +64,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     sums.every((name) => cents[name] !== null) &&
     counts.every((name) => /^\d{1,5}$/.test(typed[name]))
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const { feeBps, commissionBps } = bps
     if (feeBps === null || commissionBps === null) return
@@ -70,7 +76,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       keyof Counts,
       number
     >
-    void act.attempt({ ...whole, ...counted, feeBps, commissionBps, version: settings.version, reason })
+    const change = { ...whole, ...counted, feeBps, commissionBps, version: settings.version, reason }
+    if (!(await act.attempt(change))) return
+    for (const forget of [forgetCents, forgetTyped, forgetPercents, forgetReason]) forget()
   }
 
   return (

@@ -10,6 +10,7 @@ import { useOperator } from '#session/operator.ts'
 import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import tiles from './overview-screen.module.css'
 
 type Code = (typeof stopReasons)[number] | (typeof resumeReasons)[number]
@@ -19,21 +20,21 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
   const { t } = useWords()
   const me = useOperator()
   const [isAsking, setAsking] = useState(false)
-  const [why, setWhy] = useState<CodedReason<Code>>(noReason)
   const act = useApiMutation('console_withdrawals_stop')
   // What was asked for stays what it was, also while its sheet goes away.
   const [wish, setWish] = useState(!isStopped)
+  const [why, setWhy, forget] = useTyped<CodedReason<Code>>(wish ? 'stop' : 'resume', noReason)
   const verbOf = (toStop: boolean) => t(toStop ? 'stop.stop' : 'stop.goOn')
 
   function ask() {
     setWish(!isStopped)
-    setWhy(noReason)
     setAsking(true)
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!(await act.attempt({ isStopped: wish, ...why }))) return
+    forget()
     setAsking(false)
   }
 

@@ -7,10 +7,14 @@ import type { RechargeDetailData } from './rows.ts'
 export function useDecideRecharge(
   row: RechargeDetailData,
   onDecided: () => void,
-): Decide<(typeof rechargeReasons)[number]> & { pass(arrivedCents: number): void } {
+): Decide<(typeof rechargeReasons)[number]> & { pass(arrivedCents: number): Promise<unknown> } {
   const { id, version } = row
   const act = useApiMutation('console_recharge_decide')
-  const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
+  const then = async (answer: Promise<unknown>) => {
+    const decided = await answer
+    if (decided) onDecided()
+    return decided
+  }
   return {
     isBusy: act.isBusy,
     error: act.error,

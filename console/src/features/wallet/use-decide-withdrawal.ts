@@ -7,16 +7,20 @@ import type { WithdrawalDetailData } from './rows.ts'
 export function useDecideWithdrawal(
   row: WithdrawalDetailData,
   onDecided: () => void,
-): Decide<(typeof withdrawalReasons)[number]> & { pass(bankReference: string): void } {
+): Decide<(typeof withdrawalReasons)[number]> & { pass(bankReference: string): Promise<unknown> } {
   const { id, version } = row
   const act = useApiMutation('console_withdrawal_decide')
-  const then = (answer: Promise<unknown>) => void answer.then((decided) => decided && onDecided())
+  const then = async (answer: Promise<unknown>) => {
+    const decided = await answer
+    if (decided) onDecided()
+    return decided
+  }
   return {
     isBusy: act.isBusy,
     error: act.error,
     pass: (typed) => {
       const bankReference = typed.trim()
-      then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
+      return then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
     },
     refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
   }

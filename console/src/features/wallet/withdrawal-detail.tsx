@@ -2,7 +2,7 @@ import { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -10,6 +10,7 @@ import { PayoutActs } from '#proposals/payout-acts.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { Approvals } from './approvals.tsx'
 import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
 import { Decision } from './decision.tsx'
@@ -49,7 +50,7 @@ interface LoadedProps extends PaneSteps {
 
 function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
   const { t, dollars, date } = useWords()
-  const [bankReference, setBankReference] = useState('')
+  const [bankReference, setBankReference, forget] = useTyped(`reference of ${withdrawal.id}`, '')
   const decide = useDecideWithdrawal(withdrawal, onDecided)
   const { buyer, status, type } = withdrawal
   return (
@@ -59,6 +60,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       badge={<WithdrawalBadge status={status} payoutState={withdrawal.payoutState} />}
       decision={
         <Decision
+          of={`withdrawal ${withdrawal.id}`}
           approve={t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
           confirmation={{
             question: t('withdrawals.confirm', {
@@ -71,7 +73,11 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           reasons={withdrawalReasons}
           decide={decide}
           approvals={withdrawal.approvals}
-          onApprove={() => decide.pass(bankReference)}
+          onApprove={async () => {
+            const passed = await decide.pass(bankReference)
+            if (passed) forget()
+            return passed
+          }}
         />
       }
       {...pane}

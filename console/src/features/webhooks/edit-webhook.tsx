@@ -9,6 +9,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Secret, WebhookRow } from './rows.ts'
 
 interface EditWebhookProps {
@@ -21,7 +22,7 @@ interface EditWebhookProps {
 /** An address and what it is told of; whether it is on, once it is there. */
 export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
   const { t } = useWords()
-  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [url, setUrl, forget] = useTyped(`webhook ${webhook?.id ?? 'new'}`, webhook?.url ?? '')
   const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.kinds ?? webhookKinds)
   const [isOn, setOn] = useState(webhook === null || webhook.state === 'on')
   const add = useApiMutation('console_webhook_add')
@@ -33,11 +34,15 @@ export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
     event.preventDefault()
     const wish = { url: url.trim(), kinds: [...kinds] }
     if (webhook !== null) {
-      if (await save.attempt({ ...wish, id: webhook.id, isOn })) onClose()
+      if (!(await save.attempt({ ...wish, id: webhook.id, isOn }))) return
+      forget()
+      onClose()
       return
     }
     const made = await add.attempt(wish)
-    if (made) onAdded(made)
+    if (!made) return
+    forget()
+    onAdded(made)
   }
 
   return (
