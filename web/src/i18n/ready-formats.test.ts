@@ -11,3 +11,21 @@ it('makes days and names of countries ready, not in the task that asks for it', 
   expect([dates.mock.calls.length, names.mock.calls.length]).toEqual([1, 1])
   vi.restoreAllMocks()
 })
+
+it('makes what days need before them, each in a task of its own', async () => {
+  const made: string[] = []
+  const note = (name: string) => () => {
+    made.push(name)
+    return []
+  }
+  vi.stubGlobal('setTimeout', (go: () => void) => {
+    note('task')()
+    queueMicrotask(go)
+  })
+  vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockImplementation(note('numbers'))
+  vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockImplementation(note('dates'))
+  await readyFormats({ ...createI18n('ft'), days: () => note('days')().join() })
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  expect(made.join(' ')).toBe('task task numbers task dates task days task')
+})
