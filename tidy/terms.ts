@@ -165,6 +165,10 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     買い手: '購入者',
     配送会社: '配送業者',
     コンソール: '管理画面',
+    二段階: '2段階',
+    おたずね: 'お尋ね',
+    受け取り済み: '受取済み',
+    クリア: '消去',
   },
   ko: {
     '결제 코드': '결제 비밀번호',
