@@ -100,7 +100,7 @@ test('a wrong login says so; without account and password none is tried [route:/
   await expect(page).toHaveURL('/login')
 })
 
-test('the payment code is changed with the old one [route:/changePayPwd] [rule:paycode-old] [rule:paycode]', async ({
+test('the payment code is changed with the old one, which is checked first [route:/changePayPwd] [rule:paycode-old] [rule:paycode]', async ({
   page,
   newBuyer,
   signIn,
@@ -108,6 +108,8 @@ test('the payment code is changed with the old one [route:/changePayPwd] [rule:p
   const buyer = await newBuyer()
   await signIn(buyer)
   await open(page, '/changePayPwd')
+  await tapCode(page, en, '000001')
+  await expect(front(page).getByText(en('refusal.payCodeWrong', { triesLeft: 4 }))).toBeVisible()
   for (const [step, code] of [
     ['payCodeOldStep', '482915'],
     ['payCodeNewStep', '736204'],
@@ -119,4 +121,17 @@ test('the payment code is changed with the old one [route:/changePayPwd] [rule:p
   await told(page, en('account.payCodeDone'))
   const subject = { purpose: 'pay', subject: 'x', amountCents: 1 } as const
   await expect(buyer.call('verify_pay', { ...subject, payCode: '482915' })).rejects.toThrow()
+})
+
+test('a wrong old password is told before the new one is typed twice [route:/changePassword]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
+  await signIn(await newBuyer())
+  await open(page, '/changePassword')
+  await front(page).getByLabel(en('account.oldPassword')).fill('not this one')
+  await front(page).getByLabel(en('account.newPassword'), { exact: true }).tap()
+  await expect(front(page).getByText(en('refusal.oldPasswordWrong'))).toBeVisible()
+  await expect(front(page).getByLabel(en('account.newPassword'), { exact: true })).toBeFocused()
 })

@@ -163,6 +163,7 @@ export const accountEndpoints = {
       'loginPasswordNeeded',
       'loginLocked',
       'oldPasswordWrong',
+      'ticketInvalid',
       'payCodeOld',
       'payCodeLocked',
       'payCodeVoid',
@@ -170,6 +171,16 @@ export const accountEndpoints = {
     ],
     // A checkout says whether there is a code to pay with.
     stale: ['getUserInfo', 'order_preview'],
+  }),
+  verify_password: endpoint({
+    method: 'POST',
+    path: '/api/user/verify_password',
+    access: 'buyer',
+    limit: 'auth',
+    summary: 'Says whether this is the login password, before a form goes on; it allows nothing',
+    input: schemas.verifyPasswordInput,
+    output: nullData,
+    refusals: ['accountPassword', 'loginLocked', 'oldPasswordWrong'],
   }),
   verify_pay: endpoint({
     method: 'POST',

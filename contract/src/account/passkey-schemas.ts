@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, typedText, uuid } from '../wire/schemas.ts'
 import { passkeyNameLengthMax, passwordLengthMax } from './limits.ts'
-import { verifyPayInput } from './schemas.ts'
+import { passkeyPurpose, verifyPayInput } from './schemas.ts'
 import { timeZone } from './time-zone.ts'
 
 /** Bytes as WebAuthn writes them in JSON. */
@@ -77,7 +77,7 @@ export const passkeyLoginInput = z.strictObject({
 })
 /** As `verify_pay`, without the code. */
 export const passkeyPayInput = z.strictObject({
-  purpose: verifyPayInput.shape.purpose,
+  purpose: passkeyPurpose,
   subject: verifyPayInput.shape.subject,
   amountCents: verifyPayInput.shape.amountCents,
 })

@@ -217,7 +217,13 @@ export const sessionEndInput = z.union([
   z.strictObject({ others: z.literal(true) }),
 ])
 
-/** First time: the code alone, or with the login password. Changing: the old code. Forgotten: the login password. */
+export const verifyPasswordInput = z.strictObject({
+  password: z
+    .string('accountPassword')
+    .check(z.minLength(1, 'accountPassword'), z.maxLength(passwordLengthMax, 'accountPassword')),
+})
+
+/** First time: the code alone, or with the login password. Changing: the old code, or its ticket. Forgotten: the login password. */
 export const resetPayInput = z
   .strictObject({
     /** Empty or absent the first time (SPEC §5). */
@@ -226,13 +232,18 @@ export const resetPayInput = z
         .string('payCodeFormat')
         .check(z.maxLength(payCodeLengthMax, 'payCodeFormat'), z.regex(oldPayCodeShape, 'payCodeFormat')),
     ),
+    /** Of `verify_pay`, in place of the old code: it was right when it was typed. */
+    ticket: z.optional(z.string().check(z.maxLength(100))),
     password: z.optional(z.string().check(z.maxLength(passwordLengthMax))),
     payCode,
   })
   .check(z.refine((form) => form.payCode !== form.oldPayCode, { error: 'payCodeSame', path: ['payCode'] }))
 
 /** What a ticket is good for. The subject of a payment is its order ids, sorted and joined by commas. */
-export const ticketPurpose = z.enum(['pay', 'withdraw', 'address'])
+const paidPurposes = ['pay', 'withdraw', 'address'] as const
+/** What a passkey is good for as well; the code itself is changed only by who knows it. */
+export const passkeyPurpose = z.enum(paidPurposes)
+export const ticketPurpose = z.enum([...paidPurposes, 'payCode'])
 export const verifyPayInput = z.strictObject({
   payCode,
   purpose: ticketPurpose,

@@ -133,7 +133,8 @@ export function useContractForm<Values extends object, Output>(options: Options<
     onBlur: () => onBlur(name),
   })
 
-  function showFailure(error: unknown, form: HTMLFormElement | undefined): void {
+  /** Tells a refusal at its field, or above the button. */
+  function refuse(error: unknown): void {
     const fields = Object.entries(options.refusalFields ?? {}) as [RefusalKey, Name][]
     const name = fields.find(([key]) => isRefusal(error, key))?.[1]
     if (name === undefined) {
@@ -142,7 +143,6 @@ export function useContractForm<Values extends object, Output>(options: Options<
     }
     refused.current = { ...refused.current, [name]: failureText(error, t) }
     redraw()
-    focusFirstWrong(form)
   }
 
   function begin(): void {
@@ -194,7 +194,8 @@ export function useContractForm<Values extends object, Output>(options: Options<
       setSubmitting(true)
       isSent.current = (await options.onSubmit(result.output)) !== 'keep'
     } catch (error) {
-      showFailure(error, form)
+      refuse(error)
+      focusFirstWrong(form)
     } finally {
       isUnderWay.current = false
       setSubmitting(false)
@@ -210,6 +211,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
     errorOf,
     /** Left, filled and right. */
     isGood: (name: Name) => touched.current.has(name) && !messageOf(name) && Boolean(values.current[name]),
+    refuse,
     failure,
     isSubmitted,
     isSubmitting,

@@ -10,7 +10,7 @@ import { signWithPasskey } from '#platform/passkeys.ts'
 import { usePageLife } from '#router/page-scope.ts'
 
 /** Something that the payment code allows. */
-export interface CodeMutation extends Omit<Input<'verify_pay'>, 'payCode'> {
+export interface CodeMutation extends Input<'passkey_pay'> {
   /** Does it with the ticket; rejects with ApiFailure. It may be called again with the same ticket. */
   send(ticket: string): Promise<unknown>
   /** After a refusal: `done` when it had been done before, else what to say. Without it the server's words are said. */

@@ -190,6 +190,17 @@ export async function spendTicket(tx: Tx, use: TicketUse): Promise<boolean> {
 
 /** The same as a part of another statement: a row when the ticket was good. */
 export const spendingTicket = (use: TicketUse): RawBuilder<unknown> => sql`
-  delete from pay_ticket where token_hash = ${use.tokenHash} and buyer_id = ${use.buyerId} and session_id = ${use.sessionId}
-    and purpose = ${use.purpose} and subject = ${use.subject} and amount_cents = ${use.amountCents} and expires_at > now()
-  returning 1`
+  delete from pay_ticket where ${isGoodFor(use)} returning 1`
+
+/** The hash of the code that a ticket was made with, while it is good; it stays so. */
+export async function hashOfTicket(db: Db, use: TicketUse): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from pay_code where buyer_id = ${use.buyerId} and exists (select from pay_ticket where ${isGoodFor(use)})`.execute(
+    db,
+  )
+  return rows[0]?.hash ?? null
+}
+
+const isGoodFor = (use: TicketUse): RawBuilder<unknown> => sql`
+  token_hash = ${use.tokenHash} and buyer_id = ${use.buyerId} and session_id = ${use.sessionId}
+    and purpose = ${use.purpose} and subject = ${use.subject} and amount_cents = ${use.amountCents} and expires_at > now()`

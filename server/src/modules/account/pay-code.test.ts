@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, it } from 'node:test'
 import { hash } from '@node-rs/argon2'
+import { payCodeChange } from '@sampan/contract/account/limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
 import { hashToken } from '#kernel/ids.ts'
@@ -97,6 +98,39 @@ it('changes it with the old one, which is required then [rule:paycode-old]', asy
   assert.equal(await code({ payCode: '730264', oldPayCode: payCode }), 1)
   assert.equal((await verify(buyer, payCode)).code, refusals.payCodeWrong)
   assert.equal((await verify(buyer, '730264')).ok, true)
+})
+
+it('changes it with a ticket of the old one, which is compared once', async () => {
+  const buyer = await buyerWithCode()
+  const ask = (code: string) => buyer.client.raw('verify_pay', { ...payCodeChange, payCode: code })
+  const change = async (input: object) => (await buyer.client.raw('resetPay', input)).code
+  assert.equal((await ask('000001')).code, refusals.payCodeWrong)
+  assert.equal(await tries(buyer), 1)
+  const { ticket } = await buyer.client.expect('verify_pay', { ...payCodeChange, payCode })
+  assert.equal(await tries(buyer), 0)
+  const paying = await buyer.client.expect('verify_pay', claim(payCode))
+  assert.equal(await change({ payCode: '730264', ticket: paying.ticket }), refusals.ticketInvalid)
+  assert.equal(
+    await change({ payCode, ticket: 'no ticket' }),
+    refusals.ticketInvalid,
+    'no guess without a ticket',
+  )
+  assert.equal(await change({ payCode, ticket }), refusals.payCodeSame)
+  const stranger = await buyerWithCode()
+  assert.equal(
+    (await stranger.client.raw('resetPay', { payCode: '730264', ticket })).code,
+    refusals.ticketInvalid,
+  )
+  assert.equal(await change({ payCode: '730264', ticket }), 1)
+  assert.equal(await tries(buyer), 0)
+  assert.equal(await change({ payCode: '618340', ticket }), refusals.ticketInvalid, 'once')
+  assert.equal((await verify(buyer, '730264')).ok, true)
+})
+
+it('gives no passkey a ticket that changes the code', async () => {
+  const buyer = await buyerWithCode()
+  const asked = await buyer.client.raw('passkey_pay', payCodeChange)
+  assert.equal(asked.code, refusals.badInput)
 })
 
 it('sets it anew with the login password when it is forgotten', async () => {

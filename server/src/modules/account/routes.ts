@@ -18,6 +18,7 @@ import { resetPassword } from './reset-password.ts'
 import { resetPayCode } from './reset-pay-code.ts'
 import { endSessions, listSessions } from './sessions.ts'
 import { setLoginTelling } from './tell-login.ts'
+import { verifyPassword } from './verify-password.ts'
 import { verifyPayCode } from './verify-pay-code.ts'
 
 export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoints> => ({
@@ -33,6 +34,7 @@ export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoint
   session_used: sessionUsed,
   lock_set: setSessionLock,
   resetPay: resetPayCode,
+  verify_password: verifyPassword,
   verify_pay: verifyPayCode,
   passkey_list: listPasskeys,
   passkey_options: passkeyOptions,

@@ -5,7 +5,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { PasswordInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { useMemo } from 'react'
+import { type FocusEvent, useMemo } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
@@ -15,6 +15,7 @@ import { session } from '#session/session.ts'
 import { AccountField } from './account-field.tsx'
 import { NewPasswordTwice } from './new-password-twice.tsx'
 import { passwordForm } from './password-form.ts'
+import { useOldPassword } from './use-old-password.ts'
 import { useOtherName } from './use-other-name.tsx'
 
 /** The old password and a new one twice; it must differ (SPEC §5). Afterwards every session is over. */
@@ -35,6 +36,7 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
       passwordSame: 'password',
     },
     onSubmit: async ({ account, oldPassword, password }) => {
+      await old.requireRight(oldPassword)
       const named = isSignedIn ? {} : { account, ...otherName.input }
       await otherName.watch(reset.run({ ...named, oldPassword, password }))
       toast(t('account.passwordChanged'), { kind: 'success', durationMs: 2000 })
@@ -42,11 +44,17 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
       else navigate(paths.login(), { replace: true })
     },
   })
-  const { register, errorOf, failure, isSubmitting, submit } = form
+  const { register, current, errorOf, failure, isSubmitting, submit } = form
+  const old = useOldPassword(form.refuse)
   const accountError = errorOf('account')
+  // A visitor's password would be a login: that is told when the form is sent.
+  const onFocus = ({ target }: FocusEvent) => {
+    const isNew = target instanceof HTMLInputElement && target.autocomplete === 'new-password'
+    if (isSignedIn && isNew) old.ask(current('oldPassword'))
+  }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit} onFocus={onFocus}>
       <Stack gap={14}>
         {!isSignedIn && <AccountField error={accountError} registered={register('account')} />}
         {otherName.field}

@@ -23,6 +23,7 @@ describe('change password [route:/changePassword]', () => {
   beforeEach(() => {
     server = fakeServer()
     server.on('resetpwd', null)
+    server.on('verify_password', null)
   })
 
   it('wants a new password that differs from the old [rule:password-differs] [msg:passwordSame]', async () => {
@@ -76,5 +77,39 @@ describe('change password [route:/changePassword]', () => {
     await screen.findByText('The password is wrong.')
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
     expect(session.get().token).not.toBeNull()
+  })
+
+  it('says that the old password is wrong when the new one is begun, and asks about each only once', async () => {
+    server.raw('verify_password', ({ body }) =>
+      JSON.stringify(body).includes('river-at-dawn')
+        ? { data: null }
+        : { code: refusals.oldPasswordWrong, msg: 'The password is wrong.' },
+    )
+    session.start(sampleSignIn())
+    await showScreen(<ChangePasswordScreen />)
+    fill('Current password', 'not-this-one')
+    fireEvent.focus(screen.getByLabelText('New password'))
+    await screen.findByText('The password is wrong.')
+    fill('New password', 'harbour-at-night')
+    fireEvent.focus(screen.getByLabelText('Confirm new password'))
+    fill('Confirm new password', 'harbour-at-night')
+    send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
+    expect(server.sentTo('verify_password')).toHaveLength(1)
+    expect(server.sentTo('resetpwd')).toHaveLength(0)
+    fill('Current password', 'river-at-dawn')
+    expect(screen.queryByText('The password is wrong.')).toBeNull()
+    fireEvent.focus(screen.getByLabelText('New password'))
+    send()
+    await waitFor(() => expect(server.sentTo('resetpwd')).toHaveLength(1))
+    expect(server.sentTo('verify_password')).toHaveLength(2)
+  })
+
+  it('asks nothing about a visitor before the form is sent', async () => {
+    await showScreen(<ChangePasswordScreen />)
+    fill('Account', 'mai')
+    fill('Current password', 'not-this-one')
+    fireEvent.focus(screen.getByLabelText('New password'))
+    expect(server.sentTo('verify_password')).toHaveLength(0)
   })
 })

@@ -20,6 +20,8 @@ describe('payment code [route:/changePayPwd]', () => {
   beforeEach(() => {
     server = fakeServer()
     server.on('resetPay', { weak: false })
+    server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
+    server.on('verify_password', null)
     session.start(sampleSignIn())
   })
   const show = (hasPayCode: boolean) => {
@@ -50,7 +52,8 @@ describe('payment code [route:/changePayPwd]', () => {
     await enter('Choose a new code', '482913')
     await enter('Enter it once more', '482913')
     await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(1))
-    expect(server.sentTo('resetPay')[0]?.body).toEqual({ oldPayCode: '246810', payCode: '482913' })
+    expect(server.sentTo('verify_pay')).toHaveLength(1)
+    expect(server.sentTo('resetPay')[0]?.body).toEqual({ ticket: 'T', payCode: '482913' })
   })
 
   it('begins the new code again when the two differ', async () => {
@@ -61,33 +64,54 @@ describe('payment code [route:/changePayPwd]', () => {
     expect(server.sentTo('resetPay')).toHaveLength(0)
   })
 
-  it('leads back to the old code when it is wrong and says how many tries are left', async () => {
-    server.raw('resetPay', () => ({
+  it('says that the old code is wrong at its last digit, and how many tries are left', async () => {
+    server.raw('verify_pay', () => ({
       code: refusals.payCodeWrong,
       msg: 'The payment code is wrong. 4 tries left.',
     }))
     await show(true)
     await enter('Enter your current code', '000001')
+    await screen.findByText('The payment code is wrong. 4 tries left.')
+    expect(screen.getByLabelText<HTMLInputElement>('Enter your current code').value).toBe('')
+    expect(server.sentTo('resetPay')).toHaveLength(0)
+  })
+
+  it('keeps the new code when the two minutes of the old one are over', async () => {
+    server.raw('resetPay', () => ({ code: refusals.ticketInvalid, msg: 'No longer valid' }))
+    await show(true)
+    await enter('Enter your current code', '246810')
     await enter('Choose a new code', '482913')
     await enter('Enter it once more', '482913')
-    await screen.findByText('The payment code is wrong. 4 tries left.')
-    expect(screen.getByLabelText('Enter your current code')).toBeTruthy()
+    await screen.findByText('No longer valid')
+    server.on('resetPay', { weak: false })
+    await enter('Enter your current code', '246810')
+    await enter('Enter it once more', '482913')
+    await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(2))
+    expect(server.sentTo('verify_pay')).toHaveLength(2)
   })
 
   it('asks for the login password when the code is forgotten or no longer counts', async () => {
-    server.raw('resetPay', () => ({ code: refusals.payCodeVoid, msg: 'Set a new one' }))
+    server.raw('verify_pay', () => ({ code: refusals.payCodeVoid, msg: 'Set a new one' }))
     await show(true)
     await enter('Enter your current code', '000001')
-    await enter('Choose a new code', '482913')
-    await enter('Enter it once more', '482913')
     await screen.findByText('Set a new one')
-    server.on('resetPay', { weak: false })
     await enter('Enter your login password', 'river-at-dawn')
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await enter('Choose a new code', '482913')
     await enter('Enter it once more', '482913')
-    await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(2))
-    expect(server.sentTo('resetPay')[1]?.body).toEqual({ password: 'river-at-dawn', payCode: '482913' })
+    await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(1))
+    expect(server.sentTo('resetPay')[0]?.body).toEqual({ password: 'river-at-dawn', payCode: '482913' })
+  })
+
+  it('says that the login password is wrong before a new code is asked for', async () => {
+    session.setBackData('payCodeReturn', { returnTo: '/checkout', isForgotten: true })
+    server.raw('verify_password', () => ({ code: refusals.oldPasswordWrong, msg: 'The password is wrong.' }))
+    await show(true)
+    await enter('Enter your login password', 'not-this-one')
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('The password is wrong.')
+    expect(screen.queryByLabelText('Choose a new code')).toBeNull()
+    expect(server.sentTo('resetPay')).toHaveLength(0)
   })
 
   it('does not ask for a code that was said to be forgotten where one pays', async () => {

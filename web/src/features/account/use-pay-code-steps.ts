@@ -1,4 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { payCodeChange } from '@sampan/contract/account/limits.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
@@ -18,6 +19,8 @@ interface Steps {
   /** Counts answers, so that the same error twice shakes twice. */
   attempt: number
   oldPayCode?: string
+  /** What the old code was turned into when it was entered. */
+  ticket?: string
   password?: string
   payCode?: string
 }
@@ -26,11 +29,14 @@ const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as cons
 
 /**
  * The way to a payment code: who you are, the new code, the code again (SPEC §5: the old one is empty the first time
- * and required when changing). A refusal leads back to the step that it speaks of.
+ * and required when changing). Who you are is checked before the new code is asked for; a refusal leads back to the step
+ * that it speaks of.
  */
 export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boolean) => void) {
   const { t } = useI18n()
   const resetPay = useApiMutation('resetPay', { quiet: true })
+  const verifyPay = useApiMutation('verify_pay', { quiet: true })
+  const verifyPassword = useApiMutation('verify_password', { quiet: true })
   const [steps, setSteps] = useState<Steps>(() => begin(startOf()))
   const restart = (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 }))
   // The page stays in memory (SPEC §2); a code must not, and by the next visit there may be one to change.
@@ -39,12 +45,26 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
   const goTo = (part: Partial<Steps>) =>
     setSteps((before) => ({ ...before, error: undefined, ...part, attempt: before.attempt + 1 }))
 
+  /** Asks the server, and goes on or tells; an answer that comes after the page was left changes nothing. */
+  async function ask(asked: Steps, question: () => Promise<Partial<Steps>>): Promise<void> {
+    const settle = (answer: Steps) =>
+      setSteps((before) =>
+        before.attempt === asked.attempt ? { ...answer, attempt: before.attempt + 1 } : before,
+      )
+    try {
+      settle({ ...asked, error: undefined, ...(await question()) })
+    } catch (error) {
+      haptic('error')
+      settle({ ...afterFailure(error, asked), error: failureText(error, t) })
+    }
+  }
+
   async function send(whole: Steps & { payCode: string }): Promise<void> {
-    const { oldPayCode, password, payCode } = whole
+    const { oldPayCode, ticket, password, payCode } = whole
     try {
       const { weak } = await resetPay.run({
         payCode,
-        ...(oldPayCode !== undefined && { oldPayCode }),
+        ...(ticket === undefined ? oldPayCode !== undefined && { oldPayCode } : { ticket }),
         ...(password !== undefined && { password }),
       })
       haptic('success')
@@ -67,9 +87,16 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
     }
   }
 
+  const enterOld = (oldPayCode: string) =>
+    ask(steps, async () => {
+      const { ticket } = await verifyPay.run({ payCode: oldPayCode, ...payCodeChange })
+      // Its ticket ran out while a new code was chosen: that one is kept, and entered once more.
+      return { step: steps.payCode === undefined ? 'new' : 'again', oldPayCode, ticket }
+    })
+
   function enterCode(code: string): void {
     const { step, mode, oldPayCode, payCode } = steps
-    if (step === 'old') goTo({ step: 'new', oldPayCode: code })
+    if (step === 'old') void enterOld(code)
     else if (step === 'new') {
       const isSame = mode === 'change' && code === oldPayCode
       goTo(isSame ? { error: t('refusal.payCodeSame') } : { step: 'again', payCode: code })
@@ -79,15 +106,21 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
 
   function enterPassword(password: string): void {
     const { payCode } = steps
-    setSteps({ ...steps, password, error: undefined })
     // The first code was chosen already; only the login was no longer fresh.
-    if (payCode !== undefined) void send({ ...steps, password, payCode })
-    else goTo({ step: 'new', password })
+    if (payCode !== undefined) {
+      setSteps({ ...steps, password, error: undefined })
+      void send({ ...steps, password, payCode })
+      return
+    }
+    void ask(steps, async () => {
+      await verifyPassword.run({ password })
+      return { step: 'new', password }
+    })
   }
 
   return {
     ...steps,
-    isSending: resetPay.isBusy,
+    isSending: resetPay.isBusy || verifyPay.isBusy || verifyPassword.isBusy,
     enterCode,
     enterPassword,
     restart,
@@ -97,19 +130,24 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
 const begin = (mode: PayCodeMode): Steps => ({ mode, step: firstStep[mode], attempt: 0 })
 
 /** Which step a refusal sends the buyer back to, and what need not be entered again. */
-function afterFailure(error: unknown, sent: Steps & { payCode: string }): Steps {
-  const { mode, attempt, password, oldPayCode, payCode } = sent
+function afterFailure(error: unknown, sent: Steps): Steps {
+  const { mode, step, attempt, password, oldPayCode, ticket, payCode } = sent
   const known = {
     ...(password !== undefined && { password }),
     ...(oldPayCode !== undefined && { oldPayCode }),
+    ...(ticket !== undefined && { ticket }),
   }
+  const chosen = payCode !== undefined && { payCode }
   if (isRefusal(error, 'payCodeVoid')) return begin('forgotten')
-  if (isRefusal(error, 'payCodeOld', 'payCodeWrong', 'payCodeLocked')) return begin('change')
+  if (isRefusal(error, 'payCodeMissing')) return begin('first')
+  if (isRefusal(error, 'payCodeOld', 'payCodeWrong', 'payCodeLocked', 'ticketInvalid')) {
+    return { ...begin('change'), attempt, ...chosen }
+  }
   if (isRefusal(error, 'loginPasswordNeeded', 'oldPasswordWrong', 'loginLocked')) {
-    return { mode, step: 'password', attempt, payCode }
+    return { mode, step: 'password', attempt, ...chosen }
   }
   if (isRefusal(error, 'payCodeWeak', 'payCodeSame', 'payCodeFormat')) {
     return { mode, step: 'new', attempt, ...known }
   }
-  return { mode, step: 'again', attempt, payCode, ...known }
+  return { mode, step, attempt, ...chosen, ...known }
 }
