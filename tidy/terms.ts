@@ -56,7 +56,7 @@ export const terms = {
     'zh-Hans': '退款/售后',
     'zh-Hant': '退貨／退款',
     ja: '返品・返金',
-    ko: '교환·환불',
+    ko: '반품·환불',
     th: 'คืนเงิน/คืนสินค้า',
     vi: 'trả hàng/hoàn tiền',
     id: 'pengembalian',
@@ -172,7 +172,8 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
   },
   ko: {
     '결제 코드': '결제 비밀번호',
-    '사후 처리': '교환·환불',
+    '사후 처리': '반품·환불',
+    교환: '반품·환불',
     물가: '끝',
     리뷰: '후기',
     회원님: '고객님',
