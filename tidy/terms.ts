@@ -180,7 +180,13 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     배달원: '택배 기사',
   },
   th: { ถุง: 'ตะกร้า', โปรด: 'กรุณา', โทเค็น: 'โทเคน', ป้อน: 'กรอก', หลังการขาย: 'คืนเงิน/คืนสินค้า' },
-  vi: { 'hậu mãi': 'trả hàng/hoàn tiền', 'trả tiền': 'thanh toán', 'khoang thuyền': 'giỏ hàng' },
+  vi: {
+    'hậu mãi': 'trả hàng/hoàn tiền',
+    'trả tiền': 'thanh toán',
+    'khoang thuyền': 'giỏ hàng',
+    'thu hồi': 'hủy',
+    'nước bạn': 'quốc gia của bạn',
+  },
   id: {
     'kode bayar': 'PIN pembayaran',
     'kode pembayaran': 'PIN pembayaran',
