@@ -193,6 +193,7 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     'isi ulang': 'isi saldo',
     purnajual: 'pengembalian',
     palka: 'keranjang',
+    'ditarik kembali': 'dibatalkan',
   },
   tr: { parola: 'şifre', çanta: 'sepet', 'satış sonrası': 'iadeler', kanıt: 'dekont', ambar: 'sepet' },
   fr: { 'après-vente': 'retours et remboursements', preuve: 'justificatif', assistance: 'service client' },
