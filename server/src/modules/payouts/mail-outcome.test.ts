@@ -106,7 +106,7 @@ it('one that is given back is told with its reason and what the operator wrote, 
   const english = letters['stock@quay.example'] ?? ''
   for (const said of ['Payout given back: $5.00', 'does not match the shop', 'It says Lee', 'on record'])
     assert.ok(english.includes(said), `${said} in ${english}`)
-  assert.ok((letters['kay@kelp.example'] ?? '').includes('Ödeme geri verildi: $5.00'))
+  assert.ok((letters['kay@kelp.example'] ?? '').includes('Ödeme yapılmadı: $5.00'))
 })
 
 it('nothing is told of one that its owner cancelled, nor of a decision that did not come about', async () => {
