@@ -143,6 +143,8 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     承运商: '物流公司',
     商家后台: '控制台',
     暗语: '专属短语',
+    撤回打款: '取消打款',
+    撤回这笔打款: '取消这笔打款',
   },
   'zh-Hant': {
     支付密碼: '付款密碼',
