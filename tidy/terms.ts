@@ -158,6 +158,9 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     銀行卡: '金融卡',
     商家後台: '控制台',
     暗語: '專屬短語',
+    撤回這筆撥款: '取消這筆撥款',
+    變更密碼: '修改密碼',
+    營業執照: '公司登記文件',
   },
   ja: {
     アフター: '返品・返金',
