@@ -195,7 +195,7 @@ describe('pictures that prove a delivery [order:logistics]', () => {
     await client.expect('order_not_received', { id: order.id })
     await prove()
     assert.equal((await noticesOf())[0], 'Pictures that answer your report')
-    assert.equal((await noticesOf('ri'))[0], 'ご報告への回答の写真')
+    assert.equal((await noticesOf('ri'))[0], '未着のご報告に対する配達の写真')
     await client.expect('order_confirm', { id: order.id })
     await prove()
     assert.equal((await noticesOf())[0], 'Pictures of a delivery')
