@@ -22,7 +22,7 @@ export const axisWords: Readonly<Record<string, Localized>> = {
     tai: 'ขนาด',
     yn: 'Kích cỡ',
     id: 'Ukuran',
-    tr: 'Beden',
+    tr: 'Ölçü',
     ft: 'Taille',
     tw: '尺寸',
   },
