@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { chooseGood } from '../goods.ts'
+import { chooseGood, fillBag } from '../goods.ts'
+import { placeOrder } from '../orders.ts'
 import { front, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
@@ -27,6 +28,62 @@ const crowded = (place: Locator): Promise<string[]> =>
     return [...sticksOut, ...overlaps].map((element) => element.textContent ?? '')
   })
 
+const enlarge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/** Icons, check boxes' circles and switches in front: what each is, and how wide. */
+const marks = (page: Page): Promise<{ name: string; width: number }[]> =>
+  front(page)
+    .locator('svg.lucide, input[type=checkbox] + span, input[role=switch]')
+    .evaluateAll((all) =>
+      all
+        .filter((mark) => mark.checkVisibility())
+        .map((mark) => ({
+          name: `${mark.getAttribute('class')} in ${mark.closest('label, button, a, li')?.textContent}`,
+          width: mark.getBoundingClientRect().width,
+        })),
+    )
+
+test('with text twice as large, icons and marks grow as well, and nothing sticks out of a narrow phone', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer({ balanceCents: 500_00 })
+  const { productId } = await fillBag(sql, buyer.call)
+  await buyer.call('favourite_set', { productId, liked: true })
+  const { orderId } = await placeOrder(sql, buyer.call)
+  await signIn(buyer)
+  for (const path of [
+    '/bag',
+    '/myFavourite',
+    '/topUp',
+    '/withDraw',
+    '/profile',
+    '/setting',
+    '/capitalRecord',
+    `/orderInfo/${orderId}`,
+    `/detail/${productId}`,
+  ]) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, path)
+    await expect(front(page).locator('[aria-busy=true]')).toHaveCount(0)
+    const before = await marks(page)
+    expect(before, path).not.toEqual([])
+    await enlarge(page)
+    const grown = await marks(page)
+    expect(grown.length, path).toBe(before.length)
+    const small = grown.filter(({ width }, index) => width < 1.3 * (before[index]?.width ?? 0))
+    expect(small, path).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, path).toBe(320)
+  }
+})
+
 test('on a narrow phone with text twice as large, buttons hold their words and choices their parts', async ({
   page,
   sql,
@@ -39,16 +96,12 @@ test('on a narrow phone with text twice as large, buttons hold their words and c
   await signIn(await newBuyer())
   await speak('tai')
   await page.setViewportSize({ width: 320, height: 640 })
-  const enlarge = () =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
   await open(page, '/topUp')
-  await enlarge()
+  await enlarge(page)
   await expect(front(page).getByRole('radio').first()).toBeAttached()
   expect(await crowded(front(page))).toEqual([])
   await open(page, `/detail/${good.productId}`)
-  await enlarge()
+  await enlarge(page)
   const buy = front(page).getByRole('button', { name: t('catalog.buyNow') })
   expect(await crowded(buy.locator('..'))).toEqual([])
   await buy.tap()
