@@ -109,3 +109,33 @@ test('on a narrow phone with text twice as large, buttons hold their words and c
   await expect(sheet.getByRole('button').last()).toBeVisible()
   expect(await crowded(sheet)).toEqual([])
 })
+
+for (const locale of ['ri', 'tai', 'ft'] as const) {
+  test(`with text twice as large, choices side by side are whole on a narrow phone in ${locale}`, async ({
+    page,
+    newBuyer,
+    signIn,
+    speak,
+  }) => {
+    await signIn(await newBuyer())
+    await speak(locale)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/withDraw', '/topUp', '/setting', '/filter']) {
+      await open(page, path)
+      await enlarge(page)
+      const parts = front(page).locator('fieldset > label:has(input[type=radio])')
+      await expect(parts.first()).toBeAttached()
+      const cutOff = await parts.evaluateAll((labels) =>
+        labels
+          .filter((label) => {
+            const [part, whole] = [label, label.parentElement ?? label].map((one) =>
+              one.getBoundingClientRect(),
+            )
+            return !part || !whole || part.left < whole.left || part.right > whole.right
+          })
+          .map((label) => label.textContent),
+      )
+      expect(cutOff, path).toEqual([])
+    }
+  })
+}
