@@ -48,7 +48,7 @@ const sizes = '(min-width: 1080px) 220px, (min-width: 720px) 25vw, 50vw'
 
 /** A product in a grid: one link, and one button that adds it to the bag. */
 export function ProductCard(props: ProductCardProps) {
-  const { t } = useI18n()
+  const { t, percent } = useI18n()
   const picture = useRef<HTMLSpanElement>(null)
   const { title, priceCents, originalCents, lowestBeforeCents, score, soldOut = false } = props
   const off = originalCents ? percentOff(priceCents, originalCents) : 0
@@ -76,7 +76,11 @@ export function ProductCard(props: ProductCardProps) {
             eager={props.eager ?? false}
           />
           <span className={styles.flag}>
-            {soldOut ? <Badge>{t('ui.soldOut')}</Badge> : off > 0 && <Badge tone="deal">{`−${off}%`}</Badge>}
+            {soldOut ? (
+              <Badge>{t('ui.soldOut')}</Badge>
+            ) : (
+              off > 0 && <Badge tone="deal">{`−${percent(off)}`}</Badge>
+            )}
           </span>
         </span>
         <span className={styles.name} lang={props.titleLang}>

@@ -53,11 +53,10 @@ export function About({ terms, apply }: Props) {
 }
 
 function Numbers({ terms }: Pick<Props, 'terms'>) {
-  const { t, number, dollars } = useI18n()
+  const { t, percent, dollars } = useI18n()
   const { commissionBps, completeDays, confirmDays } = terms
-  const percent = number(commissionBps / 100, commissionBps % 100 === 0 ? 0 : 2)
   const facts = [
-    { key: 'commission', value: `${percent} %`, text: t('merchants.commission') },
+    { key: 'commission', value: percent(commissionBps / 100), text: t('merchants.commission') },
     { key: 'opening', value: dollars(0), text: t('merchants.opening') },
     { key: 'complete', value: t('merchants.days', { count: completeDays }), text: t('merchants.complete') },
     { key: 'confirm', value: t('merchants.days', { count: confirmDays }), text: t('merchants.confirm') },

@@ -86,7 +86,7 @@ const handIn = () => fireEvent.click(screen.getByRole('button', { name: 'Submit 
 describe('selling on Sampan [route:/platform]', () => {
   it('says what it costs by the settings, and leads to the form', async () => {
     await show()
-    await screen.findByText('4.25 %')
+    await screen.findByText('4.25%')
     screen.getByText('7 days')
     screen.getByText('15 days')
     const [begin] = screen.getAllByRole('link', { name: 'Apply to sell' })

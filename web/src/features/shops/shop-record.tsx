@@ -32,7 +32,7 @@ export function ShopRecord({ shopId }: { shopId: number }) {
 }
 
 function Facts({ promises: { reply, onTime, refunds, arrival } }: { promises: Promises }) {
-  const { t, number } = useI18n()
+  const { t, percent } = useI18n()
   const few = t('shops.record.few')
   return (
     <dl className={styles.facts}>
@@ -44,14 +44,14 @@ function Facts({ promises: { reply, onTime, refunds, arrival } }: { promises: Pr
       />
       <Fact
         name={t('shops.record.onTime', { count: lateToShipDays })}
-        value={onTime && `${number(tenths(onTime.kept, onTime.orders, Math.floor))}%`}
+        value={onTime && percent(tenths(onTime.kept, onTime.orders, Math.floor))}
         of={onTime && { part: onTime.kept, whole: onTime.orders }}
         few={few}
         how={t('shops.record.onTimeHow', { days: promiseDays })}
       />
       <Fact
         name={t('shops.record.refunds')}
-        value={refunds && `${number(tenths(refunds.refunded, refunds.orders, Math.ceil))}%`}
+        value={refunds && percent(tenths(refunds.refunded, refunds.orders, Math.ceil))}
         of={refunds && { part: refunds.refunded, whole: refunds.orders }}
         few={few}
         how={t('shops.record.refundsHow')}
