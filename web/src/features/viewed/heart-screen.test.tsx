@@ -36,6 +36,14 @@ describe('viewed lately [route:/heart]', () => {
     await waitFor(() => expect(viewedGoods.get()).toEqual([]))
   })
 
+  it('begins with what was viewed', async () => {
+    session.start(sampleSignIn())
+    await showScreen(<HeartScreen />, { path: '/heart' })
+    const drawn = await screen.findByText('Something like it')
+    const viewed = await screen.findByText(sampleCard.title)
+    expect(viewed.compareDocumentPosition(drawn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('shows what is drawn from purchases to who viewed nothing', async () => {
     server.on('viewed_list', { items: [], nextCursor: null })
     session.start(sampleSignIn())

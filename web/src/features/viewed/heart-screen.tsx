@@ -23,7 +23,7 @@ import styles from './heart.module.css'
 
 const forYouShown = 6
 
-/** SPEC §2 /heart: what was viewed lately, and what is drawn from it. */
+/** SPEC §2 /heart: what was viewed lately, and below it what is drawn from it. */
 export function HeartScreen() {
   const { t } = useI18n()
   const cache = useQueryClient()
@@ -65,13 +65,12 @@ export function HeartScreen() {
           </>
         ) : (
           <>
-            <ForYou goods={forYou.data} />
-            <SectionHead title={t('viewed.title')} />
             <Pad>
               <CompareBar isChoosing={isChoosing} onChange={setChoosing} />
             </Pad>
             <GoodsGrid
               items={items}
+              eagerCount={2}
               corner={isChoosing ? (goods) => <CompareTick goods={goods} /> : undefined}
             />
             <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
@@ -80,6 +79,7 @@ export function HeartScreen() {
                 {t('viewed.clear')}
               </Button>
             </Pad>
+            <ForYou goods={forYou.data} />
           </>
         )}
       </PullToRefresh>
@@ -97,7 +97,7 @@ function ForYou({ goods }: { goods: Output<'for_you'> | undefined }) {
       <Pad>
         <p className={styles.why}>{t('viewed.forYouText')}</p>
       </Pad>
-      <GoodsGrid items={goods.slice(0, forYouShown)} eagerCount={2} />
+      <GoodsGrid items={goods.slice(0, forYouShown)} />
     </>
   )
 }
