@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Goods, GoodsCard } from './goods-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { useOnDemand } from './use-on-demand.ts'
-import { usePutInBag } from './use-put-in-bag.ts'
+import { useAddGoods } from './use-add-goods.tsx'
 
 interface GoodsGridProps {
   items: readonly Goods[]
@@ -17,10 +16,7 @@ interface GoodsGridProps {
   children?: ReactNode
 }
 
-/**
- * Products to tap or to add: the plus adds a product of one SKU at once and opens the spec sheet of any other, which is
- * fetched only then.
- */
+/** Products to tap or to add. */
 export function GoodsGrid({
   items,
   layout = 'grid',
@@ -29,17 +25,7 @@ export function GoodsGrid({
   corner,
   children,
 }: GoodsGridProps) {
-  const { put, skuId } = usePutInBag()
-  const [choosing, setChoosing] = useState<{ productId: number; open: boolean } | null>(null)
-  const close = () => setChoosing((last) => last && { ...last, open: false })
-  const sheet = useOnDemand(choosing?.open === true, () => import('./spec-sheet.tsx'), close)
-
-  function add(goods: Goods, picture: HTMLElement | null) {
-    onTake?.(goods.id)
-    if (goods.onlySkuId !== null) void put({ skuId: goods.onlySkuId, quantity: 1 }, picture)
-    else setChoosing({ productId: goods.id, open: true })
-  }
-
+  const { add, isAdding, sheet } = useAddGoods()
   return (
     <>
       <ProductGrid layout={layout}>
@@ -48,17 +34,18 @@ export function GoodsGrid({
             key={goods.id}
             goods={goods}
             eager={index < eagerCount}
-            onAdd={(picture) => add(goods, picture)}
+            onAdd={(picture) => {
+              onTake?.(goods.id)
+              add(goods, picture)
+            }}
             onOpen={onTake && (() => onTake(goods.id))}
-            adding={skuId !== undefined && skuId === goods.onlySkuId}
+            adding={isAdding(goods)}
             corner={corner?.(goods)}
           />
         ))}
         {children}
       </ProductGrid>
-      {sheet && choosing && (
-        <sheet.SpecSheetOf productId={choosing.productId} open={choosing.open} onClose={close} />
-      )}
+      {sheet}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { DotLine } from '@sampan/ui/dot-line.tsx'
-import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
-import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { AddButton } from './add-button.tsx'
 import { Picture } from './picture.tsx'
 import styles from './product-card.module.css'
 import { letTravel } from './travel.ts'
@@ -102,15 +101,9 @@ export function ProductCard(props: ProductCardProps) {
       </Link>
       {props.corner && <span className={styles.corner}>{props.corner}</span>}
       {props.onAdd && !props.corner && !soldOut && (
-        <button
-          type="button"
-          className={styles.add}
-          aria-label={t('ui.addToBag', { title })}
-          aria-busy={props.adding || undefined}
-          onClick={() => props.onAdd?.(picture.current)}
-        >
-          <Icon of={Plus} />
-        </button>
+        <span className={styles.plus}>
+          <AddButton title={title} adding={props.adding} onAdd={() => props.onAdd?.(picture.current)} />
+        </span>
       )}
     </article>
   )

@@ -1,4 +1,5 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Ref } from 'react'
 import { Picture } from './picture.tsx'
 import styles from './thumb.module.css'
 
@@ -8,12 +9,13 @@ interface ThumbProps {
   /** 84, 64 or 48 px. */
   size?: 'large' | 'middle' | 'small'
   alt?: string
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** A small square picture of a product in a list. */
-export function Thumb({ base, room, size = 'large', alt = '' }: ThumbProps) {
+export function Thumb({ base, room, size = 'large', alt = '', ref }: ThumbProps) {
   return (
-    <span className={styles.thumb} data-room={room} data-size={size}>
+    <span ref={ref} className={styles.thumb} data-room={room} data-size={size}>
       <Picture base={base} sizes="84px" alt={alt} />
     </span>
   )

@@ -2,7 +2,7 @@ import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Price } from '@sampan/ui/price.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
@@ -13,14 +13,15 @@ interface Props {
   goods: ItemOf<'list_goods'>
   /** Said of what can be bought, such as that it became cheaper. */
   news?: ReactNode
+  pictureRef?: Ref<HTMLSpanElement>
 }
 
 /** A product in a list, leading to its page; what is gone leads nowhere. */
-export function GoodsCover({ goods, news }: Props) {
+export function GoodsCover({ goods, news, pictureRef }: Props) {
   const { t, locale } = useI18n()
   const words = (
     <>
-      <Thumb base={goods.picture} room={goods.category} size="large" />
+      <Thumb base={goods.picture} room={goods.category} size="large" ref={pictureRef} />
       <span className={styles.words}>
         <span
           className={styles.name}

@@ -20,10 +20,12 @@ import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
+import { AddButton } from '#product/add-button.tsx'
 import { CompareBar } from '#product/compare-bar.tsx'
 import { CompareTick } from '#product/compare-tick.tsx'
 import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { likeProduct } from '#product/like-product.ts'
+import { useAddGoods } from '#product/use-add-goods.tsx'
 import { useOnDemand } from '#product/use-on-demand.ts'
 import styles from './favourites.module.css'
 import { GoodsCover } from './goods-cover.tsx'
@@ -41,6 +43,7 @@ export function LikedGoods() {
   const [listed, setListed] = useState<{ id: number; open: boolean } | null>(null)
   const close = () => setListed((last) => last && { ...last, open: false })
   const lists = useOnDemand(listed?.open === true, () => import('#product/list-sheet.tsx'), close)
+  const adding = useAddGoods()
   const shown = items?.filter(({ id }) => !liked.data || liked.data.includes(id))
   return (
     <PullToRefresh onRefresh={() => Promise.all([refresh(), liked.refetch()])}>
@@ -66,6 +69,8 @@ export function LikedGoods() {
                 key={goods.id}
                 goods={goods}
                 isChoosing={isChoosing && !goods.isGone}
+                adding={adding.isAdding(goods)}
+                onAdd={(picture) => adding.add(goods, picture)}
                 onLists={() => setListed({ id: goods.id, open: true })}
               />
             ))}
@@ -73,6 +78,7 @@ export function LikedGoods() {
           <ListFoot pages={list} />
         </Pad>
       )}
+      {adding.sheet}
       {lists && listed && <lists.ListSheet productId={listed.id} open={listed.open} onClose={close} />}
     </PullToRefresh>
   )
@@ -81,11 +87,14 @@ export function LikedGoods() {
 interface LikedRowProps {
   goods: Favourite
   isChoosing: boolean
+  adding: boolean
+  onAdd: (picture: HTMLElement | null) => void
   onLists: () => void
 }
 
-function LikedRow({ goods, isChoosing, onLists }: LikedRowProps) {
+function LikedRow({ goods, isChoosing, adding, onAdd, onLists }: LikedRowProps) {
   const { t, dollars } = useI18n()
+  const picture = useRef<HTMLSpanElement>(null)
   const cache = useQueryClient()
   const fellCents = goods.likedPriceCents - goods.priceCents
   function remove() {
@@ -98,9 +107,10 @@ function LikedRow({ goods, isChoosing, onLists }: LikedRowProps) {
     })
   }
   return (
-    <li className={classNames(styles.row, !isChoosing && styles.liked)}>
+    <li className={classNames(styles.row, !isChoosing && styles.withActs)}>
       <GoodsCover
         goods={goods}
+        pictureRef={picture}
         news={
           goods.isBack ? (
             <Badge tone="ok">{t('favourites.back')}</Badge>
@@ -131,6 +141,11 @@ function LikedRow({ goods, isChoosing, onLists }: LikedRowProps) {
               onPress={remove}
             />
           </span>
+          {!goods.isGone && !goods.soldOut && (
+            <span className={styles.plus}>
+              <AddButton title={goods.title} adding={adding} onAdd={() => onAdd(picture.current)} />
+            </span>
+          )}
         </span>
       )}
     </li>

@@ -16,6 +16,7 @@ import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
+import { useAddGoods } from '#product/use-add-goods.tsx'
 import { goBack } from '#router/navigate.ts'
 import styles from './favourites.module.css'
 import { ListNameSheet } from './list-name-sheet.tsx'
@@ -31,6 +32,7 @@ export function ListGoods({ id }: { id: string }) {
   const remove = useApiMutation('list_remove')
   const [sheet, setSheet] = useState<'name' | 'share' | 'remove' | null>(null)
   const close = () => setSheet(null)
+  const adding = useAddGoods()
   const { items, error } = goods
   const refresh = () => Promise.all([lists.refetch(), goods.refresh()])
   async function removeIt() {
@@ -76,7 +78,13 @@ export function ListGoods({ id }: { id: string }) {
               <>
                 <ul className={styles.list}>
                   {items.map((one) => (
-                    <ListedRow key={one.id} goods={one} listId={id} />
+                    <ListedRow
+                      key={one.id}
+                      goods={one}
+                      listId={id}
+                      adding={adding.isAdding(one)}
+                      onAdd={(picture) => adding.add(one, picture)}
+                    />
                   ))}
                 </ul>
                 <ListFoot pages={goods} />
@@ -85,6 +93,7 @@ export function ListGoods({ id }: { id: string }) {
           </Pad>
         )}
       </PullToRefresh>
+      {adding.sheet}
       {list && (
         <>
           <ListNameSheet list={list} open={sheet === 'name'} onClose={close} />

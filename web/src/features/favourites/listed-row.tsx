@@ -1,15 +1,26 @@
+import { classNames } from '@sampan/ui/class-names.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { AddButton } from '#product/add-button.tsx'
 import styles from './favourites.module.css'
 import { GoodsCover } from './goods-cover.tsx'
 
+interface Props {
+  goods: ItemOf<'list_goods'>
+  listId: string
+  adding: boolean
+  onAdd: (picture: HTMLElement | null) => void
+}
+
 /** A product of a list. Taken out, it can be put back as long as the toast stands. */
-export function ListedRow({ goods, listId: id }: { goods: ItemOf<'list_goods'>; listId: string }) {
+export function ListedRow({ goods, listId: id, adding, onAdd }: Props) {
   const { t } = useI18n()
+  const picture = useRef<HTMLSpanElement>(null)
   const put = useApiMutation('list_put')
   async function takeOut() {
     if (put.isBusy || !(await put.attempt({ id, productId: goods.id, isIn: false }))) return
@@ -24,13 +35,20 @@ export function ListedRow({ goods, listId: id }: { goods: ItemOf<'list_goods'>; 
     })
   }
   return (
-    <li className={styles.row}>
-      <GoodsCover goods={goods} />
-      <IconButton
-        icon={X}
-        label={t('favourites.listTake', { title: goods.title })}
-        onPress={() => void takeOut()}
-      />
+    <li className={classNames(styles.row, styles.withActs, styles.withTwo)}>
+      <GoodsCover goods={goods} pictureRef={picture} />
+      <span className={styles.acts}>
+        <IconButton
+          icon={X}
+          label={t('favourites.listTake', { title: goods.title })}
+          onPress={() => void takeOut()}
+        />
+        {!goods.isGone && !goods.soldOut && (
+          <span className={styles.plus}>
+            <AddButton title={goods.title} adding={adding} onAdd={() => onAdd(picture.current)} />
+          </span>
+        )}
+      </span>
     </li>
   )
 }

@@ -1,10 +1,11 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { likeProduct } from '#product/like-product.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
-import { sampleCard } from '#testing/sample-goods.ts'
+import { sampleCard, sampleCart, sampleProduct } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { MyFavouriteScreen } from './my-favourite-screen.tsx'
 
@@ -58,6 +59,37 @@ describe('favourites [route:/myFavourite]', () => {
     ])
     fireEvent.click(bell())
     await waitFor(() => expect(bell().getAttribute('aria-pressed')).toBe('false'))
+  })
+
+  it('go into the bag by their plus: at once what is of one kind, after a choice what has several', async () => {
+    server.on('favourite_ids', [7, 8, 9])
+    const row = {
+      ...sampleCard,
+      likedPriceCents: sampleCard.priceCents,
+      tells: { cheaper: false, back: false },
+      isBack: false,
+      isGone: false,
+    }
+    server.on('favourite_list', {
+      items: [
+        row,
+        { ...row, id: 8, title: 'One of a kind', onlySkuId: 80 },
+        { ...row, id: 9, title: 'No longer there', soldOut: true },
+      ],
+      nextCursor: null,
+    })
+    server.on('cart_add', sampleCart)
+    server.on('product_detail', sampleProduct)
+    const { t } = await show()
+    const plus = (title: string) => screen.queryByRole('button', { name: t('ui.addToBag', { title }) })
+    await screen.findByText('One of a kind')
+    expect(plus('No longer there')).toBeNull()
+    fireEvent.click(plus('One of a kind') as HTMLElement)
+    await waitFor(() => expect(toasts.current()?.text).toBe(t('catalog.added')))
+    expect(server.sentTo('cart_add').map(({ body }) => body)).toEqual([{ skuId: 80, quantity: 1 }])
+    fireEvent.click(plus(sampleCard.title) as HTMLElement)
+    expect(await screen.findByRole('button', { name: t('catalog.addToBag') })).toBeTruthy()
+    expect(server.sentTo('cart_add')).toHaveLength(1)
   })
 
   it('show followed shops under their own tab [shop:follow]', async () => {
