@@ -74,7 +74,8 @@ export const auditRow = z.object({
   ipAddress: z.nullable(z.string()),
   /** `<feature>.<verb>`, such as `wallet.recharge_pass`. */
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string() }),
+  /** `name`: of the operator, member or buyer that it is. */
+  subject: z.object({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   reason: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),

@@ -54,7 +54,7 @@ const shop: ShopWhole = {
       operator: null,
       ipAddress: null,
       action: 'members.add',
-      subject: { type: 'operator', id: id(5) },
+      subject: { type: 'operator', id: id(5), name: 'Lan Ho' },
       reason: '',
       before: null,
       after: null,

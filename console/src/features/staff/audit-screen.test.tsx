@@ -14,7 +14,7 @@ const rowOf = (n: number, type: string, id: string, action = 'some.act'): Row =>
   at: '2026-11-20T21:04:00.000Z',
   operator: null,
   action,
-  subject: { type, id },
+  subject: { type, id, name: null },
   before: null,
   after: null,
   reason: '',
@@ -39,7 +39,7 @@ it('the audit trail says which table left and which code was made, and leads to 
   expect(screen.getByRole('link', { name: 'Payout to a shop' }).getAttribute('href')).toBe(
     '/console/payouts/p1',
   )
-  expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/console/shops/8')
+  expect(screen.getByRole('link', { name: 'Shop 8' }).getAttribute('href')).toBe('/console/shops/8')
 })
 
 it('the audit trail says in words what was done, also beside the name that the search finds', async () => {
@@ -65,13 +65,45 @@ it('the audit trail says which currency changed, from what to what, and sums in 
       { ...rowOf(1, 'currency', 'VND'), before: { perDollar: null }, after: { perDollar: '25000' } },
       {
         ...rowOf(2, 'recharge', 'r1'),
-        before: { dailyCents: 5000, state: 1 },
-        after: { dailyCents: 120000, state: 1 },
+        before: { dailyAmountCents: 5000, state: 1 },
+        after: { dailyAmountCents: 120000, state: 1 },
       },
     ),
   )
   await openConsole('/console/audit')
   await screen.findByText('Currency VND')
-  screen.getByText('perDollar – → 25000')
-  screen.getByText('daily $50.00 → $1,200.00')
+  screen.getByText('For one dollar – → 25000')
+  screen.getByText('At most within 24 hours $50.00 → $1,200.00')
+})
+
+it('the audit trail names the people, opens pictures, and says times, states and yes as the screens do', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  const reset = rowOf(1, 'operator', 'o1', 'members.reset')
+  const promo = { startsAt: '2026-11-20T10:00:00.000Z', feeBps: 150, isDisabled: true, lowStockAt: 3 }
+  server.on(
+    'console_audit_list',
+    page(
+      { ...reset, subject: { ...reset.subject, name: 'Lan Ho' } },
+      rowOf(2, 'picture', '01a20ac4-bd03-78c2-a68a-e281b5c817af', 'media.evidence_view'),
+      { ...rowOf(3, 'promo', 'QUAY5'), after: promo },
+      {
+        ...rowOf(4, 'recharge', 'r1'),
+        before: { status: 0, version: 1 },
+        after: { status: 1, version: 2, pictures: 'a b' },
+      },
+      { ...rowOf(5, 'refund', 'f1'), before: { state: 'requested' }, after: { state: 'agreed' } },
+    ),
+  )
+  await openConsole('/console/audit')
+  await screen.findByText('Lan Ho')
+  expect(screen.getByRole('link', { name: 'Picture' }).getAttribute('href')).toBe(
+    '/api/file/01a20ac4-bd03-78c2-a68a-e281b5c817af/1280',
+  )
+  const [, , changed, passed, agreed] = screen.getAllByRole('row').slice(1)
+  expect(changed?.textContent).toMatch(
+    /Starts 20 Nov, 10:00, Service charge 1\.5 %, Shut out yes, low stock at 3/,
+  )
+  expect(passed?.textContent).toContain('Status Auditing → Passed, Pictures 1 2')
+  expect(agreed?.textContent).toContain('State To answer → Agreed')
 })

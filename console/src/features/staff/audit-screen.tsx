@@ -83,7 +83,7 @@ function useColumns(): Column<AuditRow>[] {
       key: 'change',
       head: t('audit.change'),
       kind: 'wrap',
-      cell: (row) => <Change before={row.before} after={row.after} />,
+      cell: (row) => <Change type={row.subject.type} before={row.before} after={row.after} />,
     },
     { key: 'ip', head: t('audit.address'), kind: 'extra', cell: (row) => row.ipAddress ?? '' },
   ]

@@ -1,27 +1,42 @@
-import { useWords } from '#i18n/use-words.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useFieldName, useFieldValue } from './field-words.tsx'
 
 interface ChangeProps {
+  /** What the act was about: it decides what a state means. */
+  type: string
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
 }
 
-/** Each value that differs, named as the trail keeps it: before → after. Cents are shown as dollars. */
-export function Change({ before, after }: ChangeProps) {
-  const { dollars } = useWords()
-  const show = (name: string, value: unknown): string => {
-    if (value === undefined || value === null) return '–'
-    if (typeof value === 'number' && name.endsWith('Cents')) return dollars(value)
-    return typeof value === 'string' ? value : JSON.stringify(value)
-  }
+/** They count saves or name rows that are seen nowhere; the trail itself keeps them. */
+const unseen: readonly string[] = [
+  'version',
+  'id',
+  'proposal',
+  'parcel',
+  'paper',
+  'ownerId',
+  'apiKey',
+  'ids',
+  'content',
+]
+
+/** Each value that differs, named and written as the screens do: before → after. */
+export function Change({ type, before, after }: ChangeProps) {
+  const nameOf = useFieldName()
+  const show = useFieldValue(type)
   // A field that is given only after the act is its outcome; one given only before it did not change.
-  return Object.keys(after ?? before ?? {})
+  const changes = Object.keys(after ?? before ?? {})
+    .filter((name) => !unseen.includes(name))
     .map((name) => ({ name, was: before?.[name], is: after?.[name] }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
-    .map(({ name, was, is }) => {
-      const label = name.replace(/Cents$/, '')
-      return was === undefined
-        ? `${label} ${show(name, is)}`
-        : `${label} ${show(name, was)} → ${show(name, is)}`
-    })
-    .join(', ')
+  return changes.map(
+    ({ name, was, is }, at): ReactNode => (
+      <Fragment key={name}>
+        {at > 0 && ', '}
+        {nameOf(name)} {was !== undefined && <>{show(name, was)} → </>}
+        {show(name, is)}
+      </Fragment>
+    ),
+  )
 }

@@ -1,8 +1,20 @@
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
+import { Pictures } from './field-words.tsx'
 
 const screenOf: Readonly<Record<string, (id: string) => string>> = {
+  house: () => paths.ledger('corrections'),
+  network: paths.networks,
+  currency: paths.currencies,
+  promo: paths.promos,
+  trackingService: paths.tracking,
+  table: paths.exports,
+  settings: (id) => (id === 'refunds' ? paths.refundSettings() : paths.settings()),
+  self_audit: paths.overview,
+  review: paths.moderation,
+  question: paths.moderation,
+  answer: paths.moderation,
   recharge: paths.recharges,
   withdrawal: paths.withdrawals,
   buyer: paths.buyers,
@@ -20,6 +32,9 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
 
 /** What the trail calls by these names; what is newer than this list stands as it is. */
 const named = [
+  'answer',
+  'house',
+  'question',
   'apiKey',
   'article',
   'buyer',
@@ -50,19 +65,29 @@ const named = [
   'withdrawal',
 ] as const
 /** What one knows by its id. */
-const known: readonly string[] = ['currency', 'network', 'table', 'promo']
+const known: readonly string[] = [
+  'currency',
+  'network',
+  'table',
+  'promo',
+  'shop',
+  'review',
+  'question',
+  'answer',
+]
 const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
 
 /** What an operator's act was about: the way there, where it has a screen. */
-export function Subject({ type, id }: { type: string; id: string }) {
+export function Subject({ type, id, name }: { type: string; id: string; name: string | null }) {
   const { t } = useWords()
   const path = screenOf[type]
   const kind = isNamed(type) ? t(`subject.${type}`) : type
-  const name = known.includes(type) ? `${kind} ${id}` : kind
-  if (!path) return <span title={id}>{name}</span>
+  const title = name ?? (known.includes(type) ? `${kind} ${id}` : kind)
+  if (type === 'picture') return <Pictures ids={[id]} />
+  if (!path) return <span title={id}>{title}</span>
   return (
     <TextLink href={path(id)} alone>
-      {name}
+      {title}
     </TextLink>
   )
 }

@@ -63,7 +63,7 @@ const act: Output<'console_audit_list'>['items'][number] = {
   operator: { id, account: 'ana', name: 'Ana', role: 'admin' },
   ipAddress: null,
   action: 'buyers.block',
-  subject: { type: 'buyer', id },
+  subject: { type: 'buyer', id, name: 'Mai Tran' },
   reason: 'Asked by phone',
   before: null,
   after: null,

@@ -5,6 +5,7 @@ import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import type { AuditEntryTable } from '#kernel/tables.generated.ts'
+import { type BuyerName, buyerNames } from '#modules/account/index.ts'
 import { type OperatorName, operatorNames } from './operator-store.ts'
 import { presentName } from './present-operator.ts'
 
@@ -27,10 +28,7 @@ export type EntryRow = Pick<
 export async function listAudit(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const last = decodeCursor(input.cursor, ['number'])
   const rows = await auditRows(ctx.db, input, last?.[0] ?? null)
-  const names = await operatorNames(
-    ctx.db,
-    rows.flatMap(({ operator_id }) => operator_id ?? []),
-  )
+  const names = await namesIn(ctx.db, rows)
   return pageOf(
     rows,
     input.limit,
@@ -69,18 +67,37 @@ export function auditRows(db: Db, input: ParsedOf<Row>, beforeId: number | null)
     .execute()
 }
 
+interface TrailNames {
+  operators: ReadonlyMap<string, OperatorName>
+  buyers: ReadonlyMap<string, BuyerName>
+}
+
+/** Who acted, and the people on whom somebody acted. */
+export async function namesIn(db: Db, rows: readonly EntryRow[]): Promise<TrailNames> {
+  const idsOf = (type: string) =>
+    rows.filter(({ subject_type }) => subject_type === type).map(({ subject_id }) => subject_id)
+  const acting = rows.flatMap(({ operator_id }) => operator_id ?? [])
+  const [operators, buyers] = await Promise.all([
+    operatorNames(db, [...acting, ...idsOf('operator')]),
+    buyerNames(db, idsOf('buyer')),
+  ])
+  return { operators, buyers }
+}
+
 export const presentEntry = (
   row: EntryRow,
-  names: ReadonlyMap<string, OperatorName>,
+  { operators, buyers }: TrailNames,
 ): AnswerOf<Row>['items'][number] => {
-  const operator = names.get(row.operator_id ?? '')
+  const operator = operators.get(row.operator_id ?? '')
+  const { subject_type: type, subject_id: id } = row
+  const person = type === 'operator' ? operators.get(id) : type === 'buyer' ? buyers.get(id) : undefined
   return {
     id: String(row.id),
     at: row.at.toISOString(),
     operator: operator ? presentName(operator) : null,
     ipAddress: row.ip_address,
     action: row.action,
-    subject: { type: row.subject_type, id: row.subject_id },
+    subject: { type, id, name: person?.name ?? null },
     reason: row.reason,
     before: row.before as Record<string, unknown> | null, // `audit` writes objects alone
     after: row.after as Record<string, unknown> | null,

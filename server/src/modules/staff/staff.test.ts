@@ -194,6 +194,8 @@ describe('staff', () => {
     assert.ok(
       mine.items.every(({ operator, action }) => operator?.id === admin.id && /^staff\.s/.test(action)),
     )
+    const own = mine.items.find(({ subject }) => subject.id === admin.id)
+    assert.equal(own?.subject.name, own?.operator?.name)
     const words = await admin.client.expect('console_audit_list', { q: 'FOR THE test' })
     assert.ok(words.items.length > 0 && words.items.every((entry) => entry.reason === reason))
     const buyer = newId()
@@ -207,8 +209,13 @@ describe('staff', () => {
     const done = await admin.client.expect('console_audit_list', { buyerId: buyer })
     assert.deepEqual(
       done.items.map(({ subject }) => subject),
-      [{ type: 'buyer', id: buyer }],
+      [{ type: 'buyer', id: buyer, name: null }],
     )
+    const { id: known } = await server.registerBuyer()
+    await sql`insert into audit_entry (operator_id, action, subject_type, subject_id)
+      values (${admin.id}, 'wallet.buyer_block', 'buyer', ${known})`.execute(server.db)
+    const named = await admin.client.expect('console_audit_list', { buyerId: known })
+    assert.equal(named.items[0]?.subject.name, 'Test buyer')
     const about = await admin.client.expect('console_audit_list', { q: mine.items[0]?.subject.id ?? '' })
     assert.ok(about.items.every(({ subject }) => subject.id === mine.items[0]?.subject.id))
     assert.equal((await admin.client.expect('console_audit_list', { action: '%' })).items.length, 0)

@@ -2,8 +2,7 @@ import type { auditRow } from '@sampan/contract/staff/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { type EntryRow, presentEntry } from './list-audit.ts'
-import { operatorNames } from './operator-store.ts'
+import { type EntryRow, namesIn, presentEntry } from './list-audit.ts'
 
 export interface TrailSubject {
   type: string
@@ -24,9 +23,6 @@ export async function trailOf(
     ) entry order by entry.id desc limit ${Number(limit)}`,
     [subjects.map(({ type }) => type), subjects.map(({ id }) => id)],
   )
-  const names = await operatorNames(
-    db,
-    rows.flatMap(({ operator_id }) => operator_id ?? []),
-  )
+  const names = await namesIn(db, rows)
   return rows.map((row) => presentEntry(row, names))
 }

@@ -1,0 +1,176 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { locales } from '@sampan/contract/locales/index.ts'
+import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { useTrailText } from '#ui/coded-reason.ts'
+import link from '#ui/text-link.module.css'
+import { TextLink } from '#ui/text-link.tsx'
+
+const named = [
+  'account',
+  'address',
+  'amount',
+  'amountCents',
+  'apiKey',
+  'arrivalCents',
+  'arrivedCents',
+  'audience',
+  'bankName',
+  'bankReference',
+  'blockNo',
+  'blocked',
+  'buyerAccount',
+  'capCents',
+  'category',
+  'cause',
+  'cents',
+  'code',
+  'confirmations',
+  'deposits',
+  'email',
+  'endsAt',
+  'feeBps',
+  'commissionBps',
+  'hours',
+  'isCopy',
+  'isDisabled',
+  'isSound',
+  'isStopped',
+  'kind',
+  'kinds',
+  'lastFour',
+  'locale',
+  'minAmountCents',
+  'minimumCents',
+  'name',
+  'networkCostCents',
+  'note',
+  'number',
+  'open',
+  'withdrawOpen',
+  'perDollar',
+  'pictures',
+  'prefix',
+  'rights',
+  'role',
+  'scopes',
+  'section',
+  'sent',
+  'shopId',
+  'shopName',
+  'skus',
+  'startsAt',
+  'state',
+  'status',
+  'stoppedReason',
+  'title',
+  'topic',
+  'trackingNo',
+  'txHash',
+  'url',
+  'usesPerBuyer',
+  'usesTotal',
+] as const
+const ofMoney = [
+  'auditMinutes',
+  'newAddressWaitMinutes',
+  'unpaidMinutes',
+  'confirmDays',
+  'completeDays',
+  'extendDays',
+  'minFeeCents',
+  'maxAmountCents',
+  'dailyAmountCents',
+  'twoPersonCents',
+] as const
+const ofRefunds = [
+  'answerDays',
+  'sendBackDays',
+  'receiveDays',
+  'appealDays',
+  'instantCents',
+  'instantOrders',
+] as const
+const refundStates = [
+  'requested',
+  'agreed',
+  'refused',
+  'appealed',
+  'sentBack',
+  'refunding',
+  'refunded',
+  'withdrawn',
+  'closed',
+] as const
+const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
+const roles = ['support', 'finance', 'catalogue', 'admin', 'seller'] as const
+const memberRoles = ['owner', 'clerk'] as const
+const rights = ['goods', 'orders', 'money'] as const
+
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
+  names.find((name) => name === value)
+
+/** What a field of the trail is called; one that is newer than these words is written apart: `lowStockAt`, "low stock at". */
+export function useFieldName(): (field: string) => string {
+  const { t } = useWords()
+  return (field) => {
+    const [name, money, refunds] = [oneOf(named, field), oneOf(ofMoney, field), oneOf(ofRefunds, field)]
+    if (name) return t(`field.${name}`)
+    if (money) return t(`settings.${money}`)
+    if (refunds) return t(`refunds.${refunds}`)
+    return field.replace(/Cents$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  }
+}
+
+/** What it holds, as the screens write it. */
+export function useFieldValue(type: string): (field: string, value: unknown) => ReactNode {
+  const { t, dollars, date, number } = useWords()
+  const trailText = useTrailText()
+
+  function textOf(field: string, value: string): ReactNode {
+    const [role, member] = [oneOf(roles, value), oneOf(memberRoles, value)]
+    const [refund, merchant] = [oneOf(refundStates, value), oneOf(merchantStates, value)]
+    if (field.endsWith('At') && !Number.isNaN(Date.parse(value))) return date(value, 'dayTime')
+    if (field === 'role' && role) return t(`role.${role}`)
+    if (field === 'role' && member) return t(`member.${member}`)
+    if (field === 'state' && type === 'refund' && refund) return t(`refunds.state.${refund}`)
+    if (field === 'state' && type === 'merchant' && merchant) return t(`merchants.state.${merchant}`)
+    if (field === 'rights')
+      return rights
+        .filter((right) => value.includes(right))
+        .map((right) => t(`right.${right}`))
+        .join(', ')
+    if (field === 'locale') return locales.find(({ code }) => code === value)?.native ?? value
+    if (field === 'pictures') return <Pictures ids={value.split(' ')} />
+    return field === 'stoppedReason' || field === 'blocked' ? trailText(value) : value
+  }
+  function countOf(field: string, value: number): ReactNode {
+    const status = Object.values(orderStatus).find((one) => one === value)
+    if (/cents$/i.test(field)) return dollars(value)
+    if (field.endsWith('Bps')) return `${number(value / 100)} %`
+    if (field === 'shopId') return <TextLink href={paths.shops(value)}>{String(value)}</TextLink>
+    if (field === 'status' && type === 'order' && status !== undefined)
+      return t(`orders.status.${orderStatusName(status)}`)
+    const audited = (['auditing', 'passed', 'refused'] as const).find((name) => auditStatus[name] === value)
+    return field === 'status' && audited ? t(`status.${audited}`) : number(value)
+  }
+  return (field, value) => {
+    if (value === undefined || value === null || value === '') return '–'
+    if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no')
+    if (typeof value === 'number') return countOf(field, value)
+    return typeof value === 'string' ? textOf(field, value) : JSON.stringify(value)
+  }
+}
+
+/** Opening one is written down in the trail as well. */
+export function Pictures({ ids }: { ids: readonly string[] }) {
+  const { t } = useWords()
+  return ids.map((id, at) => (
+    <a key={id} href={privatePicturePath(id, 1280)} target="_blank" rel="noreferrer" className={link.link}>
+      {ids.length === 1 ? t('subject.picture') : `${at === 0 ? '' : ' '}${at + 1}`}
+    </a>
+  ))
+}
