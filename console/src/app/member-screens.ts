@@ -8,6 +8,7 @@ import type { ScreenRow } from './screen-row.ts'
 export const memberScreens: readonly ScreenRow[] = [
   {
     pattern: 'members',
+    group: 'setup',
     href: paths.members(),
     name: 'members.title',
     icon: UserCog,
@@ -18,6 +19,7 @@ export const memberScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'my-emails',
+    group: 'setup',
     href: paths.myMails(),
     name: 'membermail.title',
     icon: MailCheck,

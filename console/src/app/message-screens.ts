@@ -9,6 +9,7 @@ import type { ScreenRow } from './screen-row.ts'
 export const messageScreens: readonly ScreenRow[] = [
   {
     pattern: 'campaigns/:id?',
+    group: 'offers',
     href: paths.campaigns(),
     name: 'campaigns.title',
     icon: Megaphone,
@@ -19,6 +20,7 @@ export const messageScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'messages/:id?',
+    group: 'talk',
     href: paths.messages(),
     name: 'messages.title',
     icon: MessageCircle,
@@ -29,6 +31,7 @@ export const messageScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'answers',
+    group: 'talk',
     href: paths.answers(),
     name: 'messages.answers',
     icon: MessagesSquare,
@@ -39,6 +42,7 @@ export const messageScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'messages/:id?',
+    group: 'talk',
     href: paths.messages(),
     name: 'messages.title',
     icon: MessageCircle,
@@ -49,6 +53,7 @@ export const messageScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'answers',
+    group: 'talk',
     href: paths.answers(),
     name: 'messages.answers',
     icon: MessagesSquare,

@@ -8,6 +8,7 @@ import type { ScreenRow } from './screen-row.ts'
 export const ownSystemScreens: readonly ScreenRow[] = [
   {
     pattern: 'keys',
+    group: 'setup',
     href: paths.apiKeys(),
     name: 'apikeys.title',
     icon: KeyRound,
@@ -16,6 +17,7 @@ export const ownSystemScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'webhooks/:id?',
+    group: 'setup',
     href: paths.webhooks(),
     name: 'webhooks.title',
     icon: Webhook,

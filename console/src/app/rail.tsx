@@ -1,7 +1,7 @@
 import { Link } from '@sampan/ui/link.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -11,12 +11,14 @@ import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { forgetAllTyped } from '#ui/use-typed.ts'
 import styles from './rail.module.css'
+import { type ScreenGroup, screenGroups } from './screen-row.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Some are counted no further than a hundred. */
 const countMax = 99
 
 interface RailItem {
+  group: ScreenGroup | undefined
   href: string
   name: WordKey
   icon: ReactNode
@@ -25,10 +27,8 @@ interface RailItem {
 
 /** Where one can go, what waits there, and who one is. */
 export function Rail({ items }: { items: readonly RailItem[] }) {
-  const { t, number } = useWords()
+  const { t } = useWords()
   const { pathname } = useLocation()
-  const isHere = (href: string) =>
-    href === paths.overview() ? pathname === href : pathname.startsWith(href.replace(/\/journal$/, ''))
   const { member } = useOperator()
   const links = useRef<HTMLDivElement>(null)
   // Where the rail lies down, only some of it is seen.
@@ -43,24 +43,38 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
       </Link>
       {member && <p className={styles.shop}>{member.shop.name}</p>}
       <div ref={links} className={styles.links}>
-        {items.map(({ href, name, icon, count }) => (
-          <Link
-            key={href}
-            href={href}
-            className={styles.link}
-            aria-current={isHere(href) ? 'page' : undefined}
-          >
-            {icon}
-            <span className={styles.name}>{t(name)}</span>
-            {count > 0 && (
-              <b className={styles.count}>{count > countMax ? `${number(countMax)}+` : number(count)}</b>
-            )}
-          </Link>
-        ))}
+        <Links items={items.filter(({ group }) => group === undefined)} />
+        {screenGroups.map((group) => {
+          const own = items.filter((item) => item.group === group)
+          return (
+            own.length > 0 && (
+              <Fragment key={group}>
+                <p className={styles.group}>{t(`rail.${group}`)}</p>
+                <Links items={own} />
+              </Fragment>
+            )
+          )
+        })}
       </div>
       <Who />
     </nav>
   )
+}
+
+function Links({ items }: { items: readonly RailItem[] }) {
+  const { t, number } = useWords()
+  const { pathname } = useLocation()
+  const isHere = (href: string) =>
+    href === paths.overview() ? pathname === href : pathname.startsWith(href.replace(/\/journal$/, ''))
+  return items.map(({ href, name, icon, count }) => (
+    <Link key={href} href={href} className={styles.link} aria-current={isHere(href) ? 'page' : undefined}>
+      {icon}
+      <span className={styles.name}>{t(name)}</span>
+      {count > 0 && (
+        <b className={styles.count}>{count > countMax ? `${number(countMax)}+` : number(count)}</b>
+      )}
+    </Link>
+  ))
 }
 
 function Who() {

@@ -3,9 +3,15 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { WordKey } from '#i18n/words.ts'
 
+/** What the rail stands in, in this order. */
+export const screenGroups = ['money', 'orders', 'people', 'talk', 'offers', 'setup', 'staff'] as const
+export type ScreenGroup = (typeof screenGroups)[number]
+
 export interface ScreenRow {
   /** Pattern under `/console`. */
   pattern: string
+  /** Left out: it stands before all groups. */
+  group?: ScreenGroup
   href: string
   name: WordKey
   icon: LucideIcon

@@ -12,13 +12,11 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Network from 'lucide-react/icons/network'
 import Package from 'lucide-react/icons/package'
-import PackageX from 'lucide-react/icons/package-x'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
@@ -28,6 +26,7 @@ import { paths } from '#paths'
 import { firstScreens } from './first-screens.ts'
 import { memberScreens } from './member-screens.ts'
 import { messageScreens } from './message-screens.ts'
+import { officeOrderScreens } from './office-order-screens.ts'
 import { ownSystemScreens } from './own-system-screens.ts'
 import type { ScreenRow } from './screen-row.ts'
 import { staffScreens } from './staff-screens.ts'
@@ -37,6 +36,7 @@ export const screens: readonly ScreenRow[] = [
   ...firstScreens,
   {
     pattern: 'recharges/:id?',
+    group: 'money',
     href: paths.recharges(),
     name: 'recharges.title',
     icon: ArrowDownToLine,
@@ -47,6 +47,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'withdrawals/:id?',
+    group: 'money',
     href: paths.withdrawals(),
     name: 'withdrawals.title',
     icon: ArrowUpFromLine,
@@ -57,6 +58,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'payouts/:id?',
+    group: 'money',
     href: paths.payouts(),
     name: 'payouts.title',
     icon: Banknote,
@@ -67,6 +69,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'deposits/:id?',
+    group: 'money',
     href: paths.deposits(),
     name: 'deposits.title',
     icon: Link2,
@@ -77,6 +80,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'ledger/:tab?',
+    group: 'money',
     href: paths.ledger(),
     name: 'ledger.title',
     icon: BookOpen,
@@ -87,6 +91,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'buyers/:id?',
+    group: 'people',
     href: paths.buyers(),
     name: 'buyers.title',
     icon: Users,
@@ -97,6 +102,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'merchants/:id?',
+    group: 'people',
     href: paths.merchants(),
     name: 'merchants.title',
     icon: UserPlus,
@@ -107,6 +113,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'shops/:id?/:view?',
+    group: 'people',
     href: paths.shops(),
     name: 'shops.title',
     icon: Store,
@@ -115,6 +122,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'promos',
+    group: 'offers',
     href: paths.promos(),
     name: 'promos.title',
     icon: TicketPercent,
@@ -123,6 +131,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'networks',
+    group: 'setup',
     href: paths.networks(),
     name: 'networks.title',
     icon: Network,
@@ -133,6 +142,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'outbox/:id?',
+    group: 'talk',
     href: paths.outbox(),
     name: 'mail.title',
     icon: Mail,
@@ -141,6 +151,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'currencies',
+    group: 'setup',
     href: paths.currencies(),
     name: 'currencies.title',
     icon: Coins,
@@ -151,6 +162,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'settings',
+    group: 'setup',
     href: paths.settings(),
     name: 'settings.title',
     icon: Settings,
@@ -161,6 +173,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'articles/:slug?',
+    group: 'offers',
     href: paths.articles(),
     name: 'articles.title',
     icon: FileText,
@@ -171,6 +184,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'home/:id?',
+    group: 'offers',
     href: paths.homePage(),
     name: 'homePage.title',
     icon: PanelsTopLeft,
@@ -179,6 +193,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'ranking/:id?',
+    group: 'offers',
     href: paths.ranking(),
     name: 'ranking.title',
     icon: ListOrdered,
@@ -190,6 +205,7 @@ export const screens: readonly ScreenRow[] = [
   ...messageScreens,
   {
     pattern: 'moderation',
+    group: 'talk',
     href: paths.moderation(),
     name: 'reviews.moderation',
     icon: MessageSquareText,
@@ -201,6 +217,7 @@ export const screens: readonly ScreenRow[] = [
   ...staffScreens,
   {
     pattern: 'orders/:id?',
+    group: 'orders',
     href: paths.orders(),
     name: 'orders.title',
     icon: ClipboardList,
@@ -211,6 +228,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'goods/:id?',
+    group: 'offers',
     href: paths.goods(),
     name: 'goods.title',
     icon: Package,
@@ -219,6 +237,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'codes',
+    group: 'offers',
     href: paths.shopPromos(),
     name: 'promos.title',
     icon: TicketPercent,
@@ -229,6 +248,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'refunds/:id?',
+    group: 'orders',
     href: paths.shopRefunds(),
     name: 'refunds.title',
     icon: Undo2,
@@ -239,6 +259,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'disputes/:id?',
+    group: 'orders',
     href: paths.disputes(),
     name: 'refunds.disputes',
     icon: Undo2,
@@ -249,6 +270,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'refund-settings',
+    group: 'setup',
     href: paths.refundSettings(),
     name: 'refunds.settings',
     icon: Settings,
@@ -259,6 +281,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'replies',
+    group: 'talk',
     href: paths.replies(),
     name: 'reviews.title',
     icon: MessageSquareText,
@@ -269,6 +292,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'money',
+    group: 'money',
     href: paths.shopMoney(),
     name: 'money.title',
     icon: Wallet,
@@ -277,6 +301,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'numbers',
+    group: 'money',
     href: paths.shopNumbers(),
     name: 'numbers.title',
     icon: ChartColumn,
@@ -287,6 +312,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     pattern: 'shop',
+    group: 'setup',
     href: paths.shopSettings(),
     name: 'keep.title',
     icon: Settings2,
@@ -297,34 +323,5 @@ export const screens: readonly ScreenRow[] = [
   },
   ...memberScreens,
   ...ownSystemScreens,
-  {
-    pattern: 'orders/:id?',
-    href: paths.orders(),
-    name: 'orders.title',
-    icon: ClipboardList,
-    screen: lazy(async () => ({
-      default: (await import('#features/orders/office-orders-screen.tsx')).OfficeOrdersScreen,
-    })),
-    needs: 'console_order_list',
-  },
-  {
-    pattern: 'claims',
-    href: paths.claims(),
-    name: 'orders.claims',
-    icon: PackageX,
-    screen: lazy(async () => ({
-      default: (await import('#features/orders/claims-screen.tsx')).ClaimsScreen,
-    })),
-    needs: 'console_claim_list',
-  },
-  {
-    pattern: 'tracking',
-    href: paths.tracking(),
-    name: 'tracking.title',
-    icon: Truck,
-    screen: lazy(async () => ({
-      default: (await import('#features/orders/tracking-screen.tsx')).TrackingScreen,
-    })),
-    needs: 'console_tracking_list',
-  },
+  ...officeOrderScreens,
 ]

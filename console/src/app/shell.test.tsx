@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -36,6 +36,25 @@ describe('the shell of the console', () => {
     screen.getByText('This page was not loaded before. It opens as soon as there is a connection again.')
     expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull()
     vi.restoreAllMocks()
+  })
+
+  it('groups the entries of the rail under headings, and leaves out a group that a role has nothing of', async () => {
+    await openConsole('/console')
+    const rail = await screen.findByRole('navigation', { name: 'Console' })
+    const headings = () => [...rail.querySelectorAll('p')].map(({ textContent }) => textContent)
+    expect(headings().slice(0, 2)).toEqual(['Money', 'Buyers and shops'])
+    expect(headings()).not.toContain('Staff and records')
+    const order = within(rail)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(order.findIndex((name) => name.startsWith('Ledger'))).toBeLessThan(order.indexOf('Buyers'))
+    cleanup()
+    server.on('console_me', meAs('admin'))
+    await openConsole('/console')
+    await screen.findByText('Staff and records')
+    // Each entry stands in a group, apart from the first two.
+    const all = await screen.findByRole('navigation', { name: 'Console' })
+    expect(all.querySelector('p')?.previousElementSibling?.textContent).toBe('Find')
   })
 
   it('says in the rail and on the overview how many payouts to shops wait, to who may see them', async () => {

@@ -28,7 +28,8 @@ export function Shell() {
       <StepUpProvider>
         <div className={styles.shell}>
           <Rail
-            items={open.map(({ href, name, icon }) => ({
+            items={open.map(({ group, href, name, icon }) => ({
+              group,
               href,
               name,
               icon: <Icon of={icon} />,

@@ -9,6 +9,7 @@ import type { ScreenRow } from './screen-row.ts'
 export const staffScreens: readonly ScreenRow[] = [
   {
     pattern: 'staff',
+    group: 'staff',
     href: paths.staff(),
     name: 'staff.title',
     icon: ShieldCheck,
@@ -17,6 +18,7 @@ export const staffScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'audit',
+    group: 'staff',
     href: paths.audit(),
     name: 'audit.title',
     icon: ScrollText,
@@ -25,6 +27,7 @@ export const staffScreens: readonly ScreenRow[] = [
   },
   {
     pattern: 'exports',
+    group: 'staff',
     href: paths.exports(),
     name: 'exports.title',
     icon: Download,
