@@ -1,6 +1,7 @@
 import { describe, it, type TestContext } from 'node:test'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Locale, localeCodes, tagOf } from '@sampan/contract/locales/index.ts'
+import { exportedTables } from '../server/src/modules/exports/table-choices.ts'
 import { assertNone } from './assert-none.ts'
 import { dictionariesDir, readDictionary } from './dictionary.ts'
 import { readText, sourceFiles } from './repository.ts'
@@ -119,6 +120,13 @@ describe('the words of the console', () => {
       return here === undefined || there === undefined || namesIn(here) !== namesIn(there)
     })
     assertNone(bad, 'Edit console/src/locales/; en decides which keys exist.')
+  })
+
+  it('name each table that leaves with an export, and no other', () => {
+    const named = Object.keys(wordsOf('en')).filter((key) => key.startsWith('table.'))
+    const exported = [...exportedTables.keys()].map((table) => `table.${table}`)
+    const bad = [...named, ...exported].filter((key) => !named.includes(key) || !exported.includes(key))
+    assertNone(bad, 'Say in console/src/locales/ what the table is called, or take its name out.')
   })
 
   it('are texts that compile', (t) => {

@@ -11,8 +11,8 @@ export interface Column<Row> {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Sums are at the right edge; what may be long is clipped or wrapped; extras go first. */
-  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra'
+  /** Sums are at the right edge; what may be long is clipped or wrapped; extras go first where there is little room. */
+  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra' | 'extraNumber'
 }
 
 interface DataTableProps<Row> {

@@ -24,6 +24,10 @@ it('puts the parts of a table together into one file, and says how many rows it 
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
   await openConsole('/console/exports')
   fireEvent.change(await screen.findByLabelText('Table'), { target: { value: 'shop' } })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Buyers’ addresses (address)',
+    'Shops (shop)',
+  ])
   expect(screen.getByText('Columns: id, name')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))

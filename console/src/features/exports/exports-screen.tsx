@@ -10,6 +10,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
+import { useTableName } from '#ui/use-table-name.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import type { ExportedTable } from './rows.ts'
 
@@ -31,7 +32,8 @@ export function ExportsScreen() {
 }
 
 function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
-  const { t, number } = useWords()
+  const { t, number, tag } = useWords()
+  const tableName = useTableName()
   const [name, setName] = useState(tables[0]?.table ?? '')
   const { download, rows, isUnderway, error, stop } = useDownload()
   const chosen = tables.find(({ table }) => table === name)
@@ -45,7 +47,9 @@ function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
           value={name}
           disabled={isUnderway}
           onChange={({ target }) => setName(target.value)}
-          options={tables.map(({ table }) => ({ value: table, label: table }))}
+          options={tables
+            .map(({ table }) => ({ value: table, label: tableName(table) }))
+            .sort((a, b) => a.label.localeCompare(b.label, tag))}
         />
       </Field>
       <Text as="p" tone="soft">

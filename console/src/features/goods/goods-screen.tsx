@@ -89,8 +89,8 @@ function useColumns(): Column<GoodsRow>[] {
       kind: 'soft',
       cell: (row) => number(row.stock),
     },
-    { key: 'sold', head: t('goods.sold'), kind: 'extra', cell: (row) => number(row.sales) },
-    { key: 'seen', head: t('goods.seen'), kind: 'extra', cell: (row) => number(row.seen) },
+    { key: 'sold', head: t('goods.sold'), kind: 'extraNumber', cell: (row) => number(row.sales) },
+    { key: 'seen', head: t('goods.seen'), kind: 'extraNumber', cell: (row) => number(row.seen) },
     {
       key: 'state',
       head: t('goods.state'),

@@ -66,13 +66,13 @@ function useColumns(): Column<Row>[] {
     {
       key: 'taken',
       head: t('ranking.part.taken'),
-      kind: 'extra',
+      kind: 'extraNumber',
       cell: ({ hit }) => points(taken(hit.parts)),
     },
     {
       key: 'quality',
       head: t('ranking.part.quality'),
-      kind: 'extra',
+      kind: 'extraNumber',
       cell: ({ hit }) => points(hit.parts.quality),
     },
     { key: 'score', head: t('ranking.score'), kind: 'number', cell: ({ hit }) => points(hit.score) },

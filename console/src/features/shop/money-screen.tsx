@@ -127,7 +127,7 @@ function useColumns(): Column<StatementLine>[] {
     {
       key: 'fee',
       head: t('money.commission'),
-      kind: 'extra',
+      kind: 'extraNumber',
       cell: (row) => dollars(0 - row.commissionCents),
     },
     { key: 'net', head: t('money.net'), kind: 'number', cell: (row) => dollars(row.payableCents) },

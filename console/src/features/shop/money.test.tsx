@@ -162,3 +162,36 @@ describe('money and numbers', () => {
     record.getByText('5–9 days (22 orders)')
   })
 })
+
+it('a statement has each sum at the right edge', async () => {
+  const month = {
+    month: '2026-11',
+    orders: 1,
+    grossCents: 2000,
+    commissionCents: 100,
+    receivableCents: 0,
+    payableCents: 1900,
+  }
+  server.on('console_shop_money', { ...money, months: [month] })
+  server.on('console_shop_payouts', page())
+  server.on(
+    'console_shop_statement',
+    page({
+      id: '1',
+      kind: 'settled' as const,
+      orderNo: 'S-1',
+      orderId: '01900000-0000-7000-8000-0000000000ab',
+      at: '2026-11-20T10:00:00.000Z',
+      grossCents: 2000,
+      commissionCents: 100,
+      receivableCents: 0,
+      payableCents: 1900,
+    }),
+  )
+  await openConsole('/console/money')
+  const table = await screen.findByRole('table', { name: 'Statement' })
+  const kinds = [...table.querySelectorAll('td')]
+    .filter(({ textContent }) => textContent.includes('$'))
+    .map((cell) => cell.dataset['kind'])
+  expect(kinds).toEqual(['number', 'extraNumber', 'number'])
+})

@@ -14,7 +14,7 @@ export function ShopPromosScreen() {
   const cap: Column<ShopPromo> = {
     key: 'cap',
     head: t('promos.cap'),
-    kind: 'extra',
+    kind: 'extraNumber',
     cell: (row) => (row.capCents === null ? '–' : dollars(row.capCents)),
   }
   return (

@@ -24,7 +24,7 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
     from: {
       key: 'from',
       head: t('promos.minimum'),
-      kind: 'extra',
+      kind: 'extraNumber',
       cell: (row) => dollars(row.minimumCents),
     },
     until: {
@@ -36,7 +36,7 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
     used: {
       key: 'used',
       head: t('promos.used'),
-      kind: 'extra',
+      kind: 'extraNumber',
       cell: ({ used, usesTotal }) => {
         if (usesTotal !== null) return `${number(used)} / ${number(usesTotal)}`
         return used > usesShownMax ? `${number(usesShownMax)}+` : number(used)

@@ -34,7 +34,7 @@ it('the audit trail says which table left and which code was made, and leads to 
     ),
   )
   await openConsole('/console/audit')
-  await screen.findByText('Table promo_code')
+  await screen.findByText('Promo codes (promo_code)')
   screen.getByText('Promo code QUAY5')
   expect(screen.getByRole('link', { name: 'Payout to a shop' }).getAttribute('href')).toBe(
     '/console/payouts/p1',

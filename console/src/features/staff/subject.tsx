@@ -1,6 +1,7 @@
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { TextLink } from '#ui/text-link.tsx'
+import { useTableName } from '#ui/use-table-name.ts'
 import { Pictures } from './field-words.tsx'
 
 const screenOf: Readonly<Record<string, (id: string) => string>> = {
@@ -82,7 +83,8 @@ export function Subject({ type, id, name }: { type: string; id: string; name: st
   const { t } = useWords()
   const path = screenOf[type]
   const kind = isNamed(type) ? t(`subject.${type}`) : type
-  const title = name ?? (known.includes(type) ? `${kind} ${id}` : kind)
+  const tableName = useTableName()
+  const title = type === 'table' ? tableName(id) : (name ?? (known.includes(type) ? `${kind} ${id}` : kind))
   if (type === 'picture') return <Pictures ids={[id]} />
   if (!path) return <span title={id}>{title}</span>
   return (

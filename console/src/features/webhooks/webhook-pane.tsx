@@ -105,6 +105,6 @@ function useColumns(onAgain: ((one: Delivery) => void) | null, isBusy: boolean):
     { key: 'what', head: t('webhooks.what'), kind: 'strong', cell: (row) => t(`webhookKind.${row.kind}`) },
     { key: 'when', head: t('webhooks.when'), kind: 'soft', cell: (row) => date(row.createdAt, 'dayTime') },
     { key: 'result', head: t('webhooks.result'), kind: 'wrap', cell: resultCell },
-    { key: 'tries', head: t('webhooks.tries'), kind: 'extra', cell: (row) => number(row.tries) },
+    { key: 'tries', head: t('webhooks.tries'), kind: 'extraNumber', cell: (row) => number(row.tries) },
   ]
 }
