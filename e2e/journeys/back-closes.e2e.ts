@@ -81,7 +81,7 @@ test('going back closes the sheets of a checkout one by one, and closing the key
   const button = (name: string | RegExp) => front(page).getByRole('button', { name }).first()
   await expect(payButton(page, en)).toBeEnabled()
   await closesByBack(page, () => button(new RegExp(en('orders.promoCode'))).tap())
-  await closesByBack(page, () => button(new RegExp(en('orders.note'))).tap())
+  await closesByBack(page, () => button(new RegExp(en('orders.note', { count: 1 }))).tap())
   await payButton(page, en).tap()
   await expect(over(page)).toHaveCount(1)
   await page.goBack()

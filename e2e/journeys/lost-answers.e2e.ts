@@ -76,7 +76,7 @@ for (const [is, aheadMs] of [
     await payButton(page, en).tap()
     await placed
     await page.reload()
-    await told(page, en('orders.wasUnpaid'))
+    await told(page, en('orders.wasUnpaid', { count: 1 }))
     await expect(page).toHaveURL(/\/orderInfo\//)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

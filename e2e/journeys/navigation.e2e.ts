@@ -216,7 +216,7 @@ test('a late answer does not move the page that is in front by then', async ({
   await expect(page).toHaveURL('/bag')
   await expect(heading(page)).toBeVisible()
   answer()
-  await told(page, en('orders.wasUnpaid'))
+  await told(page, en('orders.wasUnpaid', { count: 1 }))
   expect(path(page)).toBe('/bag')
 })
 

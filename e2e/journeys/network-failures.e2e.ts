@@ -207,7 +207,7 @@ for (const { arrives, said, status } of [
     await tapCode(page, en)
     await isSent
     await page.reload()
-    await told(page, en(said))
+    await told(page, en(said, { count: 1 }))
     await expect(page).toHaveURL(/\/orderInfo\//)
     const rows = await sql('select status, total_cents from purchase where buyer_id = $1', [buyer.id])
     expect(rows.map((row) => row['status'])).toEqual([status])

@@ -36,7 +36,9 @@ export function CheckoutExtras({ preview, choice, notes, onNotes, onPromo }: Pro
         />
         <Cell
           icon={PenLine}
-          value={written.length > 0 ? written.join(' · ') : t('orders.note')}
+          value={
+            written.length > 0 ? written.join(' · ') : t('orders.note', { count: preview.groups.length })
+          }
           empty={written.length === 0}
           onPress={() => setOpen('notes')}
         />

@@ -227,7 +227,7 @@ describe('CheckoutScreen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await screen.findByText('HARBOUR10 −$10.00')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    fireEvent.click(screen.getByRole('button', { name: 'Note to the shops' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Note to the shop' }))
     fireEvent.change(await screen.findByLabelText('Tanah Studio'), { target: { value: 'Ring twice' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Ring twice')

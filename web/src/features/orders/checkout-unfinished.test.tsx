@@ -84,6 +84,15 @@ describe('a checkout that was not finished', () => {
     expect(toasts.current()?.text).toBe('Your order was placed. Nothing was paid yet.')
   })
 
+  it('says "orders" when several were placed', async () => {
+    const server = serveCheckout()
+    server.on('order_detail', sampleDetail({ status: 0 }))
+    rememberPayment({ orderIds: [id, otherId], totalCents: 5_820, sentAt: Date.now() })
+    const { navigate } = await show()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/myPurchases/0', { replace: true }))
+    expect(toasts.current()?.text).toBe('Your 2 orders were placed. Nothing was paid yet.')
+  })
+
   it('finds it also on a device whose clock is an hour ahead', async () => {
     const anHourAgo = () => new Date(Date.now() - 3_600_000)
     const server = serveCheckout()

@@ -21,7 +21,7 @@ interface Props {
 export function NotesSheet({ open, onClose, ...form }: Props) {
   const { t } = useI18n()
   return (
-    <Sheet open={open} onClose={onClose} title={t('orders.note')}>
+    <Sheet open={open} onClose={onClose} title={t('orders.note', { count: form.shops.length })}>
       <NotesForm {...form} onClose={onClose} />
     </Sheet>
   )

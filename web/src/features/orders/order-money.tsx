@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
     },
     { label: t('orders.placedAt'), value: date(order.createdAt, 'dayTime') },
     ...(order.paidAt === null ? [] : [{ label: t('orders.paidAt'), value: date(order.paidAt, 'dayTime') }]),
-    ...(order.note === '' ? [] : [{ label: t('orders.note'), value: order.note }]),
+    ...(order.note === '' ? [] : [{ label: t('orders.note', { count: 1 }), value: order.note }]),
   ]
   return (
     <>
