@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleIds } from '#testing/sample-buyer.ts'
 import { sampleAddress, sampleTerms } from '#testing/sample-withdrawals.ts'
-import { targetName, targetOf } from './target.ts'
+import { firstUsableAt, targetName, targetOf } from './target.ts'
 
 const [first, chosen] = sampleIds
 const gone = '00000000-0000-4000-8000-000000000003'
@@ -28,6 +28,18 @@ describe('where a withdrawal goes', () => {
       expect(
         targetOf({ way: 'onchain', ...to(chosen) }, { ...terms, addresses: [sampleAddress(), address] }),
       ).toBeNull()
+  })
+
+  it('tells when the first address can be used, while none can', () => {
+    const [early, late] = ['2998-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']
+    const [one, other] = [late, early].map((usableAt) => sampleAddress({ usableAt }))
+    if (!one || !other) throw new Error('two are needed')
+    const usableAt = (way: 'bank' | 'onchain', addresses = [one, other]) =>
+      firstUsableAt({ way, ...to(null) }, sampleTerms({ addresses }))
+    expect(usableAt('onchain')).toBe(early)
+    expect(usableAt('bank')).toBeNull()
+    expect(usableAt('onchain', [])).toBeNull()
+    expect(usableAt('onchain', [one, sampleAddress()])).toBeNull()
   })
 
   it('is named by the last screen before the code: the card, or the whole address', () => {

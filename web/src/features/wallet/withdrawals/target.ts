@@ -20,6 +20,14 @@ export function targetOf({ way, cardId, addressId }: Draft, terms: Terms): strin
   return chosenOf(usable, addressId)
 }
 
+/** When the first saved address can be used, while there is none yet that can. */
+export function firstUsableAt({ way }: Draft, terms: Terms): string | null {
+  if (way === 'bank') return null
+  const open = terms.addresses.filter((saved) => isOpen(saved, terms))
+  const times = open.map(({ usableAt }) => usableAt).sort((one, other) => Date.parse(one) - Date.parse(other))
+  return open.every(isWaiting) ? (times[0] ?? null) : null
+}
+
 const chosenOf = (usable: readonly { id: string }[], chosen: string | null): string | null =>
   (chosen === null ? usable[0] : usable.find(({ id }) => id === chosen))?.id ?? null
 

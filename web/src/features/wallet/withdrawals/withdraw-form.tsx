@@ -17,7 +17,7 @@ import { AddressChoice } from './address-choice.tsx'
 import { AmountCard } from './amount-card.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { problemOf, quoteOf } from './quote.ts'
-import { targetName, targetOf } from './target.ts'
+import { firstUsableAt, targetName, targetOf } from './target.ts'
 import { useCodeTexts } from './use-code-texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -28,7 +28,7 @@ import type { Terms } from './withdraw-types.ts'
 
 /** Amount with its quote, where it goes, and the button that says the sum. */
 export function WithdrawForm({ terms }: { terms: Terms }) {
-  const { t, dollars } = useI18n()
+  const { t, date, dollars } = useI18n()
   const { navigate } = usePageNavigation()
   const { draft, change, forget } = useDraft()
   const [isTried, setTried] = useState(false)
@@ -43,11 +43,17 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const problem = problemOf(amountCents, terms)
   const quote = quoteOf(amountCents ?? 0, terms)
 
+  function targetText(): string {
+    const usableAt = firstUsableAt(draft, terms)
+    if (usableAt === null) return t('withdraw.chooseTarget')
+    return t('withdraw.targetWaits', { time: date(usableAt, 'dayTime') })
+  }
+
   function ask() {
     setTried(true)
     // The rules in the server's order, said as the server says them (SPEC §8).
     if (problem) return toast(problemText(problem), { kind: 'failure' })
-    if (targetId === null) return toast(t('withdraw.chooseTarget'), { kind: 'failure' })
+    if (targetId === null) return toast(targetText(), { kind: 'failure' })
     if (!hasPayCode) return goSetPayCode()
     begin({ way, targetId, amountCents: amountCents ?? 0, arrivalCents: quote.arrivalCents })
   }

@@ -1,4 +1,5 @@
 import { refusals } from '@sampan/contract/refusals.ts'
+import { toasts } from '@sampan/ui/toast.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sampleIds } from '#testing/sample-buyer.ts'
@@ -42,6 +43,15 @@ describe('to an address', () => {
     await waitFor(() => expect(server.sentTo('extract')).toHaveLength(1))
     expect(server.sentTo('verify_pay')[0]?.body).toMatchObject({ subject: `onchain:${withdrawalId}` })
     expect(server.sentTo('extract')[0]?.body).toMatchObject({ type: 'onchain', addressId: withdrawalId })
+  })
+
+  it('that is the only one and waits says so, and until when', async () => {
+    bank(sampleTerms({ addresses: [waiting, closed], networks: terms.networks }))
+    await show()
+    fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
+    await typeAmount('250')
+    await press('Withdraw $250.00')
+    expect(toasts.current()?.text).toMatch(/^Your new payout address can be used from .*22 Nov/)
   })
 
   it('that waits can be chosen as soon as its time has come', async () => {
