@@ -23,6 +23,7 @@ export const rechargesEndpoints = {
       'chainAddressFormat',
       'chainAddressChecksum',
       'chainAddressNetwork',
+      'rechargeSender',
       'rechargeMinimum',
       'rechargeLimit',
     ],

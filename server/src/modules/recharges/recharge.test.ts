@@ -122,6 +122,20 @@ describe('recharge', () => {
     assertRefused(await server.client().raw('recharge', wish), 'loginExpired')
   })
 
+  it('is refused from an address of our own, whosever it is and however it is written', async () => {
+    const [buyer, other] = [await server.registerBuyer(), await server.registerBuyer()]
+    const wish = await rechargeWish(buyer)
+    for (const owner of [buyer, other]) {
+      const [harbour] = await owner.client.expect('getBlockchain', {})
+      const address = harbour?.address ?? ''
+      for (const written of [address, address.toLowerCase()]) {
+        const answer = await buyer.client.raw('recharge', { ...wish, address: written })
+        assert.deepEqual(assertRefused(answer, 'rechargeSender')['fields'], { address: 'rechargeSender' })
+      }
+    }
+    await buyer.client.expect('recharge', wish)
+  })
+
   it('is taken on open networks alone: DEX, BSC and HECO are none, closed ones are not yet open [rule:recharge-network] [msg:notOpen]', async () => {
     const buyer = await server.registerBuyer()
     const wish = await rechargeWish(buyer)

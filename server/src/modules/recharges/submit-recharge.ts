@@ -6,7 +6,14 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { hashKey, isOpen, networkById, requireChainAddress } from '#modules/chain/index.ts'
+import {
+  addressKey,
+  hashKey,
+  isDepositAddress,
+  isOpen,
+  networkById,
+  requireChainAddress,
+} from '#modules/chain/index.ts'
 import { takeEvidence } from '#modules/media/index.ts'
 import { presentManual } from './present-recharge.ts'
 import { countWaiting, insertRecharge, lockRecharges } from './recharge-store.ts'
@@ -22,6 +29,9 @@ export async function submitRecharge(ctx: BuyerContext, input: ParsedOf<Row>): P
   const network = (await networkById(ctx.db, input.networkId)) ?? refuse('rechargeNetwork')
   if (!isOpen(ctx.config, network)) refuse('notOpen')
   const address = requireChainAddress(network, input.address)
+  // Nobody but us can send from there: it was copied from the line that says where to send.
+  if (await isDepositAddress(ctx.db, network.family, addressKey(network.family, address)))
+    refuse('rechargeSender', { fields: { address: 'rechargeSender' } })
   if (input.amountCents < network.minAmountCents)
     refuse('rechargeMinimum', {
       minimum: formatDollars(network.minAmountCents),

@@ -1,4 +1,5 @@
 import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { CardTopUpScreen } from './card-top-up-screen.tsx'
 
 const kept = new Map<string, unknown>()
 const [id, otherId] = sampleIds
+const sender = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 beforeEach(() => {
   kept.clear()
@@ -67,10 +69,32 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     send()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address you sent from')))
     expect(toasts.current()?.text).toBe('Please fill recharge address and a correct amount')
-    fill('Address you sent from', sampleAddressText)
+    fill('Address you sent from', sender)
     send()
     expect(toasts.current()?.text).toBe('Please upload payment evidence')
     expect(server.sentTo('recharge')).toHaveLength(0)
+  })
+
+  it('takes no address of ours for the sender, and says so at the field', async () => {
+    const server = serve()
+    const text = 'This is the address that you send to. Please enter the address you sent from.'
+    await show()
+    fireEvent.change(await screen.findByLabelText('Amount sent'), { target: { value: '85' } })
+    fill('Address you sent from', sampleAddressText.toLowerCase())
+    send()
+    expect(toasts.current()?.text).toBe(text)
+    screen.getByText(text)
+    expect(screen.getByLabelText('Address you sent from').getAttribute('aria-invalid')).toBe('true')
+    // One of another buyer is known to the server alone.
+    server.raw('recharge', () => ({ code: refusals.rechargeSender, msg: text }))
+    fill('Address you sent from', sender)
+    expect(screen.queryByText(text)).toBeNull()
+    addPicture()
+    await screen.findByText('Uploaded, 1 kB')
+    send()
+    await screen.findByText(text)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address you sent from')))
+    expect(server.sentTo('recharge')).toHaveLength(1)
   })
 
   it('begins with the sum that a checkout asks for, and keeps what is written instead', async () => {
@@ -105,7 +129,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     const { navigate } = await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85,5')
-    fill('Address you sent from', ` ${sampleAddressText} `)
+    fill('Address you sent from', ` ${sender} `)
     fill('Transaction hash', sampleHash)
     addPicture()
     expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
@@ -113,7 +137,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/topUpRecord?id=${id}`, { replace: true }))
     expect(server.sentTo('recharge')[0]?.body).toEqual({
       networkId: 'harbour',
-      address: sampleAddressText,
+      address: sender,
       amountCents: 8_550,
       evidence: [otherId],
       txHash: sampleHash,
@@ -128,7 +152,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85')
-    fill('Address you sent from', sampleAddressText)
+    fill('Address you sent from', sender)
     fill('Transaction hash', '0x12')
     addPicture()
     await screen.findByText('Uploaded, 1 kB')
@@ -182,14 +206,14 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     const { unmount } = await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85')
-    fill('Address you sent from', sampleAddressText)
+    fill('Address you sent from', sender)
     addPicture()
     await screen.findByText('Uploaded, 1 kB')
     unmount()
     const again = await show()
     expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
     expect(screen.getByLabelText('Amount sent')).toHaveProperty('value', '85')
-    expect(screen.getByLabelText('Address you sent from')).toHaveProperty('value', sampleAddressText)
+    expect(screen.getByLabelText('Address you sent from')).toHaveProperty('value', sender)
     again.unmount()
     session.logOut()
     signIn({ id: otherId })
@@ -205,7 +229,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     await show()
     await screen.findByLabelText('Amount sent')
     fill('Amount sent', '85')
-    fill('Address you sent from', sampleAddressText)
+    fill('Address you sent from', sender)
     addPicture()
     await screen.findByText('Uploaded, 1 kB')
     send()

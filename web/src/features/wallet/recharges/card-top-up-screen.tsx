@@ -52,6 +52,14 @@ export function CardTopUpScreen() {
   )
 }
 
+/** What the server refuses about the field of the sender's address. */
+const aboutSender = [
+  'rechargeSender',
+  'chainAddressFormat',
+  'chainAddressChecksum',
+  'chainAddressNetwork',
+] as const
+
 type Values = ProofDraft & { evidence: readonly string[] }
 
 function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: string }) {
@@ -63,12 +71,17 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const pictures = evidence.items.flatMap(({ pictureId }) => pictureId ?? [])
   const networkOf = (id: string | null) =>
     networks.find((network) => network.open && network.id === id) ?? networks.find(({ open }) => open)
+  function senderProblem(address: string): string | undefined {
+    if (!chainAddressShape.test(address)) return t('topup.senderMissing')
+    const isOurs = networks.some((network) => network.address?.toLowerCase() === address.toLowerCase())
+    return isOurs ? 'rechargeSender' : undefined
+  }
   const { control, current, setValue, messageOf, errorOf, isSubmitting, submit } = useContractForm({
     schema: judgedBy(
       ({ networkId, amountCents, address, txHash }: Values) => ({
         networkId: networkOf(networkId) ? undefined : 'rechargeNetwork',
         amountCents: amountCents ? undefined : t('topup.amountMissing'),
-        address: chainAddressShape.test(address.trim()) ? undefined : t('topup.senderMissing'),
+        address: senderProblem(address.trim()),
         evidence: pictures.length > 0 ? undefined : 'rechargeEvidence',
         txHash: txHash.trim() === '' || txHashShape.test(txHash.trim()) ? undefined : t('topup.hashWrong'),
       }),
@@ -84,12 +97,14 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
     defaultValues: { ...emptyProof, evidence: [] },
     begun: { ...draft, evidence: [] },
     onKeep: ({ evidence: _, ...written }) => change(written),
+    refusalFields: Object.fromEntries(aboutSender.map((key) => [key, 'address'])),
     onSubmit: async (whole) => {
       let sent: Recharge
       try {
         sent = await recharge.run(whole)
       } catch (error) {
         if (isRefusal(error, 'rechargeEvidence')) evidence.sendAgain()
+        if (isRefusal(error, ...aboutSender)) throw error
         return 'keep'
       }
       clear()
@@ -110,6 +125,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   /** What is wrong first, in the order of SPEC §5 and the words of SPEC §8. */
   function firstProblem(): string | undefined {
     if (messageOf('networkId')) return t('refusal.rechargeNetwork')
+    if (messageOf('address') === 'rechargeSender') return t('refusal.rechargeSender')
     if (messageOf('address') || messageOf('amountCents')) return t('refusal.rechargeAddress')
     if (messageOf('evidence')) return t('refusal.rechargeEvidence')
     return messageOf('txHash')
