@@ -8,6 +8,7 @@ import { isLocale, type Localized, localeCodes } from '@sampan/contract/locales/
 import { axisWords } from '@sampan/server/modules/catalog/index.ts'
 import { readCatalogue } from './catalogue.ts'
 import { chooseReviews, type DemoReview } from './choose-reviews.ts'
+import { valueName } from './pack-names.ts'
 
 const catalogue = readCatalogue()
 const art = new Set(
@@ -76,6 +77,16 @@ describe('the demo catalogue', () => {
         }
       }
     }
+  })
+
+  it('names no choice like the number of an order: a pack says what is in it', () => {
+    const names = catalogue
+      .flatMap(({ families }) => families.flatMap((family) => [family, ...family.products]))
+      .flatMap(({ options = [] }) => options)
+      .flatMap(({ axis, values }) => values.map((value) => valueName(axis, value)))
+    const bare = names.filter((name) => typeof name === 'string' && /^[×x] ?\d+$/.test(name))
+    assert.deepEqual(bare, [])
+    assert.deepEqual(lacking('pack', valueName('pack', '4') as Localized), [])
   })
 
   it('gives every product an id of its own and a price that can be asked', () => {

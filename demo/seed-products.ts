@@ -7,6 +7,7 @@ import type { DemoCategory, DemoFamily, DemoOption, DemoProduct } from './catalo
 import { between, chance } from './chance.ts'
 import { chooseReviews, type DemoReview } from './choose-reviews.ts'
 import { colourNames } from './colours.ts'
+import { valueName } from './pack-names.ts'
 import { huesOf, picturesOf } from './product-pictures.ts'
 
 const dayMs = 86_400_000
@@ -126,7 +127,11 @@ const textRows = (productId: number, { product, family }: Prepared) =>
 const axisOf = (option: DemoOption): SpecAxis => ({
   key: option.axis,
   name: axisWords[option.axis] ?? option.axis,
-  values: option.values.map((name, n) => ({ key: `v${n + 1}`, name, picture: null })),
+  values: option.values.map((value, n) => ({
+    key: `v${n + 1}`,
+    name: valueName(option.axis, value),
+    picture: null,
+  })),
 })
 
 /** What is struck out was the price until a while ago; every third had a cheaper week in between. */
