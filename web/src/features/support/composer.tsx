@@ -12,6 +12,9 @@ import { AddOrder } from './add-order.tsx'
 import { AttachedCard, cardOf } from './attached-card.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
 import styles from './composer.module.css'
+import { quickQuestions } from './quick-questions.ts'
+import type { Message } from './support-types.ts'
+import { useOrderSpokenOf } from './use-order-spoken-of.ts'
 import type { useOutbox } from './use-outbox.ts'
 
 interface Props {
@@ -19,6 +22,8 @@ interface Props {
   shop: number | null
   /** The open conversation, if there is one. */
   thread: string | undefined
+  /** The newest first. */
+  messages: readonly Message[]
   outbox: ReturnType<typeof useOutbox>
   card: { product: string | null; order: string | null }
   onCard: (card: Props['card']) => void
@@ -26,14 +31,10 @@ interface Props {
 
 const noCard = { product: null, order: null }
 
-const quickReplies = {
-  desk: ['parcel', 'refund', 'recharge'],
-  shop: ['stock', 'when', 'address'],
-} as const
-
 /** Where one writes, at the lower edge: quick words while there are none, a picture, an order or a card, and the words. */
-export function Composer({ buyerId, shop, thread, outbox, card, onCard }: Props) {
+export function Composer({ buyerId, shop, thread, messages, outbox, card, onCard }: Props) {
   const { t } = useI18n()
+  const spokenOf = useOrderSpokenOf(card, messages)
   const field = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
   // Two taps of one moment find the same words: they are one message until it is drawn without them.
@@ -77,9 +78,9 @@ export function Composer({ buyerId, shop, thread, outbox, card, onCard }: Props)
 
   return (
     <div className={styles.composer}>
-      {outbox.draft === '' && (
+      {outbox.draft === '' && !spokenOf.isLooking && (
         <Rail label={t('support.quick')}>
-          {quickReplies[shop === null ? 'desk' : 'shop'].map((key) => (
+          {quickQuestions(shop, spokenOf.status).map((key) => (
             <Chip
               key={key}
               look="outlined"

@@ -60,6 +60,7 @@ export function ConversationView({ buyerId, counterpart, conversation, about }: 
         buyerId={buyerId}
         shop={shop}
         thread={conversation?.isClosed ? undefined : thread}
+        messages={pages.items ?? []}
         outbox={outbox}
         card={card}
         onCard={setCard}

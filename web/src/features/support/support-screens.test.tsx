@@ -1,9 +1,9 @@
 import { hearTyping } from '@sampan/client/typing.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
-import { sampleOrder } from '#testing/sample-orders.ts'
+import { sampleDetail, sampleOrder } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { ServiceScreen } from './service-screen.tsx'
 import { ServicesScreen } from './services-screen.tsx'
@@ -190,6 +190,32 @@ describe('a conversation [route:/service]', () => {
     await waitFor(() =>
       expect(server.sentTo('support_send')[0]?.body).toEqual({ shop: 7, text: '', order: own.id }),
     )
+  })
+
+  it('asks what fits the state of the order that is spoken of', async () => {
+    const offered = () =>
+      within(screen.getByRole('region', { name: 'Suggested messages' })).getAllByRole('button')
+    const names = () => offered().map(({ textContent }) => textContent)
+    const arrived = sampleDetail({ shop, status: 3 })
+    server.on('order_detail', arrived)
+    await show(`shop=7&order=${arrived.id}`)
+    await screen.findByRole('button', { name: 'Something is damaged or missing' })
+    expect(names()).not.toContain('Is this in stock?')
+    cleanup()
+    const card = {
+      id: arrived.id,
+      orderNo: 'S-1',
+      pieces: 1,
+      createdAt: at,
+      title: 'Kettle',
+      status: 1,
+      totalCents: 100,
+      picture: null,
+    } as const
+    server.on('support_messages', { items: [message({ n: 2 }), message({ order: card })], nextCursor: null })
+    await show()
+    await screen.findByRole('button', { name: 'When will it be sent?' })
+    await waitFor(() => expect(names()).not.toContain('Is this in stock?'))
   })
 
   it('is rated once it is closed', async () => {
