@@ -24,7 +24,8 @@ export async function latestReviews(
   limit: number,
 ): Promise<OutputOf<typeof reviewsEndpoints.review_list>['items']> {
   const newest = { productId, readerId: buyer?.id ?? null, sort: 'newest', after: null, limit } as const
-  const [readable, all] = await Promise.all([reviewRows(db, { ...newest, locale }), reviewRows(db, newest)])
+  const readable = await reviewRows(db, { ...newest, locale })
+  const all = readable.length < limit ? await reviewRows(db, newest) : []
   const others = all.filter((row) => row.locale !== locale)
   return [...readable, ...others].slice(0, limit).map(presentReview)
 }
