@@ -13,15 +13,18 @@ export interface ReadOptions {
   everyMs?: number
   /** How long the answer is shown without asking again; by default 15 s. */
   freshMs?: number
+  /** Asks again when the page comes back into sight, whatever the age of the answer, where this says yes. */
+  againOnReturn?: () => boolean
   /** Goes on showing the last input's answer until the new one is here. */
   keepPrevious?: boolean
 }
 
 export const pagesKey = (name: string, input: object) => [name, input, 'pages'] as const
 
-export const optionsOf = ({ enabled, freshMs, keepPrevious }: ReadOptions) => ({
+export const optionsOf = ({ enabled, freshMs, againOnReturn, keepPrevious }: ReadOptions) => ({
   ...(enabled !== undefined && { enabled }),
   ...(freshMs !== undefined && { staleTime: freshMs }),
+  ...(againOnReturn && { refetchOnWindowFocus: () => againOnReturn() && ('always' as const) }),
   ...(keepPrevious && { placeholderData: keepPreviousData }),
 })
 

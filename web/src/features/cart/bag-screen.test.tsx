@@ -60,7 +60,7 @@ describe('BagScreen', () => {
   it('shows what another window made of it once this one is in sight again', async () => {
     const { server } = await showBag()
     server.on('cart_list', sampleBag([{ ...one, quantity: 7 }]))
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     expect(await screen.findByText('Total, 7 items')).toBeTruthy()
   })
 

@@ -27,10 +27,11 @@ export const bagKey = ['cart_list', {}] as const
 export function useBag() {
   const cache = useQueryClient()
   const { t } = useI18n()
-  const read = useApi('cart_list', {})
   const [changes, setChanges] = useState<LineChanges>(waitingChanges.get)
   const [isWaiting, setWaiting] = useState(changes.size > 0)
   const latest = useRef(changes)
+  // Another window or device may have changed it while this one was out of sight.
+  const read = useApi('cart_list', {}, { againOnReturn: () => latest.current.size === 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const removals = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const sending = useRef<Promise<void>>(Promise.resolve())
@@ -162,15 +163,6 @@ export function useBag() {
     return () => removeEventListener('pagehide', onHide)
   }, [flush])
   usePageLife({ leave: () => void flush() })
-  // Another window or device may have changed it while this one was out of sight.
-  const { refetch } = read
-  useEffect(() => {
-    const onReturn = () => {
-      if (document.visibilityState === 'visible' && latest.current.size === 0) void refetch()
-    }
-    document.addEventListener('visibilitychange', onReturn)
-    return () => document.removeEventListener('visibilitychange', onReturn)
-  }, [refetch])
 
   const bag = useMemo(() => read.data && withChanges(read.data, changes), [read.data, changes])
   const isSettled = changes.size === 0
