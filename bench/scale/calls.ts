@@ -38,6 +38,8 @@ const month = (now: Date): string => now.toISOString().slice(0, 7)
 
 export const callsOf = (filled: Filled, now: Date): Call[] => {
   const { buyerId, orderId, rechargeId } = filled
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const longAgo = { startsAt: daysAgo(201), endsAt: daysAgo(200) }
   const list = (name: string, input: Record<string, unknown>): Call => ({
     name: `list: ${name}`,
     who: 'visitor',
@@ -223,6 +225,9 @@ export const callsOf = (filled: Filled, now: Date): Call[] => {
     office('console_journal_list'),
     office('console_journal_list', { kind: 'recharge' }, 'journal of a rare kind'),
     office('console_journal_list', { q: buyerId }, 'journal of the large buyer'),
+    office('console_journal_list', longAgo, 'journal of a day long ago'),
+    office('console_journal_list', { ...longAgo, accountId: 1 }, 'journal of the account, a day long ago'),
+    office('console_journal_list', { ...longAgo, q: 'operator:1' }, 'journal of an actor, a day long ago'),
     office('console_journal_list', { q: buyerId, kind: 'recharge' }, 'journal of the large buyer, rare kind'),
     office('console_journal_list', { accountId: 1, kind: 'recharge' }, 'journal of the account, rare kind'),
     office('console_journal_list', { q: 'operator:1' }, 'journal of an actor'),

@@ -15,6 +15,17 @@ export const ledgerConsoleEndpoints = {
     output: schemas.journalPage,
     refusals: [],
   }),
+  console_journal_csv: endpoint({
+    ...finance,
+    method: 'POST',
+    path: '/api/console/ledger/csv',
+    stepUp: true,
+    limit: 'write',
+    summary: 'Transfers with their lines as a CSV file, newest first, a part at a time',
+    input: schemas.journalCsvInput,
+    output: schemas.journalCsv,
+    refusals: ['notFound'],
+  }),
   console_journal_detail: endpoint({
     ...finance,
     method: 'GET',

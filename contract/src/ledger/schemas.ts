@@ -88,12 +88,22 @@ export const journalEntry = z.object({
   at: instant,
   lines: z.array(ledgerLine),
 })
-export const journalInput = z.strictObject({
-  ...pageInput,
+const journalFilter = {
   kind: z.optional(transferKind),
   accountId: z.optional(queryRowId),
   /** A buyer, order, recharge or withdrawal by id, or an actor. */
   q: z.optional(typedText(1, 80)),
+  /** Of these days: from an instant on, and before another; whoever asks knows where their days begin. */
+  startsAt: z.optional(z.iso.datetime({ precision: 3 })),
+  endsAt: z.optional(z.iso.datetime({ precision: 3 })),
+}
+export const journalInput = z.strictObject({ ...pageInput, ...journalFilter })
+export const journalCsvInput = z.strictObject({ ...journalFilter, cursor: pageInput.cursor })
+/** The first part has the headings; the parts one after the other are the file. */
+export const journalCsv = z.object({
+  csv: z.string(),
+  rows: z.int(),
+  nextCursor: z.nullable(z.string()),
 })
 export const journalPage = page(journalEntry)
 export const ledgerAccount = z.object({

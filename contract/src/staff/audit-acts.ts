@@ -22,6 +22,7 @@ export const auditActs = [
   'home.publish',
   'home.remove',
   'home.show',
+  'ledger.export',
   'mail.retry',
   'media.evidence_view',
   'membermail.address',

@@ -105,6 +105,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_promo_close: { id: anybodys('promo') },
   console_shop_page: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
   console_journal_list: { accountId: anybodys('promo', 'nothing', field('accountId')) },
+  console_journal_csv: { accountId: anybodys('promo', 'notFound', field('accountId')) },
   console_journal_detail: { id: anybodys('act') },
   console_deposit_list: { networkId: anybodys('act', 'rechargeNetwork', field('networkId')) },
   console_deposit_note: { id: anybodys('deposit', 'notFound', field('id', { note: reason })) },

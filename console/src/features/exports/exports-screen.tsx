@@ -4,12 +4,12 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
+import { useDownload } from '#ui/use-download.ts'
 import { useTableName } from '#ui/use-table-name.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import type { ExportedTable } from './rows.ts'
@@ -35,8 +35,13 @@ function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
   const { t, number, tag } = useWords()
   const tableName = useTableName()
   const [name, setName] = useState(tables[0]?.table ?? '')
-  const { download, rows, isUnderway, error, stop } = useDownload()
+  const { run, error, reset } = useApiMutation('console_export_rows')
+  const { download, rows, isUnderway, stop } = useDownload()
   const chosen = tables.find(({ table }) => table === name)
+  function save() {
+    reset()
+    void download(`sampan-${name}.csv`, (cursor) => run({ table: name, ...cursor }))
+  }
   return (
     <Stack gap={14}>
       <Text as="p" tone="soft">
@@ -62,48 +67,8 @@ function TableForm({ tables }: { tables: readonly ExportedTable[] }) {
           {t('exports.stop')}
         </Button>
       ) : (
-        <Button onClick={() => void download(name)}>{t('exports.download')}</Button>
+        <Button onClick={save}>{t('exports.download')}</Button>
       )}
     </Stack>
   )
-}
-
-/** Reads part after part until the table ends, somebody stops it or the screen is left. */
-function useDownload() {
-  const { run, error, reset } = useApiMutation('console_export_rows')
-  const [rows, setRows] = useState<number | null>(null)
-  const [isUnderway, setIsUnderway] = useState(false)
-  const turn = useRef(0)
-  const stop = () => {
-    turn.current++
-    setIsUnderway(false)
-  }
-  useEffect(() => () => void turn.current++, [])
-
-  async function download(table: string): Promise<void> {
-    const own = ++turn.current
-    const parts: string[] = []
-    let count = 0
-    reset()
-    setRows(null)
-    setIsUnderway(true)
-    try {
-      for (let cursor: string | undefined; ; ) {
-        const part = await run({ table, ...(cursor !== undefined && { cursor }) })
-        if (own !== turn.current) return
-        parts.push(part.csv)
-        count += part.rows
-        setRows(count)
-        if (part.nextCursor === null) break
-        cursor = part.nextCursor
-      }
-      saveFile(`sampan-${table}.csv`, parts)
-    } catch {
-      // `error` says why.
-    } finally {
-      if (own === turn.current) setIsUnderway(false)
-    }
-  }
-
-  return { download, rows, isUnderway, error, stop }
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, page } from '#testing/samples.ts'
@@ -70,5 +70,36 @@ describe('the journal', () => {
     await waitFor(() => expect(server.sentTo('console_deposit_list')).not.toHaveLength(0))
     // Not those that nobody explained, among which it would not be.
     expect(server.sentTo('console_deposit_list').at(-1)?.body).toEqual({ q: recharge })
+  })
+
+  it('is read and leaves as a file from one day to another, both included, as this device has its days', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_journal_list', page())
+    const parts = [
+      { csv: 'time\r\n1\r\n', rows: 1, nextCursor: 'next' },
+      { csv: '2\r\n', rows: 1, nextCursor: null },
+    ]
+    server.on('console_journal_csv', () => parts.shift() ?? { csv: '', rows: 0, nextCursor: null })
+    const saved: Blob[] = []
+    const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
+    await openConsole('/console/ledger/journal?kind=pay')
+    fireEvent.change(await screen.findByLabelText('From day'), { target: { value: '2026-11-01' } })
+    fireEvent.change(await screen.findByLabelText('To day'), { target: { value: '2026-11-30' } })
+    const asked = {
+      kind: 'pay',
+      startsAt: new Date(2026, 10, 1).toISOString(),
+      endsAt: new Date(2026, 11, 1).toISOString(),
+    }
+    await waitFor(() => expect(server.sentTo('console_journal_list').at(-1)?.body).toEqual(asked))
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.text()).toBe('time\r\n1\r\n2\r\n')
+    await screen.findByText('2 rows read')
+    expect(server.sentTo('console_journal_csv').map(({ body }) => body)).toEqual([
+      asked,
+      { ...asked, cursor: 'next' },
+    ])
   })
 })

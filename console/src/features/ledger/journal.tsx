@@ -14,6 +14,7 @@ import { Short } from '#ui/short.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
+import { DaysFilter, SaveJournal, useDays } from './journal-tools.tsx'
 import { Owner } from './owner.tsx'
 
 type Entry = Output<'console_journal_list'>['items'][number]
@@ -28,15 +29,19 @@ export function Journal() {
   const [q, setQ] = useSearchChoice('q')
   const [account, setAccount] = useSearchChoice('account')
   const chosen = kinds.find((one) => one === kind)
-  const pages = usePages('console_journal_list', {
+  const days = useDays()
+  const asked = {
     ...(chosen && { kind: chosen }),
     ...(q && { q }),
     ...(/^\d+$/.test(account) && { accountId: Number(account) }),
-  })
+    ...days.days,
+  }
+  const pages = usePages('console_journal_list', asked)
   return (
     <>
       <div className={styles.tools}>
         <SearchBox label={t('ledger.search')} value={q} onChange={setQ} />
+        <DaysFilter of={days} />
         {account && (
           <Button kind="line" size="small" onClick={() => setAccount('')}>
             {t('ledger.allAccounts', { id: account })}
@@ -52,6 +57,7 @@ export function Journal() {
           ...kinds.map((value) => ({ value, label: t(`transfer.${value}`) })),
         ]}
       />
+      <SaveJournal asked={asked} />
       {!pages.items &&
         (pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />)}
       {pages.items && <Outdated error={pages.error} />}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { plansOf, slowSteps } from '#testing/explain.ts'
@@ -101,6 +102,80 @@ describe('the journal', () => {
     )
     const one = await finance.client.expect('console_journal_detail', { id: newest?.id ?? '' })
     assert.deepEqual(one, newest)
+  })
+
+  it('shows the transfers of some days, by account, buyer and actor as well, and no other', async () => {
+    const all = await walk({})
+    const at = (n: number) => all[n]?.at ?? ''
+    const later = (text: string, ms: number) => new Date(Date.parse(text) + ms).toISOString()
+    // What is shown says milliseconds; a transfer has microseconds.
+    const middle = { startsAt: at(4), endsAt: later(at(2), 1) }
+    const some = await walk(middle)
+    const shown = all.filter(({ at: one }) => one >= at(4) && one <= at(2))
+    assert.deepEqual(
+      some.map(({ id }) => id),
+      shown.map(({ id }) => id),
+    )
+    assert.ok(some.length >= 3 && some.length < all.length)
+    const account = await accountOf('available', 'ann.ledger')
+    const own = (items: typeof all) =>
+      items
+        .filter(({ lines }) => lines.some(({ accountId }) => accountId === account?.id))
+        .map(({ id }) => id)
+    for (const by of [{ accountId: account?.id }, { q: 'ann.ledger' }])
+      assert.deepEqual(
+        (await walk({ ...by, ...middle })).map(({ id }) => id),
+        own(shown),
+      )
+    assert.equal((await walk({ q: operatorActor, startsAt: at(0) })).length, 1)
+    assert.deepEqual(await walk({ startsAt: later(at(0), 60_000) }), [])
+    assert.deepEqual(await walk({ endsAt: '2020-01-01T00:00:00.000Z' }), [])
+    assert.deepEqual(await walk({ startsAt: at(0), endsAt: at(6) }), [])
+    assertRefused(await finance.client.call('console_journal_list', { startsAt: 'yesterday' }), 'badInput')
+  })
+
+  it('shows days long ago whose ids are of another time, as those of a demo are', async () => {
+    const all = await walk({})
+    const [oldest] = all.slice(-1)
+    const day = '2026-01-05T10:00:00.000Z'
+    await transaction(server.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update ledger_transfer set created_at = ${day} where id = ${oldest?.id}`.execute(tx)
+    })
+    const found = await walk({ startsAt: '2026-01-05T00:00:00.000Z', endsAt: '2026-01-06T00:00:00.000Z' })
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      [oldest?.id],
+    )
+    await transaction(server.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update ledger_transfer set created_at = ${oldest?.at} where id = ${oldest?.id}`.execute(tx)
+    })
+  })
+
+  it('leaves as a file, a row for each line, and the trail says so once', async () => {
+    const items = await walk({ q: 'ann.ledger' })
+    const file = await finance.client.expect('console_journal_csv', { q: 'ann.ledger' })
+    const [head, ...rows] = file.csv.trimEnd().split('\r\n')
+    assert.match(head ?? '', /"?time"?,/)
+    assert.equal(
+      rows.length,
+      items.reduce((sum, { lines }) => sum + lines.length, 0),
+    )
+    assert.equal(file.rows, rows.length)
+    assert.equal(file.nextCursor, null)
+    assert.ok(rows[0]?.includes('withdraw') && rows[0].includes('-4.00') && rows[0].includes('11.00'))
+    const none = await finance.client.expect('console_journal_csv', { endsAt: '2020-01-01T00:00:00.000Z' })
+    assert.equal(none.rows, 0)
+    const admin = await signInOperator(server, 'admin')
+    const trail = await admin.client.expect('console_audit_list', { action: 'ledger.export' })
+    assert.deepEqual(
+      trail.items.map(({ after: kept, operator }) => [kept, operator?.id]),
+      [
+        [{ endsAt: '2020-01-01T00:00:00.000Z' }, finance.id],
+        [{ q: 'ann.ledger' }, finance.id],
+      ],
+    )
   })
 
   it('shows one account, however many others there are', async () => {
@@ -212,7 +287,7 @@ it('every list of the ledger comes from an index in its order', async () => {
   const asked = [
     () => plansOf(url, (db) => journalRows(db, {}, null, 21)),
     () => plansOf(url, (db) => journalRows(db, { kind: 'pay' }, uuid, 21)),
-    () => plansOf(url, (db) => accountRows(db, 5, undefined, 700, 21)),
+    () => plansOf(url, (db) => accountRows(db, 5, undefined, undefined, 700, 21)),
     () => plansOf(url, (db) => listAccountRows(db, { kind: 'available' }, 5, 21)),
     () => plansOf(url, (db) => linesOfSome(db)),
     () => plansOf(url, (db) => findTransfer(db, uuid)),

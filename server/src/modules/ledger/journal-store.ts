@@ -6,6 +6,7 @@ import {
 } from '@sampan/contract/ledger/kinds.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { entriesInDays, inDays, type JournalDays, racing } from './journal-days.ts'
 
 export interface TransferRow {
   id: string
@@ -51,6 +52,8 @@ export interface JournalSearch {
   /** What it was for. With `accountIds`, either fits. */
   ref?: string | undefined
   actor?: string | undefined
+  /** Left out: of all times. */
+  days?: JournalDays | undefined
 }
 
 const transferColumns = sql<TransferRow>`t.id, t.kind, t.ref, t.actor, t.reason, t.created_at as at`
@@ -65,17 +68,18 @@ export async function journalRows(
   beforeId: string | null,
   limit: number,
 ): Promise<TransferRow[]> {
-  const { kind, accountIds, ref, actor } = search
+  const { kind, accountIds, ref, actor, days } = search
   const kinds: readonly TransferKind[] = kind === undefined ? transferKinds : [kind]
   const page = [
     ...(beforeId === null ? [] : [sql<SqlBool>`t.id < ${beforeId}::uuid`]),
     ...(actor === undefined ? [] : [sql<SqlBool>`t.actor = ${actor}`]),
+    ...(days === undefined ? [] : inDays(days)),
   ]
   const newest = (...wanted: RawBuilder<SqlBool>[]) => sql`
     (select t.* from ledger_transfer t where ${sql.join([...wanted, ...page, sql`true`], sql` and `)} order by t.id desc limit ${limit})`
   const ofKind = (one: TransferKind) => newest(sql`t.kind = ${one}`)
   const found = [
-    ...(accountIds === undefined ? [] : [touching(accountIds, kinds, page, beforeId, limit)]),
+    ...(accountIds === undefined ? [] : [touching(accountIds, kinds, page, search.days, beforeId, limit)]),
     ...(ref === undefined ? [] : [newest(sql`t.kind = any(${[...kinds]}::text[])`, sql`t.ref = ${ref}`)]),
   ]
   if (accountIds === undefined && ref === undefined)
@@ -90,14 +94,12 @@ export async function journalRows(
   return rows
 }
 
-/** Of those who post at the same moment to one account, the one who began later may be first: at most so many, in as many entries. */
-const racing = { transfers: 50, entries: 10_000 }
-
 /** The newest transfers that touch one of a few accounts, by the index of each account's entries. */
 const touching = (
   accountIds: readonly number[],
   kinds: readonly TransferKind[],
   page: readonly RawBuilder<SqlBool>[],
+  days: JournalDays | undefined,
   beforeId: string | null,
   limit: number,
 ) => {
@@ -105,6 +107,7 @@ const touching = (
     sql`e.account_id = wanted.account_id`,
     sql`e.kind = of.kind`,
     ...page,
+    ...(days === undefined ? [] : entriesInDays(days)),
     ...(beforeId === null
       ? []
       : [
@@ -123,16 +126,22 @@ export async function accountRows(
   db: Db,
   accountId: number,
   kind: TransferKind | undefined,
+  days: JournalDays | undefined,
   beforeId: number | null,
   limit: number,
 ): Promise<(TransferRow & { entryId: number })[]> {
+  const wanted = [
+    sql<SqlBool>`e.account_id = ${accountId}`,
+    ...(kind === undefined ? [] : [sql<SqlBool>`e.kind = ${kind}`]),
+    ...(beforeId === null ? [] : [sql<SqlBool>`e.id < ${beforeId}`]),
+    ...(days === undefined ? [] : entriesInDays(days)),
+  ]
+  const ofThese = [sql<SqlBool>`t.id = e.transfer_id`, ...(days === undefined ? [] : inDays(days))]
+  // `offset 0`: the entries are walked in their order, and each asks for its transfer.
   const { rows } = await sql<TransferRow & { entryId: number }>`
-    select ${transferColumns}, e.id as "entryId" from (
-      select id, transfer_id from ledger_entry
-      where account_id = ${accountId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
-        ${beforeId === null ? sql`` : sql`and id < ${beforeId}`}
-      order by id desc limit ${limit}) e join ledger_transfer t on t.id = e.transfer_id
-    order by e.id desc`.execute(db)
+    select ${transferColumns}, e.id as "entryId" from ledger_entry e cross join lateral (
+      select * from ledger_transfer t where ${sql.join(ofThese, sql` and `)} offset 0) t
+    where ${sql.join(wanted, sql` and `)} order by e.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { journalDays } from './journal-days.ts'
 import {
   accountRows,
   accountsOfOwner,
@@ -21,24 +22,39 @@ import { actorNames, ownerMeant, ownerNames } from './owner-names.ts'
 type Rows = typeof ledgerConsoleEndpoints
 
 /** Transfers with their lines, newest first: all, of one account, or what `q` means. */
-export async function listJournal(
+export const listJournal = (
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_journal_list']>,
-): Promise<AnswerOf<Rows['console_journal_list']>> {
-  const { accountId, cursor, limit } = input
-  if (accountId !== undefined && input.q === undefined) {
+): Promise<AnswerOf<Rows['console_journal_list']>> => journalPage(ctx.db, input)
+
+export type Asked = Omit<ParsedOf<Rows['console_journal_list']>, 'limit'>
+
+export async function journalPage(
+  db: Db,
+  asked: Asked & { limit: number },
+): Promise<{ items: Entry[]; nextCursor: string | null }> {
+  const { accountId, cursor, limit, kind, q, startsAt, endsAt } = asked
+  const hasDays = startsAt !== undefined || endsAt !== undefined
+  const days = hasDays
+    ? await journalDays(db, {
+        from: startsAt ? new Date(startsAt) : undefined,
+        until: endsAt ? new Date(endsAt) : undefined,
+      })
+    : undefined
+  if (hasDays && !days) return { items: [], nextCursor: null }
+  if (accountId !== undefined && q === undefined) {
     const last = decodeCursor(cursor, ['number'])
-    const rows = await accountRows(ctx.db, accountId, input.kind, last?.[0] ?? null, limit + 1)
+    const rows = await accountRows(db, accountId, kind, days, last?.[0] ?? null, limit + 1)
     return withLines(
-      ctx.db,
+      db,
       pageOf(rows, limit, (row) => [row.entryId], same),
     )
   }
   const last = decodeCursor(cursor, ['uuid'])
-  const search = await searchOf(ctx.db, input)
-  const rows = await journalRows(ctx.db, search, last?.[0] ?? null, limit + 1)
+  const search = await searchOf(db, asked)
+  const rows = await journalRows(db, { ...search, days }, last?.[0] ?? null, limit + 1)
   return withLines(
-    ctx.db,
+    db,
     pageOf(rows, limit, (row) => [row.id], same),
   )
 }
@@ -46,10 +62,7 @@ export async function listJournal(
 const same = <Row>(row: Row): Row => row
 const actorShape = /^(operator:|chain:|timer$|demo$|payout)/
 
-async function searchOf(
-  db: Db,
-  { kind, q, accountId }: ParsedOf<Rows['console_journal_list']>,
-): Promise<JournalSearch> {
+async function searchOf(db: Db, { kind, q, accountId }: Asked): Promise<JournalSearch> {
   if (q === undefined) return { kind }
   if (actorShape.test(q))
     return { kind, actor: q, accountIds: accountId === undefined ? undefined : [accountId] }
@@ -71,7 +84,7 @@ export async function showTransfer(
   return items[0] ?? refuse('notFound')
 }
 
-type Entry = z.input<typeof journalEntry>
+export type Entry = z.input<typeof journalEntry>
 
 async function withLines(
   db: Db,
