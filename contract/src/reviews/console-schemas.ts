@@ -23,6 +23,8 @@ export const reviewQueueInput = z.strictObject({
   product: z.optional(queryRowId),
   shop: z.optional(queryRowId),
   buyerId: z.optional(uuid),
+  /** The account, e-mail or mobile of a buyer, the number of a product, or what stands in the words or the product's name among the newest. */
+  q: z.optional(typedText(1, 80)),
 })
 export const queuedReview = z.object({
   ...shopReview.shape,

@@ -1,5 +1,6 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { SearchBox } from '#ui/search-box.tsx'
 import { useAskedBuyer } from '#ui/use-asked-buyer.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { HideForm } from './hide-form.tsx'
@@ -15,10 +16,14 @@ type State = 'shown' | 'hidden'
 /** What buyers and shops wrote, newest first: operators take from the page what breaks the rules. */
 export function ModerationScreen() {
   const { t } = useWords()
+  const [q, setQ] = useSearchChoice('q')
   return (
     <WordsScreen<State>
       title={t('reviews.moderation')}
       states={['shown', 'hidden']}
+      tools={
+        <SearchBox label={t('reviews.search')} hint={t('reviews.searchHint')} value={q} onChange={setQ} />
+      }
       labelOf={(state) => t(`reviews.${state}`)}
       reviews={(state) => <Reviews state={state} />}
       questions={(state) => <Questions state={state} />}
@@ -32,13 +37,15 @@ function Reviews({ state }: { state: State }) {
   // A link from the page about a shop or a buyer shows theirs alone.
   const shop = /^\d{1,12}$/.test(asked) ? Number(asked) : null
   const buyer = useAskedBuyer()
+  const [q] = useSearchChoice('q')
   const pages = usePages('console_review_queue', {
     state,
     ...(shop !== null && { shop }),
     ...buyer,
+    ...(q && { q }),
   })
   return (
-    <PagedCards pages={pages} empty={t('reviews.none')}>
+    <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>
       {(review) => (
         <article key={review.id} className={styles.card}>
           <Whose row={review} />
@@ -52,9 +59,10 @@ function Reviews({ state }: { state: State }) {
 
 function Questions({ state }: { state: State }) {
   const { t } = useWords()
-  const pages = usePages('console_question_queue', { state })
+  const [q] = useSearchChoice('q')
+  const pages = usePages('console_question_queue', { state, ...(q && { q }) })
   return (
-    <PagedCards pages={pages} empty={t('reviews.noQuestions')}>
+    <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.noQuestions')}>
       {(question) => (
         <article key={question.id} className={styles.card}>
           <Whose row={question} />

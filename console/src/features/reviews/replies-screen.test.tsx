@@ -133,4 +133,19 @@ describe('operators', () => {
       expect(server.sentTo('console_review_hide')[1]?.body).toEqual({ id: 5, hidden: false }),
     )
   })
+
+  it('look for words, a product or a buyer among reviews and questions', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_question_queue', { items: [], nextCursor: null })
+    await openConsole('/console/moderation')
+    const box = await screen.findByRole('searchbox')
+    fireEvent.change(box, { target: { value: ' trainers ' } })
+    fireEvent.blur(box)
+    await waitFor(() =>
+      expect(server.sentTo('console_review_queue').at(-1)?.body).toEqual({ state: 'shown', q: 'trainers' }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Questions' }))
+    await screen.findByText('Nothing matches')
+    expect(server.sentTo('console_question_queue').at(-1)?.body).toEqual({ state: 'shown', q: 'trainers' })
+  })
 })

@@ -11,11 +11,13 @@ interface WordsScreenProps<State extends string> {
   labelOf: (state: State) => string
   reviews: (state: State) => ReactNode
   questions: (state: State) => ReactNode
+  /** What else stands over the list. */
+  tools?: ReactNode
 }
 
 /** Reviews or questions, and which of them; the choice is in the address. */
 export function WordsScreen<State extends string>(props: WordsScreenProps<State>) {
-  const { title, states, labelOf, reviews, questions } = props
+  const { title, states, labelOf, reviews, questions, tools } = props
   const { t } = useWords()
   const [of, setOf] = useSearchChoice('of')
   const [asked, setAsked] = useSearchChoice('state')
@@ -26,6 +28,7 @@ export function WordsScreen<State extends string>(props: WordsScreenProps<State>
       title={title}
       tools={
         <>
+          {tools}
           <ChoiceChips
             label={t('reviews.what')}
             value={of === 'questions' ? 'questions' : 'reviews'}

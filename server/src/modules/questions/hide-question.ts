@@ -5,7 +5,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { presentHidden, seenByOperators } from '#modules/reviews/index.ts'
+import { presentHidden, seenByOperators, wordsAsked } from '#modules/reviews/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { presentAnswer, presentQuestion } from './present-question.ts'
 import { allAnswers, findAnswer, findQuestion, type QuestionRow, questionRows } from './question-store.ts'
@@ -25,6 +25,7 @@ export async function listQuestionQueue(
     shopId: input.shop,
     readerId: null,
     state: input.state,
+    asked: input.q === undefined ? undefined : await wordsAsked(ctx.db, input.q, ctx.locale),
     sort: 'newest',
     after: after && { helpful: 0, id: after[0] },
     limit: input.limit + 1,

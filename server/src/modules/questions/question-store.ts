@@ -3,6 +3,7 @@ import { answersShown } from '@sampan/contract/questions/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { HiddenCode } from '#modules/reviews/index.ts'
+import { holdsWords, type WordsAsked } from '#modules/reviews/index.ts'
 
 interface Written {
   id: number
@@ -45,6 +46,12 @@ const answerColumns = (
   answer.by_shop as "byShop", answer.helpful,
   exists (select from answer_vote vote where vote.answer_id = answer.id and vote.buyer_id = ${reader}::uuid) as "isHelpful"`
 
+/** Of an answer as well. */
+const texts = [
+  'question."text"',
+  `(select string_agg(answer."text", ' ') from answer where answer.question_id = question.id)`,
+]
+
 export interface QuestionQuery {
   productId?: number | undefined
   shopId?: number | undefined
@@ -52,6 +59,7 @@ export interface QuestionQuery {
   /** Those that the shop has not answered. */
   unanswered?: boolean
   state?: 'shown' | 'hidden'
+  asked?: WordsAsked | undefined
   sort: 'helpful' | 'newest'
   after: { helpful: number; id: number } | null
   limit: number
@@ -63,6 +71,11 @@ export function questionRows(db: Db, query: QuestionQuery): Promise<QuestionRow[
   const values: unknown[] = [query.readerId]
   const given = (value: unknown) => `$${values.push(value)}`
   const conditions = [`hidden_at is ${query.state === 'hidden' ? 'not null' : 'null'}`]
+  const { asked, state } = query
+  if (asked && 'buyerId' in asked) conditions.push(`buyer_id = ${given(asked.buyerId)}::uuid`)
+  if (asked && 'productId' in asked) conditions.push(`product_id = ${given(asked.productId)}`)
+  if (asked && 'words' in asked)
+    conditions.push(holdsWords(asked, { table: 'question', state, texts }, given))
   if (query.productId !== undefined) conditions.push(`product_id = ${given(query.productId)}`)
   if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
   if (query.unanswered) conditions.push('shop_answered_at is null')

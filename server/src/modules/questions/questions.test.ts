@@ -4,7 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import { answersMax, questionsOpenMax } from '@sampan/contract/questions/limits.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
-import { plansOf, slowSteps } from '#testing/explain.ts'
+import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
+import { fillTable } from '#testing/fill-table.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
 import { readyBuyer } from '#testing/orders.ts'
@@ -213,6 +214,16 @@ describe('console_question_hide', () => {
     assertRefused(await owner.client.call('answer_add', { question: question.id, text: 'Again' }), 'notFound')
     const { items } = await support.client.expect('console_question_queue', { state: 'hidden' })
     assert.equal(items[0]?.answers[0]?.hidden?.code, 'advertising')
+    const found = async (q: string) =>
+      (await support.client.expect('console_question_queue', { state: 'hidden', q })).items.map(
+        (each) => each.id,
+      )
+    const asked = [items[0]?.text, items[0]?.answers[0]?.text, items[0]?.product.title].map((text) =>
+      (text ?? '').slice(1).toUpperCase(),
+    )
+    for (const q of [...asked, items[0]?.buyer?.account ?? '', String(items[0]?.product.id)])
+      assert.ok((await found(q)).includes(question.id), q)
+    assert.deepEqual(await found('of this nobody wrote %'), [])
     for (const [id, kind] of [
       [question.id, 'question'],
       [answer.id, 'answer'],
@@ -278,4 +289,22 @@ describe('questions and answers in another language', () => {
       await close()
     }
   })
+})
+
+it('what one buyer asked is found past none of what others did', async () => {
+  const { url } = server.database
+  await fillTable(url, 'question', 30_000, {
+    buyer_id: 'gen_random_uuid()',
+    hidden_at: 'null',
+    locale: "'en'",
+  })
+  const by = {
+    asked: { buyerId: randomUUID() },
+    sort: 'newest',
+    readerId: null,
+    after: null,
+    limit: 21,
+  } as const
+  const pages = await pagesOf(url, (db) => questionRows(db, by))
+  assert.ok(pages < 20, `${pages} pages`)
 })

@@ -12,6 +12,7 @@ import { presentReview } from './present-review.ts'
 import { factsOf } from './review-facts.ts'
 import { findReview, type ReviewRow, reviewRows } from './review-store.ts'
 import { seenByOperators } from './seen-by-operators.ts'
+import { wordsAsked } from './words-asked.ts'
 import { setHidden } from './write-store.ts'
 
 type Queue = typeof reviewsConsoleEndpoints.console_review_queue
@@ -30,6 +31,7 @@ export async function listReviewQueue(
     buyerId: input.buyerId,
     readerId: null,
     state: input.state,
+    asked: input.q === undefined ? undefined : await wordsAsked(ctx.db, input.q, ctx.locale),
     sort: 'newest',
     after: after && { helpful: 0, id: after[0] },
     limit: input.limit + 1,

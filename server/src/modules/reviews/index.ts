@@ -16,6 +16,7 @@ export { createRoutes, endpoints } from './routes.ts'
 export { seenByOperators } from './seen-by-operators.ts'
 export { translateTexts } from './translate-texts.ts'
 export type { Translator } from './translator.ts'
+export { holdsWords, type WordsAsked, wordsAsked } from './words-asked.ts'
 
 /** The newest few, for the product's page: those in the reader's language first. */
 export async function latestReviews(

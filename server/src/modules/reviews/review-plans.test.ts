@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
-import { plansOf, slowSteps } from '#testing/explain.ts'
+import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { waitingLines } from './line-store.ts'
@@ -108,4 +108,20 @@ it('lines that wait for a review come from an index in its order', async () => {
     )
     assert.deepEqual(slowSteps(steps), [])
   }
+})
+
+it('a word is looked for among the newest ten thousand, of all or of those hidden, and a buyer by an index', async () => {
+  const asked = { words: 'nobody wrote this', locales: ['en'] } as const
+  for (const state of ['shown', 'hidden'] as const)
+    for (const after of [null, { helpful: 0, id: 95_000 }]) {
+      const read = (db: Parameters<typeof reviewRows>[0]) =>
+        reviewRows(db, query({ productId: undefined, state, asked, after }))
+      assert.deepEqual(slowSteps(await plansOf(server.database.url, read)), [])
+      const pages = await pagesOf(server.database.url, read)
+      assert.ok(pages < 1000, `${pages} pages`)
+    }
+  const ofBuyer = await plansOf(server.database.url, (db) =>
+    reviewRows(db, query({ productId: undefined, asked: { buyerId: readerId } })),
+  )
+  assert.deepEqual(slowSteps(ofBuyer), [])
 })

@@ -1,6 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { holdsWords, type WordsAsked } from './words-asked.ts'
 
 export interface ReviewRow {
   id: number
@@ -46,6 +47,8 @@ export const reviewColumns = (
 
 const tables = 'review left join review_follow_up follow on follow.review_id = review.id'
 
+const written = ['review."text"', 'follow."text"', 'review.reply']
+
 export interface ReviewQuery {
   /** Of what, and whose; none is all. */
   productId?: number | undefined
@@ -58,6 +61,7 @@ export interface ReviewQuery {
   /** Those without the shop's reply. */
   unanswered?: boolean
   state?: 'shown' | 'hidden'
+  asked?: WordsAsked | undefined
   sort: 'newest' | 'helpful'
   after: { helpful: number; id: number } | null
   limit: number
@@ -70,6 +74,11 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
   const given = (value: unknown) => `$${values.push(value)}`
   const reader = query.readerId === null ? 'null' : given(query.readerId)
   const conditions = [`hidden_at is ${query.state === 'hidden' ? 'not null' : 'null'}`]
+  const { asked, state } = query
+  if (asked && 'buyerId' in asked) conditions.push(`review.buyer_id = ${given(asked.buyerId)}::uuid`)
+  if (asked && 'productId' in asked) conditions.push(`review.product_id = ${given(asked.productId)}`)
+  if (asked && 'words' in asked)
+    conditions.push(holdsWords(asked, { table: 'review', state, texts: written }, given))
   if (query.productId !== undefined) conditions.push(`product_id = ${given(query.productId)}`)
   if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
   if (query.buyerId !== undefined) conditions.push(`buyer_id = ${given(query.buyerId)}::uuid`)
