@@ -7,6 +7,7 @@ import { call } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
+import { chooseAgain } from '#ui/choose-again.ts'
 import { Facts } from '#ui/facts.tsx'
 import styles from '#ui/form.module.css'
 import { readText } from '#ui/read-text.ts'
@@ -17,6 +18,9 @@ import type { ImportAnswer } from './rows.ts'
 
 const nothing: ImportAnswer = { made: 0, changed: 0, unchanged: 0, problems: [] }
 const problemsShown = 20
+
+const isNothing = ({ made, changed, unchanged, problems }: ImportAnswer) =>
+  made + changed + unchanged + problems.length === 0
 
 /** All goods as a file, and a file read back: first what it would do, then it is done. */
 export function CsvSheet({ onClose }: { onClose: () => void }) {
@@ -99,6 +103,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
           type="file"
           className={styles.file}
           accept=".csv,text/csv"
+          onClick={chooseAgain}
           onChange={(event) => void choose(event.target.files?.[0])}
         />
         {isOther && <Note tone="bad">{t('goods.encoding')}</Note>}
@@ -131,7 +136,8 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
             )}
           </>
         )}
-        {trial && trial.problems.length === 0 && (
+        {trial && isNothing(trial) && <Note>{t('goods.importEmpty')}</Note>}
+        {trial && trial.problems.length === 0 && !isNothing(trial) && (
           <Button wide busy={busy} disabled={trial.made + trial.changed === 0} onClick={send}>
             {t('goods.importSend', { count: trial.made + trial.changed })}
           </Button>

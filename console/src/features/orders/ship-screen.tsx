@@ -12,6 +12,7 @@ import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { chooseAgain } from '#ui/choose-again.ts'
 import { Failure } from '#ui/failure.tsx'
 import form from '#ui/form.module.css'
 import { readText } from '#ui/read-text.ts'
@@ -213,6 +214,7 @@ function FromFile({ busy, onSend }: SendProps) {
         type="file"
         className={form.file}
         accept=".csv,text/csv,text/plain"
+        onClick={chooseAgain}
         onChange={({ target: { files } }) => files?.[0] && void take(files[0])}
       />
       {isOther && <Note tone="bad">{t('goods.encoding')}</Note>}
