@@ -16,6 +16,7 @@ import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
 import { Decision } from './decision.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import styles from './payout-detail.module.css'
+import { paysNow } from './pays-now.ts'
 import type { PayoutDetailData } from './rows.ts'
 
 interface Props extends PaneSteps {
@@ -114,7 +115,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
         ]}
       />
       {status === 0 && !payout.isOpened && <OpenAccount id={id} />}
-      {status === 0 && payout.isOpened && (
+      {status === 0 && payout.isOpened && paysNow(payout) && (
         <Field label={t('withdrawals.reference')} hint={t('payouts.referenceHint')}>
           <TextInput
             value={typed}

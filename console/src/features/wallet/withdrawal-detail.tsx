@@ -17,6 +17,7 @@ import { Decision } from './decision.tsx'
 import { EarlierWithdrawals } from './earlier.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
 import { PayoutProblem } from './payout-problem.tsx'
+import { paysNow } from './pays-now.ts'
 import type { WithdrawalDetailData } from './rows.ts'
 import { useDecideWithdrawal } from './use-decide-withdrawal.ts'
 import { WithdrawalBadge } from './withdrawal-badge.tsx'
@@ -129,7 +130,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           },
         ]}
       />
-      {status === 0 && type === 'bank' && (
+      {status === 0 && type === 'bank' && paysNow(withdrawal) && (
         <Field label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')}>
           <TextInput
             value={bankReference}

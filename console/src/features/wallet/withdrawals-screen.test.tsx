@@ -6,6 +6,17 @@ import { meAs, moneySettings, overview, page, withdrawal, withdrawalRow } from '
 
 afterEach(cleanup)
 
+const approval = {
+  operator: {
+    id: '00000000-0000-7000-8000-0000000000a2',
+    account: 'tomas',
+    name: 'Tomas Berg',
+    role: 'finance',
+  },
+  decision: 'pass',
+  at: withdrawal.createdAt,
+} as const
+
 describe('the queue of withdrawals [withdraw:audit]', () => {
   it('asks for the second factor when the server does, and then does what was asked [withdraw:fields]', async () => {
     const server = fakeServer()
@@ -13,12 +24,12 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     server.on('console_overview', overview)
     server.on('console_withdrawal_list', page(withdrawalRow))
     server.on('console_withdrawal_stats', overview.withdrawals)
-    server.on('console_withdrawal_detail', withdrawal)
+    server.on('console_withdrawal_detail', { ...withdrawal, approvals: [approval] })
     server.on('console_money_settings', moneySettings)
     await openConsole(`/console/withdrawals/${withdrawal.id}`)
     await screen.findByText('9704360011821182')
     await screen.findByText('New target')
-    screen.getByText('0 of 2 have agreed')
+    screen.getByText('1 of 2 have agreed')
     fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
     server.refuse('console_withdrawal_decide', 'totpNeeded', 'Please enter your second factor again.', {
       ...withdrawal,
@@ -39,6 +50,19 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     expect(second?.body).toEqual({ id: withdrawal.id, version: 3, decision: 'pass', bankReference: 'FT2611' })
     // The same intention, so that whichever arrives is done once.
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('asks whoever agrees first for no reference: nothing is paid yet, and it would be lost', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_withdrawal_list', page(withdrawalRow))
+    server.on('console_withdrawal_stats', overview.withdrawals)
+    server.on('console_withdrawal_detail', withdrawal)
+    server.on('console_money_settings', moneySettings)
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByText('0 of 2 have agreed')
+    expect(screen.queryByLabelText('Bank reference')).toBeNull()
   })
 
   it('says that withdrawals are stopped, and why', async () => {

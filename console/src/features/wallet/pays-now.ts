@@ -1,0 +1,8 @@
+interface Audited {
+  approvals: readonly unknown[]
+  neededApprovals: number
+}
+
+/** Whether the next approval is the last: only then has somebody paid, and knows the reference of it. */
+export const paysNow = ({ approvals, neededApprovals }: Audited): boolean =>
+  approvals.length + 1 >= neededApprovals
