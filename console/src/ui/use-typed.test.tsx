@@ -86,7 +86,10 @@ describe('a reason that is half typed', () => {
   it('of a form that has other fields by now is not taken', async () => {
     const server = queue()
     server.on('console_me', meAs('finance'))
-    sessionStorage.setItem(`typed ${meAs('finance').id} refusal recharge ${recharge.id}`, '{"why":"x"}')
+    sessionStorage.setItem(
+      `typed ${meAs('finance').id} refusal recharge ${recharge.id}`,
+      '{"start":{"why":""},"typed":{"why":"x"}}',
+    )
     await openConsole(`/console/recharges/${recharge.id}`)
     await screen.findByRole('button', { name: 'Wrong network' })
     expect(screen.queryByLabelText('Reason')).toBeNull()
@@ -139,5 +142,24 @@ describe('a sheet that is half filled', () => {
     expect(screen.getByLabelText('Account')).toHaveProperty('value', 'binh')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
     expect(JSON.stringify(sessionStorage)).not.toContain('boxes-by-the-door')
+  })
+
+  it('is not taken once somebody else has saved what it began with', async () => {
+    const server = fakeServer()
+    const lan = {
+      ...{ id: other.id, account: 'lan', name: 'Lan', role: 'support' as const, isDisabled: false },
+      ...{ buyerAccount: null, createdAt: rechargeRow.createdAt, lastSeenAt: null },
+    }
+    server.on('console_me', meAs('admin'))
+    server.on('console_overview', overview)
+    server.on('console_staff_list', [lan])
+    await openConsole('/console/staff')
+    await opened('Change')
+    type('Reason', 'Another name')
+    server.on('console_staff_list', [{ ...lan, isDisabled: true }])
+    await reload()
+    const again = await opened('Change')
+    expect(again.getByLabelText('Block')).toHaveProperty('checked', true)
+    expect(again.getByLabelText('Reason')).toHaveProperty('value', '')
   })
 })

@@ -13,33 +13,42 @@ export type TypedState<Typed> = readonly [
 
 /**
  * As `useState`, for a reason or a short form: it outlives another row, a reload and the end of a session, in this window
- * and for this operator. Call `forget` once it is sent. Never for a password, a code or the number of an account. What is as
- * long as an article has `useKeptDraft`.
+ * and for this operator. Call `forget` once it is sent. Never for a password, a code or the number of an account. What was
+ * typed over other values than `start` has now is not taken: it would write back what somebody else has saved since.
+ * What is as long as an article has `useKeptDraft`.
  */
 export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   const me = useOperator()
   const name = `${prefix}${me.id} ${of}`
-  const [state, setState] = useState(() => ({ name, typed: read(name, start) }))
-  const now = state.name === name ? state : { name, typed: read(name, start) }
+  const begin = (): Begun<Typed> => ({ name, start, typed: read(name, start) })
+  const [state, setState] = useState(begin)
+  const now = state.name === name ? state : begin()
   if (now !== state) setState(now)
   // Two changes of one event build upon each other.
   const latest = useRef(now)
   latest.current = now
 
-  const take = (typed: Typed, kept: Typed | null) => {
-    write(name, kept)
-    latest.current = { name, typed }
-    setState(latest.current)
+  const take = (next: Begun<Typed>) => {
+    write(next)
+    latest.current = next
+    setState(next)
   }
   return [
     now.typed,
     (next) => {
-      const { typed: before } = latest.current
+      const { start: began, typed: before } = latest.current
       const typed = typeof next === 'function' ? (next as (before: Typed) => Typed)(before) : next
-      take(typed, JSON.stringify(typed) === JSON.stringify(start) ? null : typed)
+      take({ name, start: began, typed })
     },
-    () => take(start, null),
+    () => take({ name, start, typed: start }),
   ]
+}
+
+/** What is typed, and what stood there when it was begun. */
+interface Begun<Typed> {
+  name: string
+  start: Typed
+  typed: Typed
 }
 
 /** Who logs out leaves the window to others. */
@@ -54,28 +63,20 @@ export function forgetAllTyped(): void {
 
 function read<Typed>(name: string, start: Typed): Typed {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
-    return isLike(kept, start) ? kept : start
+    const kept: Partial<Begun<Typed>> | null = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    return kept?.typed !== undefined && isSame(kept.start, start) ? kept.typed : start
   } catch {
     return start
   }
 }
 
-function write(name: string, typed: unknown): void {
+function write<Typed>({ name, start, typed }: Begun<Typed>): void {
   try {
-    if (typed === null) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(typed))
+    if (isSame(typed, start)) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify({ start, typed }))
   } catch {
     // Full or forbidden: it is kept as long as the form is open.
   }
 }
 
-/** An earlier version of the console may have kept a form with other fields. */
-function isLike<Typed>(kept: unknown, start: Typed): kept is Typed {
-  if (typeof kept !== typeof start || kept === null || Array.isArray(kept) !== Array.isArray(start))
-    return false
-  if (typeof kept !== 'object' || typeof start !== 'object' || start === null || Array.isArray(start))
-    return true
-  const [fields, needed] = [Object.keys(kept), Object.keys(start)]
-  return fields.length === needed.length && needed.every((field) => field in kept)
-}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
