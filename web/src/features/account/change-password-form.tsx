@@ -45,7 +45,10 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
     },
   })
   const { register, current, errorOf, failure, isSubmitting, submit } = form
-  const old = useOldPassword(form.refuse)
+  const old = useOldPassword((error, password) => {
+    // It may have been put right while it was checked.
+    if (current('oldPassword') === password) form.refuse(error)
+  })
   const accountError = errorOf('account')
   // A visitor's password would be a login: that is told when the form is sent.
   const onFocus = ({ target }: FocusEvent) => {

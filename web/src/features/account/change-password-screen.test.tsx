@@ -105,6 +105,19 @@ describe('change password [route:/changePassword]', () => {
     expect(server.sentTo('verify_password')).toHaveLength(2)
   })
 
+  it('says nothing of an old password that was put right while it was checked', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ code: number; msg: string }>()
+    server.raw('verify_password', () => promise)
+    session.start(sampleSignIn())
+    await showScreen(<ChangePasswordScreen />)
+    fill('Current password', 'not-this-one')
+    fireEvent.focus(screen.getByLabelText('New password'))
+    fill('Current password', 'river-at-dawn')
+    resolve({ code: refusals.oldPasswordWrong, msg: 'The password is wrong.' })
+    await new Promise((settled) => setTimeout(settled, 50))
+    expect(screen.queryByText('The password is wrong.')).toBeNull()
+  })
+
   it('asks nothing about a visitor before the form is sent', async () => {
     await showScreen(<ChangePasswordScreen />)
     fill('Account', 'mai')

@@ -81,6 +81,29 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
     expect(input('Account').value).toBe('mai')
   })
 
+  it('a change of password is sent though the page was left while the old one was being checked', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ code: number }>()
+    server.raw('verify_password', () => promise)
+    server.on('resetpwd', null)
+    session.start(sampleSignIn())
+    const shown = await showScreen(
+      <Kept>
+        <ChangePasswordScreen />
+      </Kept>,
+    )
+    const beginNew = () => {
+      fill('Current password', 'river-at-dawn')
+      fireEvent.focus(input('New password'))
+    }
+    beginNew()
+    await leaveAndReturn(shown)
+    beginNew()
+    for (const label of ['New password', 'Confirm new password']) fill(label, 'harbour-at-night')
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    resolve({ code: 1 })
+    await waitFor(() => expect(server.sentTo('resetpwd')).toHaveLength(1))
+  })
+
   it('an address that is half written waits, one that was saved makes room for the next', async () => {
     session.start(sampleSignIn())
     server.on('address_add', savedAddress)
