@@ -164,4 +164,21 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
     await leaveAndReturn(shown)
     expect((await screen.findByLabelText<HTMLInputElement>('Choose your payment code')).value).toBe('')
   })
+
+  it('a payment code is checked again though the page was left while it was being checked', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ code: number; data: unknown }>()
+    server.raw('verify_pay', () => promise)
+    session.start(sampleSignIn())
+    session.setUserInfo(sampleUser({ hasPayCode: true }))
+    const shown = await showScreen(
+      <Kept>
+        <PayCodeScreen />
+      </Kept>,
+    )
+    fill('Enter your current code', '246810')
+    await leaveAndReturn(shown)
+    fill('Enter your current code', '246810')
+    resolve({ code: 1, data: { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' } })
+    await screen.findByLabelText('Choose a new code')
+  })
 })

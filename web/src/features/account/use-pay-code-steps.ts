@@ -1,8 +1,9 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { payCodeChange } from '@sampan/contract/account/limits.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiMutation } from '#client/use-api-mutation.ts'
+import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { usePageLife } from '#router/page-scope.ts'
@@ -35,8 +36,8 @@ const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as cons
 export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boolean) => void) {
   const { t } = useI18n()
   const resetPay = useApiMutation('resetPay', { quiet: true })
-  const verifyPay = useApiMutation('verify_pay', { quiet: true })
-  const verifyPassword = useApiMutation('verify_password', { quiet: true })
+  const cache = useQueryClient()
+  const [asking, setAsking] = useState<number>()
   const [steps, setSteps] = useState<Steps>(() => begin(startOf()))
   const restart = (mode: PayCodeMode) => setSteps(({ attempt }) => ({ ...begin(mode), attempt: attempt + 1 }))
   // The page stays in memory (SPEC §2); a code must not, and by the next visit there may be one to change.
@@ -45,12 +46,17 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
   const goTo = (part: Partial<Steps>) =>
     setSteps((before) => ({ ...before, error: undefined, ...part, attempt: before.attempt + 1 }))
 
-  /** Asks the server, and goes on or tells; an answer that comes after the page was left changes nothing. */
+  /**
+   * Asks the server, and goes on or tells; an answer that comes after the page was left changes nothing. Not by the hook of
+   * acts, where the same once more has no answer while the first is under way.
+   */
   async function ask(asked: Steps, question: () => Promise<Partial<Steps>>): Promise<void> {
     const settle = (answer: Steps) =>
       setSteps((before) =>
         before.attempt === asked.attempt ? { ...answer, attempt: before.attempt + 1 } : before,
       )
+    if (asking === asked.attempt) return
+    setAsking(asked.attempt)
     try {
       settle({ ...asked, error: undefined, ...(await question()) })
     } catch (error) {
@@ -89,7 +95,12 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
 
   const enterOld = (oldPayCode: string) =>
     ask(steps, async () => {
-      const { ticket } = await verifyPay.run({ payCode: oldPayCode, ...payCodeChange })
+      const { ticket } = await mutate(
+        cache,
+        'verify_pay',
+        { payCode: oldPayCode, ...payCodeChange },
+        { quiet: true },
+      )
       // Its ticket ran out while a new code was chosen: that one is kept, and entered once more.
       return { step: steps.payCode === undefined ? 'new' : 'again', oldPayCode, ticket }
     })
@@ -113,14 +124,14 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
       return
     }
     void ask(steps, async () => {
-      await verifyPassword.run({ password })
+      await mutate(cache, 'verify_password', { password }, { quiet: true })
       return { step: 'new', password }
     })
   }
 
   return {
     ...steps,
-    isSending: resetPay.isBusy || verifyPay.isBusy || verifyPassword.isBusy,
+    isSending: resetPay.isBusy || asking === steps.attempt,
     enterCode,
     enterPassword,
     restart,
