@@ -23,8 +23,6 @@ export const payCodeLadder = {
   totalDays: 30,
 } as const
 export const ticketSeconds = 120
-/** What the ticket that changes the payment code is made for. */
-export const payCodeChange = { purpose: 'payCode', subject: 'payCode', amountCents: 0 } as const
 /** Setting the first payment code asks for no password this soon after login. */
 export const freshLoginMinutes = 10
 

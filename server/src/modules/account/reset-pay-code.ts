@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
-import { payCodeChange } from '@sampan/contract/account/limits.ts'
+import { payCodeChange } from '@sampan/contract/account/pay-code-change.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

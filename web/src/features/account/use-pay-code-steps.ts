@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { payCodeChange } from '@sampan/contract/account/limits.ts'
+import { payCodeChange } from '@sampan/contract/account/pay-code-change.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
