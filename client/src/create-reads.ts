@@ -13,18 +13,18 @@ export interface ReadOptions {
   everyMs?: number
   /** How long the answer is shown without asking again; by default 15 s. */
   freshMs?: number
-  /** Asks again when the page comes back into sight, whatever the age of the answer, where this says yes. */
-  againOnReturn?: () => boolean
+  /** Whether it is asked again when the page comes back into sight; `always`, whatever the age of the answer. */
+  refetchOnWindowFocus?: () => 'always' | false
   /** Goes on showing the last input's answer until the new one is here. */
   keepPrevious?: boolean
 }
 
 export const pagesKey = (name: string, input: object) => [name, input, 'pages'] as const
 
-export const optionsOf = ({ enabled, freshMs, againOnReturn, keepPrevious }: ReadOptions) => ({
-  ...(enabled !== undefined && { enabled }),
+/** The library's own options go through by their names; what it does not know it leaves alone. */
+export const optionsOf = ({ freshMs, keepPrevious, ...rest }: ReadOptions) => ({
+  ...rest,
   ...(freshMs !== undefined && { staleTime: freshMs }),
-  ...(againOnReturn && { refetchOnWindowFocus: () => againOnReturn() && ('always' as const) }),
   ...(keepPrevious && { placeholderData: keepPreviousData }),
 })
 

@@ -31,7 +31,8 @@ export function useBag() {
   const [isWaiting, setWaiting] = useState(changes.size > 0)
   const latest = useRef(changes)
   // Another window or device may have changed it while this one was out of sight.
-  const read = useApi('cart_list', {}, { againOnReturn: () => latest.current.size === 0 })
+  const refetchOnWindowFocus = () => latest.current.size === 0 && 'always'
+  const read = useApi('cart_list', {}, { refetchOnWindowFocus })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const removals = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const sending = useRef<Promise<void>>(Promise.resolve())
