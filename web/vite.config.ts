@@ -31,7 +31,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2024',
     // The CSP allows no data: scripts or styles, and a picture of its own can be cached by itself.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whatever asks for a part is there already with what the entry brought: the tables of pages need not name that again.
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/index-/.test(hostId)
+          ? files
+          : files.filter((file) => !/\/(?:rolldown-runtime|react|first)-/.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },

@@ -39,7 +39,9 @@ for (const [locale, name] of [
         .tap()
       await expect(page).toHaveURL('/platform')
       const { terms } = await buyer.call('merchant_state', {})
-      await expect(front(page).getByText(`${terms.commissionBps / 100} %`)).toBeVisible()
+      await expect(
+        front(page).getByText(t('ui.percent', { value: String(terms.commissionBps / 100) })),
+      ).toBeVisible()
       await front(page)
         .getByRole('link', { name: t('merchants.begin') })
         .first()

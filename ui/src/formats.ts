@@ -13,8 +13,6 @@ export interface Formats {
   readonly days: (from: string | Date, until: string | Date, timeZone?: 'UTC') => string
   /** With exactly so many decimals, if given. */
   readonly number: (value: number, decimals?: number) => string
-  /** 4.25 → "4.25%", in the way of the language. */
-  readonly percent: (value: number, decimals?: number) => string
   /** Where sums are typed: the mark before cents. */
   readonly decimalMark: ',' | '.'
   /** 5200 → "5.2K", in the way of the language. */
@@ -48,10 +46,6 @@ export function createFormats(tag: string, dateTag = tag): Formats {
     date: (instant, style, timeZone) => dateFormat(style, timeZone).format(new Date(instant)),
     days: (from, until, timeZone) => dateFormat('day', timeZone).formatRange(new Date(from), new Date(until)),
     number: (value, decimals) => writeNumber(marks, value, decimals),
-    percent: (value, decimals) => {
-      const written = writeNumber(marks, value, decimals)
-      return marks.percent?.(written) ?? `${written}%`
-    },
     decimalMark: marks.decimal,
     compact: (value) => writeCompact(marks, value),
   }

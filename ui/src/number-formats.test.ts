@@ -19,17 +19,6 @@ describe('numbers, the same in Node and in every browser', () => {
     expect([999_949, 999_950, 12_345_678].map(compact)).toEqual([below, next, large])
   })
 
-  it.each([
-    ['en', '5%', '4.25%'],
-    ['ja', '5%', '4.25%'],
-    ['id', '5%', '4,25%'],
-    ['tr', '%5', '%4,25'],
-    ['fr', '5\u202f%', '4,25\u202f%'],
-  ])('writes parts of a hundred in %s', (tag, whole, part) => {
-    const { percent } = createFormats(tag)
-    expect([percent(5), percent(4.25)]).toEqual([whole, part])
-  })
-
   it('writes small numbers, decimals and signs as they are', () => {
     const { number, compact } = createFormats('en')
     expect([0, 950, 9_999].map(compact)).toEqual(['0', '950', '10K'])

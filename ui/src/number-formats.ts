@@ -4,8 +4,6 @@ export interface NumberMarks {
   readonly decimal: ',' | '.'
   /** What shortens a large number: powers of ten with their signs, smallest first. */
   readonly units: readonly (readonly [power: number, sign: string])[]
-  /** How much of a hundred: "5%" where nothing is said. */
-  readonly percent?: (value: string) => string
 }
 
 const english: NumberMarks = {
@@ -31,15 +29,11 @@ const marks: Readonly<Record<string, NumberMarks>> = {
   ko: { ...english, units: [[3, '천'], ...unitsOf(4, ['만', '억', '조'])] },
   vi: withPoints(['\u00a0N', '\u00a0Tr', '\u00a0T', '\u00a0NT']),
   id: withPoints(['\u00a0rb', '\u00a0jt', '\u00a0M', '\u00a0T']),
-  tr: {
-    ...withPoints(['\u00a0B', '\u00a0Mn', '\u00a0Mr', '\u00a0Tn']),
-    percent: (value) => `%${value}`,
-  },
+  tr: withPoints(['\u00a0B', '\u00a0Mn', '\u00a0Mr', '\u00a0Tn']),
   fr: {
     group: '\u202f',
     decimal: ',',
     units: unitsOf(3, ['\u00a0k', '\u00a0M', '\u00a0Md', '\u00a0Bn']),
-    percent: (value) => `${value}\u202f%`,
   },
 }
 

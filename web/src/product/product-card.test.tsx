@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { createI18n } from '#i18n/i18n.ts'
+import { I18nContext } from '#i18n/i18n-context.tsx'
+import { loadWords } from '#i18n/words.ts'
 import { InEnglish } from '#testing/in-english.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -23,6 +26,19 @@ describe('ProductCard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add Organic cotton bear to bag' }))
     expect(add).toHaveBeenCalledOnce()
     expect(screen.getByText('−25%')).toBeTruthy()
+  })
+
+  it.each([
+    ['tr', '−%25'],
+    ['ft', '−25\u00a0%'],
+  ] as const)('writes how much cheaper it is in the way of the language: %s', async (locale, written) => {
+    await loadWords(locale, 'first')
+    const { container } = render(
+      <I18nContext value={createI18n(locale)}>
+        <ProductCard {...bear} />
+      </I18nContext>,
+    )
+    expect(container.textContent).toContain(written)
   })
 
   it('offers no plus for what is sold out', () => {

@@ -47,7 +47,7 @@ const sizes = '(min-width: 1080px) 220px, (min-width: 720px) 25vw, 50vw'
 
 /** A product in a grid: one link, and one button that adds it to the bag. */
 export function ProductCard(props: ProductCardProps) {
-  const { t, percent } = useI18n()
+  const { t } = useI18n()
   const picture = useRef<HTMLSpanElement>(null)
   const { title, priceCents, originalCents, lowestBeforeCents, score, soldOut = false } = props
   const off = originalCents ? percentOff(priceCents, originalCents) : 0
@@ -78,7 +78,7 @@ export function ProductCard(props: ProductCardProps) {
             {soldOut ? (
               <Badge>{t('ui.soldOut')}</Badge>
             ) : (
-              off > 0 && <Badge tone="deal">{`−${percent(off)}`}</Badge>
+              off > 0 && <Badge tone="deal">{`−${t('ui.percent', { value: off })}`}</Badge>
             )}
           </span>
         </span>

@@ -27,7 +27,7 @@ export function useAddGoods(): AddGoods {
       if (onlySkuId !== null) void put({ skuId: onlySkuId, quantity: 1 }, picture)
       else setChoosing({ productId: id, open: true })
     },
-    isAdding: ({ onlySkuId }) => skuId !== undefined && skuId === onlySkuId,
+    isAdding: ({ onlySkuId }) => skuId === onlySkuId,
     sheet: part && choosing && (
       <part.SpecSheetOf productId={choosing.productId} open={choosing.open} onClose={close} />
     ),

@@ -12,7 +12,7 @@ interface HotShopsProps {
 
 /** Shops in a sideways list. */
 export function HotShops({ label, shops }: HotShopsProps) {
-  const { t, compact, percent } = useI18n()
+  const { t, compact, number } = useI18n()
   return (
     <Rail label={label} gap="loose">
       {shops.map((shop) => (
@@ -22,7 +22,7 @@ export function HotShops({ label, shops }: HotShopsProps) {
           name={shop.name}
           room={shop.room}
           pictures={shop.pictures}
-          facts={`${t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })} · ${shop.favourableRate === null ? t('catalog.noReviews') : percent(shop.favourableRate)}`}
+          facts={`${t('shops.fans', { count: shop.fans, shown: compact(shop.fans) })} · ${shop.favourableRate === null ? t('catalog.noReviews') : t('ui.percent', { value: number(shop.favourableRate) })}`}
           action={<FollowButton shop={shop} />}
         />
       ))}

@@ -53,10 +53,14 @@ export function About({ terms, apply }: Props) {
 }
 
 function Numbers({ terms }: Pick<Props, 'terms'>) {
-  const { t, percent, dollars } = useI18n()
+  const { t, number, dollars } = useI18n()
   const { commissionBps, completeDays, confirmDays } = terms
   const facts = [
-    { key: 'commission', value: percent(commissionBps / 100), text: t('merchants.commission') },
+    {
+      key: 'commission',
+      value: t('ui.percent', { value: number(commissionBps / 100) }),
+      text: t('merchants.commission'),
+    },
     { key: 'opening', value: dollars(0), text: t('merchants.opening') },
     { key: 'complete', value: t('merchants.days', { count: completeDays }), text: t('merchants.complete') },
     { key: 'confirm', value: t('merchants.days', { count: confirmDays }), text: t('merchants.confirm') },

@@ -17,14 +17,17 @@ export type Shop = Output<'shop_detail'>
 
 /** Cover in the shop's room, mark, name, one sentence, four figures, Follow, its promo codes (SPEC §3 shop). */
 export function ShopHead({ shop }: { shop: Shop }) {
-  const { t, compact, number, percent, date } = useI18n()
+  const { t, compact, number, date } = useI18n()
   // Only a press is answered by a beat, not what the login tells later.
   const [isPressed, setPressed] = useState(false)
   const figures = [
     { label: t('shops.label.fans'), value: compact(shop.fans) },
     shop.favourableRate === null
       ? { label: t('catalog.noReviews'), value: '–' }
-      : { label: t('shops.label.favourable'), value: percent(shop.favourableRate) },
+      : {
+          label: t('shops.label.favourable'),
+          value: t('ui.percent', { value: number(shop.favourableRate) }),
+        },
     { label: t('shops.label.sales'), value: number(shop.sales) },
     { label: t('shops.label.total'), value: compact(shop.totalSales) },
   ]

@@ -32,7 +32,8 @@ export function ShopRecord({ shopId }: { shopId: number }) {
 }
 
 function Facts({ promises: { reply, onTime, refunds, arrival } }: { promises: Promises }) {
-  const { t, percent } = useI18n()
+  const { t, number } = useI18n()
+  const percent = (value: number) => t('ui.percent', { value: number(value) })
   const few = t('shops.record.few')
   return (
     <dl className={styles.facts}>
