@@ -189,6 +189,18 @@ describe('console_review_hide', () => {
     ])
   })
 
+  it('is found by its words as they stand, also where capitals have other small letters here than in the database', async () => {
+    const id = await written({ text: 'İpek gibi yumuşak' })
+    const support = await signInOperator(server, 'support')
+    for (const q of ['İpek', 'GIBI']) {
+      const { items } = await support.client.expect('console_review_queue', { q })
+      assert.ok(
+        items.some((review) => review.id === id),
+        q,
+      )
+    }
+  })
+
   const trail = async (id: number) => ({
     rows: await server.db
       .selectFrom('audit_entry')

@@ -14,7 +14,7 @@ export async function wordsAsked(db: Db, q: string, locale: Locale): Promise<Wor
   const buyer = await findBuyerByName(db, q)
   if (buyer) return { buyerId: buyer.id }
   if (/^\d{1,12}$/.test(q)) return { productId: Number(q) }
-  return { words: q.toLowerCase(), locales: [locale, defaultLocale] }
+  return { words: q, locales: [locale, defaultLocale] }
 }
 
 /**
@@ -36,10 +36,11 @@ export function holdsWords(
   { table, state, texts }: Looked,
   given: (value: unknown) => string,
 ): string {
+  // Small letters by the database alone: it knows others than we do.
   const typed = given(words)
-  const holds = texts.map((text) => `strpos(lower(${text}), ${typed}) > 0`)
+  const holds = texts.map((text) => `strpos(lower(${text}), lower(${typed})) > 0`)
   return `${table}.id >= coalesce((select newest.id from ${table} newest
       where newest.hidden_at is ${state === 'hidden' ? 'not null' : 'null'} order by newest.id desc offset ${lookedThrough - 1} limit 1), 0)
     and (${holds.join(' or ')} or exists (select from product_words product where product.product_id = ${table}.product_id
-      and product.locale = any(${given([...locales])}::text[]) and strpos(lower(product.title), ${typed}) > 0))`
+      and product.locale = any(${given([...locales])}::text[]) and strpos(lower(product.title), lower(${typed})) > 0))`
 }
