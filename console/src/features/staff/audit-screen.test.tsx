@@ -42,6 +42,22 @@ it('the audit trail says which table left and which code was made, and leads to 
   expect(screen.getByRole('link', { name: 'Shop 8' }).getAttribute('href')).toBe('/console/shops/8')
 })
 
+it('the audit trail says of a ledger that left as a file what was asked for', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('admin'))
+  const asked = { kind: 'withdraw_return', accountId: 12_345, q: 'mai' }
+  server.on(
+    'console_audit_list',
+    page({ ...rowOf(1, 'table', 'ledger_transfer', 'ledger.export'), after: asked }),
+  )
+  await openConsole('/console/audit')
+  const account = await screen.findByRole('link', { name: '12345' })
+  expect(account.getAttribute('href')).toContain('12345')
+  expect(account.parentElement?.textContent).toContain(
+    'Kind Withdrawal returned, Ledger account 12345, Search mai',
+  )
+})
+
 it('the audit trail says in words what was done, also beside the name that the search finds', async () => {
   const server = fakeServer()
   server.on('console_me', meAs('admin'))

@@ -1,4 +1,5 @@
 import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { transferKinds } from '@sampan/contract/ledger/kinds.ts'
 import { locales } from '@sampan/contract/locales/index.ts'
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
@@ -11,6 +12,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 const named = [
   'account',
+  'accountId',
   'address',
   'amount',
   'amountCents',
@@ -54,6 +56,7 @@ const named = [
   'perDollar',
   'pictures',
   'prefix',
+  'q',
   'rights',
   'role',
   'scopes',
@@ -143,6 +146,8 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
         .filter((right) => value.includes(right))
         .map((right) => t(`right.${right}`))
         .join(', ')
+    const transfer = oneOf(transferKinds, value)
+    if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)
     if (field === 'locale') return locales.find(({ code }) => code === value)?.native ?? value
     if (field === 'pictures') return <Pictures ids={value.split(' ')} />
     return field === 'stoppedReason' || field === 'blocked' ? trailText(value) : value
@@ -151,6 +156,7 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     const status = Object.values(orderStatus).find((one) => one === value)
     if (/cents$/i.test(field)) return dollars(value)
     if (field.endsWith('Bps')) return `${number(value / 100)} %`
+    if (field === 'accountId') return <TextLink href={paths.journalOf(value)}>{String(value)}</TextLink>
     if (field === 'shopId') return <TextLink href={paths.shops(value)}>{String(value)}</TextLink>
     if (field === 'status' && type === 'order' && status !== undefined)
       return t(`orders.status.${orderStatusName(status)}`)
