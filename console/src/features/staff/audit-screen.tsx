@@ -75,7 +75,8 @@ function useColumns(): Column<AuditRow>[] {
     {
       key: 'subject',
       head: t('audit.subject'),
-      kind: 'soft',
+      // It stays where there is little room: no detail has it.
+      kind: 'wrap',
       cell: (row) => <Subject {...row.subject} />,
     },
     { key: 'reason', head: t('queue.reason'), kind: 'wrap', cell: (row) => trailText(row.reason) },
