@@ -99,15 +99,16 @@ function Who() {
       <button
         type="button"
         className={styles.small}
-        onClick={() =>
-          void logout.attempt({}).then((done) => {
-            // Of a session that ended by itself the sign-in says so.
-            if (done === undefined) return cache.invalidateQueries({ queryKey: ['console_me'] })
-            // Who logs out is forgotten, with what they typed.
-            forgetAllTyped()
-            return cache.resetQueries({ queryKey: ['console_me'] })
-          })
-        }
+        onClick={() => {
+          // Who logs out leaves the window to others, also where the session had ended before.
+          forgetAllTyped()
+          void logout.attempt({}).then((done) =>
+            // Who logs out is forgotten; of a session that ended by itself the sign-in says so.
+            done === undefined
+              ? cache.invalidateQueries({ queryKey: ['console_me'] })
+              : cache.resetQueries({ queryKey: ['console_me'] }),
+          )
+        }}
       >
         {t('shell.logOut')}
       </button>

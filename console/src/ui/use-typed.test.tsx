@@ -83,6 +83,20 @@ describe('a reason that is half typed', () => {
     await waitFor(() => expect(kept()).toEqual([]))
   })
 
+  it('goes also when the session had ended before its own logs out', async () => {
+    const server = queue()
+    await openConsole(`/console/recharges/${recharge.id}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Wrong network' }))
+    type('Reason', 'Mine')
+    expect(kept()).toHaveLength(1)
+    for (const name of ['console_logout', 'console_me'] as const)
+      server.refuse(name, 'loginExpired', 'Login expired')
+    server.on('demo_operators', [])
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await screen.findByRole('button', { name: 'Sign in' })
+    expect(kept()).toEqual([])
+  })
+
   it('of a form that has other fields by now is not taken', async () => {
     const server = queue()
     server.on('console_me', meAs('finance'))
