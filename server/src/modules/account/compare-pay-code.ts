@@ -20,9 +20,10 @@ import { assertHashCapacity, hashPayCode, isPayCode, isPayCodeCostOld } from './
  * this must run before the transaction of what is paid for.
  * Refuses payCodeMissing, payCodeVoid, payCodeLocked, payCodeWrong (with `triesLeft`), in this order.
  */
-export async function comparePayCode(ctx: BuyerContext, code: string): Promise<void> {
+export async function comparePayCode(ctx: BuyerContext, code: string): Promise<RightCode> {
   const right = await tryPayCode(ctx, code)
   await oneStatement(ctx.db, (tx) => forgetPayCodeTries(tx, right))
+  return right
 }
 
 /**
@@ -37,7 +38,7 @@ export async function tryPayCode(ctx: BuyerContext, code: string): Promise<Right
   if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
     const isOld = isPayCodeCostOld(taken.hash, ctx.config)
     const newHash = isOld ? await hashPayCode(code, buyerId, ctx.config) : taken.hash
-    return { buyerId, hash: taken.hash, newHash, call }
+    return { buyerId, setAt: taken.setAt, newHash, call }
   }
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)

@@ -5,6 +5,8 @@ import { runStatement } from '#kernel/run-statement.ts'
 
 export interface PayCodeTry {
   hash: string
+  /** When the code was set, to the microsecond: which code was compared, whatever its hash costs today. */
+  setAt: string
   tries: number
   lockedUntil: Date | null
   isVoid: boolean
@@ -33,7 +35,7 @@ export async function takePayCodeTry(tx: Tx, buyerId: string, call: string): Pro
         when ${longLockAt} then now() + make_interval(hours => ${longLockHours})
         else locked_until end
     where buyer_id = ${buyerId} and not void and (locked_until is null or locked_until <= now())
-    returning hash, tries, case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(
+    returning hash, set_at::text as "setAt", tries, case when locked_until > now() then locked_until end as "lockedUntil", void as "isVoid"`.execute(
     tx,
   )
   return rows[0] ?? null
@@ -42,10 +44,11 @@ export async function takePayCodeTry(tx: Tx, buyerId: string, call: string): Pro
 /** A payment code that proved right. */
 export interface RightCode {
   buyerId: string
-  hash: string
+  /** Of `PayCodeTry`: a code set later is another one. */
+  setAt: string
   /** The call that it was shown for. */
   call: string
-  /** `hash`, or the code's hash at today's cost. */
+  /** Its hash, at today's cost. */
   newHash: string
 }
 
@@ -55,24 +58,26 @@ const othersOf = (
   where tried.call <> ${call} order by nth`
 const forgetTries = `update pay_code set tries = 0, locked_until = null, void = false, hash = $3,
   wrong_at = array(select at ${othersOf('$4')}), wrong_calls = array(select call ${othersOf('$4')})
-  where buyer_id = $1 and hash = $2`
+  where buyer_id = $1 and set_at = $2::timestamptz returning buyer_id`
 
 /**
  * Forgets the wrong tries in a row after a right one, unless the code was changed meanwhile. Of the 30 days' total it takes
  * back only those of its own call, which may have been repeated after a kill: somebody who guesses beside the owner gains
  * nothing when the owner pays.
+ * @returns false when the code was changed meanwhile
  */
-export async function forgetPayCodeTries(tx: Tx, right: RightCode): Promise<void> {
-  await runStatement(tx, forgetTries, [right.buyerId, right.hash, right.newHash, right.call])
+export async function forgetPayCodeTries(tx: Tx, right: RightCode): Promise<boolean> {
+  const rows = await runStatement(tx, forgetTries, [right.buyerId, right.setAt, right.newHash, right.call])
+  return rows.length === 1
 }
 
 /** The same as a part of another statement. */
-export function forgettingTries({ buyerId, hash, newHash, call }: RightCode): RawBuilder<unknown> {
+export function forgettingTries({ buyerId, setAt, newHash, call }: RightCode): RawBuilder<unknown> {
   const others = sql`from unnest(wrong_at, wrong_calls) with ordinality as tried (at, call, nth)
     where tried.call <> ${call} order by nth`
   return sql`update pay_code set tries = 0, locked_until = null, void = false, hash = ${newHash},
     wrong_at = array(select at ${others}), wrong_calls = array(select call ${others})
-    where buyer_id = ${buyerId} and hash = ${hash} returning 1`
+    where buyer_id = ${buyerId} and set_at = ${setAt}::timestamptz returning 1`
 }
 
 export interface PayCodeState {
@@ -145,16 +150,20 @@ export interface TicketUse {
   amountCents: number
 }
 
-/** Makes a ticket for a code that proved right, and forgets its tries: one statement. Answers until when it is good. */
-export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse): Promise<Date> {
+/**
+ * Makes a ticket for a code that proved right, and forgets its tries: one statement, which waits for a change of the code.
+ * Answers until when the ticket is good; null when the code was changed meanwhile.
+ */
+export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse): Promise<Date | null> {
   const [row] = await runStatement<{ expiresAt: Date }>(
     tx,
     `with forgotten as (${forgetTries})
     insert into pay_ticket (token_hash, buyer_id, session_id, purpose, subject, amount_cents, expires_at)
-    values ($5, $1, $6, $7, $8, $9, now() + interval '${ticketSeconds} seconds') returning expires_at as "expiresAt"`,
+    select $5, buyer_id, $6, $7, $8, $9, now() + interval '${ticketSeconds} seconds' from forgotten
+    returning expires_at as "expiresAt"`,
     [
       right.buyerId,
-      right.hash,
+      right.setAt,
       right.newHash,
       right.call,
       ticket.tokenHash,
@@ -164,8 +173,7 @@ export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse):
       ticket.amountCents,
     ],
   )
-  if (!row) throw new Error('A ticket did not come back')
-  return row.expiresAt
+  return row?.expiresAt ?? null
 }
 
 /**
@@ -192,7 +200,7 @@ export async function spendTicket(tx: Tx, use: TicketUse): Promise<boolean> {
 export const spendingTicket = (use: TicketUse): RawBuilder<unknown> => sql`
   delete from pay_ticket where ${isGoodFor(use)} returning 1`
 
-/** The hash of the code that a ticket was made with, while it is good; it stays so. */
+/** The hash of the code that a ticket was made with, while the ticket is good: it ends with the code. */
 export async function hashOfTicket(db: Db, use: TicketUse): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`
     select hash from pay_code where buyer_id = ${use.buyerId} and exists (select from pay_ticket where ${isGoodFor(use)})`.execute(

@@ -5,11 +5,13 @@ import { hash } from '@node-rs/argon2'
 import { payCodeChange } from '@sampan/contract/account/pay-code-change.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
-import { hashToken } from '#kernel/ids.ts'
+import { hashToken, newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { buyerSecrets, startTestServer, type TestBuyer } from '#testing/test-server.ts'
-import { spendTicket } from './pay-code-store.ts'
+import { untilLocked } from '#testing/until-locked.ts'
+import { lockBuyer } from './buyer-store.ts'
+import { insertTicket, spendTicket, takePayCodeTry } from './pay-code-store.ts'
 
 const server = await startTestServer()
 after(() => server.close())
@@ -98,6 +100,37 @@ it('changes it with the old one, which is required then [rule:paycode-old]', asy
   assert.equal(await code({ payCode: '730264', oldPayCode: payCode }), 1)
   assert.equal((await verify(buyer, payCode)).code, refusals.payCodeWrong)
   assert.equal((await verify(buyer, '730264')).ok, true)
+})
+
+it('makes no ticket of a code that was changed after it was compared', async () => {
+  const buyer = await buyerWithCode()
+  const call = newId()
+  const taken = await transaction(server.db, (tx) => takePayCodeTry(tx, buyer.id, call))
+  assert.ok(taken)
+  const right = { buyerId: buyer.id, setAt: taken.setAt, newHash: taken.hash, call }
+  const use = { ...payCodeChange, tokenHash: hashToken('late'), buyerId: buyer.id, sessionId: newId() }
+  await buyer.client.expect('resetPay', { oldPayCode: payCode, payCode: '730264' })
+  assert.equal(await transaction(server.db, (tx) => insertTicket(tx, right, use)), null)
+  assert.equal((await verify(buyer, '730264')).ok, true)
+  assert.equal((await verify(buyer, payCode)).code, refusals.payCodeWrong)
+})
+
+it('is changed once by two who show the old one at the same time', async () => {
+  const buyer = await buyerWithCode()
+  const codes = ['730264', '615093']
+  const answers = await transaction(server.db, async (tx) => {
+    // Both have compared before either may set it.
+    await lockBuyer(tx, buyer.id)
+    const both = Promise.all(
+      codes.map((code) => buyer.client.raw('resetPay', { oldPayCode: payCode, payCode: code })),
+    )
+    await untilLocked(server.db, both, 2)
+    return { both }
+  }).then(({ both }) => both)
+  assert.deepEqual(answers.map(({ ok }) => ok).toSorted(), [false, true])
+  assert.equal(answers.find(({ ok }) => !ok)?.code, refusals.payCodeOld)
+  const set = codes[answers.findIndex(({ ok }) => ok)] ?? ''
+  assert.equal((await verify(buyer, set)).ok, true)
 })
 
 it('changes it with a ticket of the old one, which is compared once', async () => {

@@ -36,7 +36,7 @@ export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Pr
   if (ticket === undefined) {
     const code = payCode ?? refuse('payCodeFormat', { fields: { payCode: 'payCodeFormat' } })
     const right = await tryPayCode(ctx, code)
-    const forget = (tx: Tx) => forgetPayCodeTries(tx, right)
+    const forget = async (tx: Tx): Promise<void> => void (await forgetPayCodeTries(tx, right))
     // The code was right, whatever becomes of the payment.
     const forgetAnyway = (tx: Tx) => onFailure(tx, () => oneStatement(ctx.db, forget))
     return {

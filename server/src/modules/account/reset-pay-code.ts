@@ -10,7 +10,14 @@ import { checkOwnPassword } from './check-password.ts'
 import { comparePayCode } from './compare-pay-code.ts'
 import { forgetPasswordTries } from './password-try-store.ts'
 import { isWeakPayCode } from './pay-code-rules.ts'
-import { findPayCode, hashOfTicket, insertPayCode, replacePayCode, spendTicket } from './pay-code-store.ts'
+import {
+  findPayCode,
+  forgetPayCodeTries,
+  hashOfTicket,
+  insertPayCode,
+  replacePayCode,
+  spendTicket,
+} from './pay-code-store.ts'
 import { isFreshLogin } from './require-owner.ts'
 import { hashPayCode, isPayCode } from './secret-hash.ts'
 
@@ -56,12 +63,13 @@ async function requireRight(
   if (input.ticket !== undefined) return requireTicket(ctx, input.ticket, input.payCode)
   if (isFirst) {
     if (!isFreshLogin(ctx)) refuse('loginPasswordNeeded')
-  } else if (!input.oldPayCode) {
-    refuse('payCodeOld')
-  } else {
-    await comparePayCode(ctx, input.oldPayCode)
+    return async () => {}
   }
-  return async () => {}
+  const right = await comparePayCode(ctx, input.oldPayCode || refuse('payCodeOld'))
+  return async (tx) => {
+    // Another call changed it after the comparison; that one is now the old code.
+    if (!(await forgetPayCodeTries(tx, right))) refuse('payCodeOld')
+  }
 }
 
 /** The new code is compared with the old one only behind a good ticket: else it would be a guess that nobody counts. */

@@ -22,5 +22,7 @@ export async function verifyPayCode(ctx: BuyerContext, input: ParsedOf<Row>): Pr
       amountCents: input.amountCents,
     }),
   )
+  // The code was changed while it was compared: now it is compared with the new one.
+  if (expiresAt === null) return verifyPayCode(ctx, input)
   return { ticket, expiresAt: expiresAt.toISOString() }
 }
