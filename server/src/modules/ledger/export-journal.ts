@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
 import { listAccountRows } from './journal-store.ts'
 import { type Entry, journalPage } from './list-journal.ts'
+import { ownerMeant } from './owner-names.ts'
 
 type Row = (typeof ledgerConsoleEndpoints)['console_journal_csv']
 
@@ -30,7 +31,8 @@ export const exportJournal = (ctx: OperatorContext, input: ParsedOf<Row>): Promi
       await audit(tx, ctx, {
         action: 'ledger.export',
         subject: { type: 'table', id: 'ledger_transfer' },
-        after: asked,
+        // A buyer's e-mail or mobile is not for the trail.
+        after: { ...asked, ...(asked.q !== undefined && { q: await ownerMeant(tx, asked.q) }) },
       })
     const { items, nextCursor } = await journalPage(tx, { ...input, limit: transfersMax })
     const rows = items.flatMap(cellsOf)
