@@ -5,6 +5,7 @@ import { useRead } from '#client/use-call.ts'
 import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
 import { OperatorContext } from '#session/operator.ts'
 import { Failure } from '#ui/failure.tsx'
+import { forgetTyped } from '#ui/use-typed.ts'
 import { Shell } from './shell.tsx'
 
 /** Only signed-in operators see the console. The cache is emptied when an operator signs out. */
@@ -22,6 +23,10 @@ export function Gate() {
       cache.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'console_me' })
     }
   }, [isIn, cache])
+  const operatorId = isIn ? me.id : undefined
+  useEffect(() => {
+    if (operatorId) forgetTyped(operatorId)
+  }, [operatorId])
   useEffect(
     () =>
       // A session that ended anywhere is noticed by whichever call meets it first.

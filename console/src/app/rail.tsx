@@ -9,7 +9,7 @@ import { consoleLocales, type WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { forgetAllTyped } from '#ui/use-typed.ts'
+import { forgetTyped } from '#ui/use-typed.ts'
 import styles from './rail.module.css'
 import { type ScreenGroup, screenGroups } from './screen-row.ts'
 import { useLanguage } from './use-language.ts'
@@ -101,7 +101,7 @@ function Who() {
         className={styles.small}
         onClick={() => {
           // Who logs out leaves the window to others, also where the session had ended before.
-          forgetAllTyped()
+          forgetTyped()
           void logout.attempt({}).then((done) =>
             // Who logs out is forgotten; of a session that ended by itself the sign-in says so.
             done === undefined

@@ -51,11 +51,14 @@ interface Begun<Typed> {
   typed: Typed
 }
 
-/** Who logs out leaves the window to others. */
-export function forgetAllTyped(): void {
+/**
+ * Who logs out leaves the window to others, and so does whoever's session has ended once another signs in.
+ * @param keeper the operator whose texts stay
+ */
+export function forgetTyped(keeper?: string): void {
   try {
     for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+      if (name.startsWith(prefix) && !name.startsWith(`${prefix}${keeper} `)) sessionStorage.removeItem(name)
   } catch {
     // No storage: there is nothing in it.
   }
