@@ -148,7 +148,9 @@ insert into accounted (kind, owner) values ('world_demo', ''), ('world_bank', ''
 insert into accounted (kind, owner) select 'commission', to_hex(g) from generate_series(0, 15) g;
 insert into accounted (kind, owner) select 'merchant_payable', id::text from shop;
 insert into accounted (kind, owner) select 'order_escrow', id::text from placed where status not in (0, -1) order by g;
+-- Ids of transfers begin with their time, as those of the app: days of the ledger are found by it.
 create temp table moved as
+  select *, (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008000' || lpad(to_hex(k), 12, '0'))::uuid as id from (
   select row_number() over (order by at, ref) as k, * from (
     select 'recharge' as kind, recharge_uuid(g)::text as ref, 'operator:1' as actor, now() - interval '367 days' as at,
       array['world_bank', '', '-1000', 'available', buyer_uuid(g)::text, '1000'] as lines from generate_series(1, 300) g
@@ -160,11 +162,11 @@ create temp table moved as
       array['order_escrow', id::text, (-cents)::text, 'available', buyer_uuid(buyer)::text, cents::text] from placed where status = 5
     union all select 'settle', id::text, 'timer', at + interval '15 days',
       array['order_escrow', id::text, (-cents)::text, 'commission', right(id::text, 1), (cents / 20)::text,
-        'merchant_payable', shop::text, (cents - cents / 20)::text] from placed where status = 4) all_moves;
-insert into ledger_transfer (id, kind, ref, actor, created_at) select transfer_uuid(k), kind, ref, actor, at from moved;
+        'merchant_payable', shop::text, (cents - cents / 20)::text] from placed where status = 4) all_moves) counted;
+insert into ledger_transfer (id, kind, ref, actor, created_at) select id, kind, ref, actor, at from moved;
 insert into ledger_entry (transfer_id, account_id, kind, at, amount_cents, balance_after_cents)
-  select transfer_uuid(k), account, kind, at, cents, sum(cents) over (partition by account order by k) from (
-    select k, m.kind, m.at, a.id as account, m.lines[3 * n + 3]::bigint as cents
+  select id, account, kind, at, cents, sum(cents) over (partition by account order by k) from (
+    select k, m.id, m.kind, m.at, a.id as account, m.lines[3 * n + 3]::bigint as cents
     from moved m cross join generate_series(0, 2) n join accounted a on a.kind = m.lines[3 * n + 1] and a.owner = m.lines[3 * n + 2]) sides
   order by k;
 insert into ledger_account (id, kind, owner, balance_cents, can_negative, moved_at) overriding system value

@@ -52,7 +52,6 @@ export async function onDatabase<Result>(
 const uuids = {
   buyer_uuid: '0190',
   order_uuid: '0191',
-  transfer_uuid: '0192',
   recharge_uuid: '0193',
   parcel_uuid: '0194',
   case_uuid: '0195',
