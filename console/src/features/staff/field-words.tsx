@@ -3,6 +3,9 @@ import { transferKinds } from '@sampan/contract/ledger/kinds.ts'
 import { locales } from '@sampan/contract/locales/index.ts'
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { refundStates } from '@sampan/contract/refunds/status.ts'
+import { memberRoles } from '@sampan/contract/shops/members.ts'
+import { operatorRoles } from '@sampan/contract/staff/roles.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -97,20 +100,8 @@ const ofRefunds = [
   'instantCents',
   'instantOrders',
 ] as const
-const refundStates = [
-  'requested',
-  'agreed',
-  'refused',
-  'appealed',
-  'sentBack',
-  'refunding',
-  'refunded',
-  'withdrawn',
-  'closed',
-] as const
 const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
-const roles = ['support', 'finance', 'catalogue', 'admin', 'seller'] as const
-const memberRoles = ['owner', 'clerk'] as const
+const roles = [...operatorRoles, 'seller'] as const
 const rights = ['goods', 'orders', 'money'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
