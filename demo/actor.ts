@@ -48,7 +48,7 @@ export function demoActor({ deps, rows }: Shop, person: DemoPerson): DemoActor {
           idempotencyKey: null,
           ipAddress: '127.0.0.1',
           userAgent: 'demo',
-          log: deps.log,
+          openLog: () => deps.log,
         },
       )
       return JSON.parse(text)

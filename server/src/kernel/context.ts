@@ -65,7 +65,8 @@ export interface Context {
   readonly translate: Translate
   readonly clock: Clock
   readonly config: Config
-  readonly log: Log
+  /** Opens the log under this call's name. */
+  openLog(): Log
   readonly buyer: Buyer | null
   /** Null but on `operator` routes, where it is always there. */
   readonly operator: Operator | null

@@ -55,7 +55,8 @@ export interface Call {
   readonly kept?: KeptAnswer | null
   readonly ipAddress: string
   readonly userAgent: string | null
-  readonly log: Log
+  /** Opens the log under this call's name; most calls have nothing to say. */
+  openLog(): Log
   readonly file?: () => Promise<UploadedFile | null>
   readonly keepOperatorToken?: (token: string | null) => void
   readonly deviceMark?: string | null
@@ -116,9 +117,7 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
     translate: deps.translate,
     clock: deps.clock,
     config: deps.config,
-    get log() {
-      return call.log
-    },
+    openLog: () => call.openLog(),
     buyer: call.buyer,
     operator: call.operator ?? null,
     member: call.endpoint.member === undefined ? null : (call.operator?.member ?? null),

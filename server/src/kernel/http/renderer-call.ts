@@ -28,7 +28,7 @@ export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): Call
         idempotencyKey: null,
         ipAddress: '',
         userAgent: null,
-        log: deps.log,
+        openLog: () => deps.log,
       }
       return JSON.parse(successText(await orBusy(perform(deps, call), renderWithinMs)))
     } catch (error) {

@@ -70,7 +70,9 @@ export async function verifiedOr<Result>(
   try {
     return await work()
   } catch (error) {
-    ctx.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey did not fit')
+    ctx
+      .openLog()
+      .info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey did not fit')
     return refuse(otherwise)
   }
 }

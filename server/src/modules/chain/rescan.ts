@@ -87,8 +87,10 @@ export async function rescanFrom(
   await keepBlocks(tx, network.id, [block], 0)
   await moveCursor(tx, network.id, block, cursor.headNo)
   await publish(tx, 'operators', { topic: 'network' })
-  ctx.log.warn(
-    { network: network.id, block: block.no, deposits: gone.length },
-    'scanning goes on from a chosen block',
-  )
+  ctx
+    .openLog()
+    .warn(
+      { network: network.id, block: block.no, deposits: gone.length },
+      'scanning goes on from a chosen block',
+    )
 }

@@ -6,6 +6,6 @@ import type { Handler } from '#kernel/context.ts'
  * nothing. How many come is counted by `http_request_seconds` of this route.
  */
 export const reportFault: Handler<typeof faultsEndpoints.fault_report> = async (ctx, fault) => {
-  ctx.log.warn({ fault }, 'a page met an error')
+  ctx.openLog().warn({ fault }, 'a page met an error')
   return null
 }

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Job } from '#kernel/jobs.ts'
+import type { Job, JobContext } from '#kernel/jobs.ts'
 import type { Looked, Walk } from '#modules/ledger/index.ts'
 import { verifyAuditChain } from '#modules/staff/index.ts'
 import { brokenOf, isSound, stop } from './self-audit.ts'
@@ -10,7 +9,7 @@ import { type CountedLaw, type Finding, judgeCount, judgeTrail } from './self-au
 import { insertSelfAudit } from './self-audit-store.ts'
 import { nothingWrong, together, type Wrong, walks } from './self-audit-walks.ts'
 
-type AppDeps = Pick<Context, 'db' | 'log' | 'transaction'>
+type AuditDeps = Pick<JobContext, 'db' | 'log' | 'transaction'>
 
 /** A part that takes too long is looked at in smaller ones, down to the least. */
 const partRows = { most: 10_000, least: 100 }
@@ -22,7 +21,7 @@ const secondLookMs = 1500
  * must agree with is read with it. What is found wrong twice stops withdrawals; that it took long, or could not be done, never
  * does: the quick look says every five minutes whether we see.
  */
-export async function auditAllBooks({ db, log, transaction }: AppDeps): Promise<boolean> {
+export async function auditAllBooks({ db, log, transaction }: AuditDeps): Promise<boolean> {
   let wrong: Wrong = nothingWrong
   for (const [name, walk] of walks) {
     const found = await walkToTheEnd(db, walk)

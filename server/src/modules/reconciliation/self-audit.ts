@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { reconciliationConsoleEndpoints } from '@sampan/contract/reconciliation/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
-import type { Context, OperatorContext } from '#kernel/context.ts'
+import type { OperatorContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import type { Job } from '#kernel/jobs.ts'
+import type { Job, JobContext } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
 import { onChainTotals } from '#modules/chain/index.ts'
 import { lockMoneySettings, setStopped } from '#modules/controls/index.ts'
@@ -33,7 +33,7 @@ import {
 } from './self-audit-store.ts'
 import { keepSteps, readSteps, type Steps, together, walkOn, walkOnTrail } from './self-audit-walks.ts'
 
-type AppDeps = Pick<Context, 'db' | 'config' | 'log' | 'transaction'>
+type AuditDeps = Pick<JobContext, 'db' | 'config' | 'log' | 'transaction'>
 type Report = OutputOf<typeof reconciliationConsoleEndpoints.console_self_audit>
 
 /** More than a call may take, less than the time after which the connection is given up. */
@@ -50,7 +50,7 @@ const decisionsLookedAt = 500
  * Looks at what was posted since the last sound look and at a part of what is older (RELIABILITY §3.2 R18): so it costs the same
  * however large the books are. Unsound ones are looked at twice, and then stop withdrawals for all until an operator lets them go on.
  */
-export function auditBooks(deps: AppDeps): Promise<AuditRow> {
+export function auditBooks(deps: AuditDeps): Promise<AuditRow> {
   const going = looking.get(deps.db)
   if (going) return going
   const row = lookThrough(deps).finally(() => looking.delete(deps.db))
@@ -61,7 +61,7 @@ export function auditBooks(deps: AppDeps): Promise<AuditRow> {
 /** Calls meanwhile share one run: reading all books again and again would leave no connection for others. */
 const looking = new WeakMap<Db, Promise<AuditRow>>()
 
-async function lookThrough(deps: AppDeps): Promise<AuditRow> {
+async function lookThrough(deps: AuditDeps): Promise<AuditRow> {
   let look = await lookOnce(deps)
   if (!isSound(look.findings)) {
     await pause(secondLookMs)
@@ -82,7 +82,7 @@ interface OneLook {
 }
 
 /** One snapshot, so that what happens meanwhile makes no difference; then the chain, and what the books say it holds once more. */
-async function lookOnce({ db, config }: AppDeps): Promise<OneLook> {
+async function lookOnce({ db, config }: AuditDeps): Promise<OneLook> {
   const frontier = await writtenFrontier(db)
   const { facts, steps, lookedTo } = await db
     .transaction()
@@ -144,7 +144,7 @@ async function reservesOf(tx: Tx): Promise<Reserves> {
   return { booked, underway: await underwayCents(tx) }
 }
 
-async function keep(tx: Tx, { log }: AppDeps, { findings, steps, frontier }: OneLook): Promise<AuditRow> {
+async function keep(tx: Tx, { log }: AuditDeps, { findings, steps, frontier }: OneLook): Promise<AuditRow> {
   const row = await insertSelfAudit(tx, 'quick', isSound(findings), findings)
   if (row.isSound) {
     if (frontier) await moveCheckpoint(tx, frontier)
@@ -170,7 +170,7 @@ export async function stop(tx: Tx): Promise<void> {
 const blindMaxMinutes = 60
 
 /** Books that cannot be looked through for long are not known to be sound: then, too, withdrawals stop. */
-async function stopWhenBlind({ db, log, transaction }: AppDeps): Promise<void> {
+async function stopWhenBlind({ db, log, transaction }: AuditDeps): Promise<void> {
   const minutes = await blindMinutes(db)
   if (minutes === null || minutes < blindMaxMinutes) return
   log.error({ blindMinutes: minutes }, 'the books cannot be looked through; withdrawals are stopped')
@@ -178,7 +178,7 @@ async function stopWhenBlind({ db, log, transaction }: AppDeps): Promise<void> {
 }
 
 /** Nor is it known whether we still own what a chain that does not answer holds for us. */
-async function stopWhenChainIsSilent({ db, log, transaction }: AppDeps): Promise<void> {
+async function stopWhenChainIsSilent({ db, log, transaction }: AuditDeps): Promise<void> {
   const unseen = await unseenReserves(db, blindMaxMinutes)
   if (unseen.length === 0) return
   log.error({ unseen }, 'what lies on a chain cannot be looked at; withdrawals are stopped')
@@ -194,7 +194,7 @@ export const presentSelfAudit = (row: AuditRow): Report => ({
 
 /** The console's way to look now. */
 export async function auditNow(ctx: OperatorContext): Promise<Report> {
-  const row = await auditBooks(ctx)
+  const row = await auditBooks({ ...ctx, log: ctx.openLog() })
   await ctx.transaction((tx) =>
     audit(tx, ctx, {
       action: 'wallet.self_audit',

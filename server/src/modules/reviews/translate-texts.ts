@@ -15,7 +15,7 @@ export async function translateTexts(
   try {
     return await translator.translate(texts, from, ctx.locale)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'the translator did not answer')
+    ctx.openLog().warn({ err: error }, 'the translator did not answer')
     return refuse('translateOff')
   }
 }
