@@ -4,13 +4,13 @@ import { isRefusalKey } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
 import * as z from 'zod/mini'
-import { checkOf, misfit } from '#kernel/check-answer.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Buyer, Context, Operator, ShopKey, UploadedFile } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Db } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
+import { encoderOf, misfit } from '#kernel/encode-answer.ts'
 import {
   answerOfTwin,
   answerTo,
@@ -170,8 +170,8 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
  * @throws a fault of ours when it does not fit, inside the transaction of `act`, so that nothing is committed
  */
 function encodeOutput(call: Call, output: unknown): string {
-  const checked = checkOf(call.endpoint.output)(output)
-  if (checked !== misfit) return JSON.stringify(checked)
+  const text = encoderOf(call.endpoint.output)(output)
+  if (text !== misfit) return text
   const parsed = z.safeParse(call.endpoint.output, output) // to say where it does not fit
   if (parsed.success) return JSON.stringify(parsed.data)
   const places = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
