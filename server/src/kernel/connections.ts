@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,13 +11,13 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isAborted, isConnectionLost } from '#kernel/database-errors.ts'
-
-/** Takes a connection of the pool for its caller alone. */
-export type Take = () => Promise<pg.PoolClient>
+import { plain, send } from '#kernel/send-statement.ts'
+import { isQuick, Share, type Take } from '#kernel/shared-reads.ts'
 
 /**
  * Kysely over connections that are written to once in a turn of the event loop (docs/decisions/0016): reads that one
- * turn asks for share a connection, and what a transaction sends without waiting goes out together.
+ * turn asks for share a connection, and what a transaction sends without waiting goes out together. A turn is one callback of
+ * the event loop; quick reads share with those of all callbacks up to the loop's next round.
  */
 export class PipelinedDialect {
   readonly #driver: PipelinedDriver
@@ -57,12 +56,14 @@ export interface OpenTransaction<Tables> {
 interface Lease extends DatabaseConnection {
   own: OwnConnection | null
   share: Share
+  quick: Share | null
 }
 
 class PipelinedDriver implements Driver {
   readonly take: Take
   readonly #end: () => Promise<void>
   #share: Share | null = null
+  #quick: Share | null = null
 
   constructor(take: Take, end: () => Promise<void>) {
     this.take = take
@@ -74,7 +75,7 @@ class PipelinedDriver implements Driver {
   /** Joins this turn's shared connection. It is taken by the first statement, or not at all if a BEGIN comes first. */
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#share === null || this.#share.isFull) {
-      const share = new Share(this.take)
+      const share = new Share(this.take, process.nextTick)
       this.#share = share
       process.nextTick(() => {
         if (this.#share === share) this.#share = null
@@ -84,10 +85,27 @@ class PipelinedDriver implements Driver {
     const lease: Lease = {
       own: null,
       share,
-      executeQuery: (query) => (lease.own ?? share).executeQuery(query),
+      quick: null,
+      executeQuery: (query) => {
+        if (lease.own) return lease.own.executeQuery(query)
+        if (!isQuick(query)) return share.executeQuery(query)
+        lease.quick ??= this.#joinQuick()
+        return lease.quick.executeQuery(query)
+      },
       streamQuery: refuseStream,
     }
     return lease
+  }
+
+  #joinQuick(): Share {
+    if (this.#quick === null || this.#quick.isFull) {
+      const share = new Share(this.take, setImmediate)
+      this.#quick = share
+      setImmediate(() => {
+        if (this.#quick === share) this.#quick = null
+      })
+    }
+    return this.#quick.join()
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -100,56 +118,13 @@ class PipelinedDriver implements Driver {
   rollbackTransaction = async (connection: DatabaseConnection) => (connection as Lease).own?.rollback()
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const { own, share } = connection as Lease
+    const { own, share, quick } = connection as Lease
     own?.release()
     share.leave()
+    quick?.leave()
   }
 
   destroy = (): Promise<void> => this.#end()
-}
-
-/** So many reads wait for one another at most. */
-const sharedMax = 6
-
-/** One connection for the reads of one turn; each is answered for itself, and may fail for itself. */
-class Share {
-  readonly #take: Take
-  #client: Promise<pg.PoolClient> | null = null
-  #joined = 0
-  #present = 0
-  #lost = false
-
-  constructor(take: Take) {
-    this.#take = take
-  }
-
-  get isFull(): boolean {
-    return this.#joined >= sharedMax
-  }
-
-  join(): this {
-    this.#joined++
-    this.#present++
-    return this
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    this.#client ??= this.#take()
-    try {
-      return await send<Row>(await this.#client, query)
-    } catch (error) {
-      this.#lost ||= isConnectionLost(error)
-      throw error
-    }
-  }
-
-  leave(): void {
-    if (--this.#present > 0 || this.#client === null) return
-    const client = this.#client
-    this.#client = null // a statement that is added in this turn takes another one
-    const lost = this.#lost
-    client.then((taken) => taken.release(lost)).catch(() => {}) // never taken: its readers know why
-  }
 }
 
 /** A connection inside of a transaction. After COMMIT or ROLLBACK it takes nothing more. */
@@ -239,32 +214,4 @@ class OutcomeUnknown extends Error {
 
 const refuseStream = (): never => {
   throw new Error('No statement is read as a stream here')
-}
-
-async function send<Row>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<Row>> {
-  holdUntilTurnEnds(client)
-  const { command, rowCount, rows } = await client.query(query.sql, [...query.parameters])
-  if (command === 'SELECT') return { rows }
-  const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
-  return isWrite ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
-}
-
-function plain(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
-  holdUntilTurnEnds(client)
-  return client.query(text)
-}
-
-const held = new WeakSet<Writable>()
-
-/** Lets everything that this turn writes to a connection leave in one piece: each write costs as much as a small query. */
-function holdUntilTurnEnds(client: pg.PoolClient): void {
-  // Not in pg's types, though pg itself corks it around each statement.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (held.has(stream)) return
-  held.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    held.delete(stream)
-    stream.uncork()
-  })
 }

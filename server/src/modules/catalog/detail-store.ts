@@ -1,6 +1,6 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
-import { runStatement } from '#kernel/run-statement.ts'
+import { runQuickRead, runStatement } from '#kernel/run-statement.ts'
 import { freightColumn, type ShopFreight } from '#modules/freight/index.ts'
 import { altsIn, type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
 import type { SpecAxis } from './specs.ts'
@@ -46,7 +46,7 @@ const detailText = (
 
 /** One product with its SKUs, in one query. */
 export async function findProduct(db: Db, id: number, locale: Locale): Promise<DetailRow | undefined> {
-  const [row] = await runStatement<DetailRow>(db, detailText(locale, 'product.id = $1'), [id])
+  const [row] = await runQuickRead<DetailRow>(db, detailText(locale, 'product.id = $1'), [id])
   return row
 }
 

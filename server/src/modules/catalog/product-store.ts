@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { runStatement } from '#kernel/run-statement.ts'
+import { runQuickRead, runStatement } from '#kernel/run-statement.ts'
 
 /** A product as lists show it. Cents; `scoreSum` is the sum of `scoreCount` reviews' stars. */
 export interface CardRow {
@@ -125,7 +125,7 @@ export function productRows(db: Db, query: ProductQuery): Promise<CardRow[]> {
     const { value, id } = query.after
     conditions.push(`(${column}, product.id) ${beyond} (${given(value)}, ${given(id)})`)
   }
-  return runStatement<CardRow>(
+  return runQuickRead<CardRow>(
     db,
     `select ${cardColumns(query.locale)}${ownColumn[query.sort] ?? ''} from ${cardTables(query.locale)}
     where ${conditions.join(' and ')} order by ${column} ${direction}, product.id ${direction} limit ${Number(query.limit)}`,
@@ -151,7 +151,7 @@ export async function cardRows(
 ): Promise<(CardRow & { isGone: boolean })[]> {
   if (ids.length === 0) return []
   const tables = goneToo ? cardTables(locale).replace(' and shop.open', '') : cardTables(locale)
-  return runStatement(
+  return runQuickRead(
     db,
     `select ${cardColumns(locale)}, not (product.on_sale and shop.open) as "isGone" from ${tables}
       where product.id = any($1::bigint[])${goneToo ? '' : ' and product.on_sale'}`,

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Db, Tx } from '#kernel/database.ts'
-import { runStatement } from '#kernel/run-statement.ts'
+import { runQuickRead, runStatement } from '#kernel/run-statement.ts'
 import { looksOf } from './name-keys.ts'
 
 export interface ShopRow {
@@ -166,7 +166,7 @@ export async function findShop(
   locale: Locale,
   buyerId: string | null,
 ): Promise<WholeShopRow | undefined> {
-  const [row] = await runStatement<WholeShopRow>(db, shopText, [id, locale, buyerId])
+  const [row] = await runQuickRead<WholeShopRow>(db, shopText, [id, locale, buyerId])
   return row
 }
 

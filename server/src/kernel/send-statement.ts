@@ -1,0 +1,40 @@
+import type { Writable } from 'node:stream'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** When what was sent to a connection leaves: at the end of a callback, or of the event loop's round. */
+export type Later = (leave: () => void) => void
+
+/** Sends a statement of Kysely. */
+export async function send<Row>(
+  client: pg.PoolClient,
+  query: CompiledQuery,
+  later: Later = process.nextTick,
+): Promise<QueryResult<Row>> {
+  hold(client, later)
+  const { command, rowCount, rows } = await client.query(query.sql, [...query.parameters])
+  if (command === 'SELECT') return { rows }
+  const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+  return isWrite ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
+}
+
+/** Sends a statement that is text alone, at the end of the callback. */
+export function plain(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
+  hold(client, process.nextTick)
+  return client.query(text)
+}
+
+const held = new WeakSet<Writable>()
+
+/** Lets everything that is written to a connection until then leave in one piece: each write costs as much as a small query. */
+function hold(client: pg.PoolClient, later: Later): void {
+  // Not in pg's types, though pg itself corks it around each statement.
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (held.has(stream)) return
+  held.add(stream)
+  stream.cork()
+  later(() => {
+    held.delete(stream)
+    stream.uncork()
+  })
+}
