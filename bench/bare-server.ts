@@ -21,23 +21,33 @@ export async function startBareServer(databaseUrl: string): Promise<{ url: strin
   }
 }
 
-const cardColumns = `p.id, p.shop_id, p.category, t.title, p.pictures[1] as picture, p.price_cents, p.original_price_cents,
-  p.sales, p.score_sum, p.score_count, p.in_stock, p.only_sku_id`
+/** What the app's cards answer, in English: the picture with what it shows, the lowest price of 30 days, goods of open shops alone. */
+const picture = "coalesce(p.shown_picture, p.pictures[1], '')"
+const cardColumns = `p.id, p.shop_id, p.category, t.title, t.locale, ${picture} as picture, t.picture_alts ->> ${picture} as alt,
+  p.price_cents, p.original_price_cents, p.lowest_before_cents, p.sales, p.score_sum, p.score_count, p.in_stock, p.only_sku_id`
+const cardTables = `product p join shop s on s.id = p.shop_id and s.open
+  join product_text t on t.product_id = p.id and t.locale = 'en'`
 
 function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/list', async () => {
     const { rows } = await pool.query({
       name: 'list',
-      text: `select ${cardColumns} from product p join product_text t on t.product_id = p.id and t.locale = 'en'
+      text: `select ${cardColumns} from ${cardTables}
         where p.on_sale order by p.sales desc, p.id desc limit 21`,
     })
-    return { code: 1, msg: 'ok', data: { items: rows } }
+    const items = rows.slice(0, 20)
+    const last = items.at(-1)
+    return {
+      code: 1,
+      msg: 'ok',
+      data: { items, nextCursor: rows.length > 20 ? [last.sales, last.id] : null },
+    }
   })
   app.get('/home', async () => {
     const [goods, shops] = await Promise.all([
       pool.query({
         name: 'home goods',
-        text: `select ${cardColumns} from product p join product_text t on t.product_id = p.id and t.locale = 'en'
+        text: `select ${cardColumns} from ${cardTables}
           where p.on_sale and p.in_stock order by p.sales desc, p.id desc limit 12`,
       }),
       pool.query({
@@ -53,7 +63,7 @@ function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
       name: 'product',
       text: `select ${cardColumns}, t.description, p.pictures, p.specs, p.seen,
           (select json_agg(s order by s.id) from sku s where s.product_id = p.id and s.active) as skus
-        from product p join product_text t on t.product_id = p.id and t.locale = 'en' where p.id = $1`,
+        from ${cardTables} where p.id = $1`,
       values: [id],
     })
     const row = product.rows[0]
@@ -70,7 +80,7 @@ function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
       }),
       pool.query({
         name: 'similar',
-        text: `select ${cardColumns} from product p join product_text t on t.product_id = p.id and t.locale = 'en'
+        text: `select ${cardColumns} from ${cardTables}
           where p.on_sale and p.in_stock and p.category = $1 order by p.sales desc, p.id desc limit 7`,
         values: [row.category],
       }),

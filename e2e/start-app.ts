@@ -15,6 +15,8 @@ export interface RunningServer {
 export interface RunningApp extends RunningServer {
   databaseUrl: string
   dataDir: string
+  /** Stops the server and leaves its database. */
+  stopServer(): Promise<void>
 }
 
 /** A limit, not an expectation: a first start draws pictures and builds both apps, beside whatever else the machine does. */
@@ -36,7 +38,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
       await server.stop()
       await giveBack()
     }
-    return { url: server.url, databaseUrl: postgres.url, dataDir, stop }
+    return { url: server.url, databaseUrl: postgres.url, dataDir, stop, stopServer: server.stop }
   } catch (error) {
     await giveBack()
     throw error
