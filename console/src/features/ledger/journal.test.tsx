@@ -101,5 +101,9 @@ describe('the journal', () => {
       asked,
       { ...asked, cursor: 'next' },
     ])
+
+    // What was read is not of other filters.
+    fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-29' } })
+    await waitFor(() => expect(screen.queryByText('2 rows read')).toBeNull())
   })
 })

@@ -57,7 +57,8 @@ export function Journal() {
           ...kinds.map((value) => ({ value, label: t(`transfer.${value}`) })),
         ]}
       />
-      <SaveJournal asked={asked} />
+      {/* What was read, and what is under way, is of these filters alone. */}
+      <SaveJournal key={JSON.stringify(asked)} asked={asked} />
       {!pages.items &&
         (pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />)}
       {pages.items && <Outdated error={pages.error} />}
