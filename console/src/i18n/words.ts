@@ -9,11 +9,13 @@ import type english from '../locales/en.json'
 export const consoleLocales = ['en', 'zh'] as const satisfies readonly Locale[]
 export type ConsoleLocale = (typeof consoleLocales)[number]
 export type WordKey = keyof typeof english
+/** Those of the buyers' app that come with the texts of ui/. */
+type SharedKey = UiMessageKey | 'ui.percent'
 
 /** One language of the console, with the texts of ui/. */
 export interface Words extends Formats, Omit<Language, 't'> {
   readonly locale: ConsoleLocale
-  readonly t: (key: WordKey | UiMessageKey, values?: Readonly<Record<string, string | number>>) => string
+  readonly t: (key: WordKey | SharedKey, values?: Readonly<Record<string, string | number>>) => string
   /** The name of a country by its two letters. */
   readonly country: (code: string) => string
 }

@@ -29,6 +29,7 @@ describe('the promo codes of a shop', () => {
     server.on('console_shop_promo_close', { ...promo, state: 'off' })
     await openConsole('/console/codes')
     await screen.findByText('4 / 50')
+    screen.getByText('10%')
     fireEvent.click(screen.getByRole('button', { name: 'New promo code' }))
     const sheet = within(await screen.findByRole('dialog'))
     fireEvent.change(sheet.getByLabelText('Code'), { target: { value: 'quay12' } })

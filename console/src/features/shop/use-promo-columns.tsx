@@ -19,7 +19,8 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
       key: 'off',
       head: t('promos.off'),
       kind: 'number',
-      cell: (row) => (row.kind === 'fixed' ? dollars(row.amount) : `${number(row.amount / 100)} %`),
+      cell: (row) =>
+        row.kind === 'fixed' ? dollars(row.amount) : t('ui.percent', { value: number(row.amount / 100) }),
     },
     from: {
       key: 'from',

@@ -120,7 +120,7 @@ it('the audit trail names the people, opens pictures, and says times, states and
   )
   const [, , changed, passed, agreed] = screen.getAllByRole('row').slice(1)
   expect(changed?.textContent).toMatch(
-    /Starts 20 Nov, 10:00, Service charge 1\.5 %, Shut out yes, low stock at 3/,
+    /Starts 20 Nov, 10:00, Service charge 1\.5%, Shut out yes, low stock at 3/,
   )
   expect(passed?.textContent).toContain('Status Auditing → Passed, Pictures 1 2')
   expect(agreed?.textContent).toContain('State To answer → Agreed')

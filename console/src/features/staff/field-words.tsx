@@ -146,7 +146,7 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
   function countOf(field: string, value: number): ReactNode {
     const status = Object.values(orderStatus).find((one) => one === value)
     if (/cents$/i.test(field)) return dollars(value)
-    if (field.endsWith('Bps')) return `${number(value / 100)} %`
+    if (field.endsWith('Bps')) return t('ui.percent', { value: number(value / 100) })
     if (field === 'accountId') return <TextLink href={paths.journalOf(value)}>{String(value)}</TextLink>
     if (field === 'shopId') return <TextLink href={paths.shops(value)}>{String(value)}</TextLink>
     if (field === 'status' && type === 'order' && status !== undefined)
