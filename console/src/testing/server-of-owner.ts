@@ -8,6 +8,7 @@ import { today } from './shop-samples.ts'
 export function serverOfOwner(): ReturnType<typeof fakeServer> {
   const server = fakeServer()
   beforeEach(() => {
+    sessionStorage.clear()
     Object.assign(server, fakeServer())
     server.on('console_me', meOf('owner'))
     server.on('console_shop_today', today)

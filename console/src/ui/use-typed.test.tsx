@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, meOf, overview, page, recharge, rechargeRow } from '#testing/samples.ts'
 import { type } from '#testing/typing.ts'
 
@@ -21,13 +21,6 @@ function queue() {
     id: location.pathname.endsWith(other.id) ? other.id : recharge.id,
   }))
   return server
-}
-
-/** The browser reads the page anew: all that was in memory is gone. */
-async function reload() {
-  const { pathname } = location
-  cleanup()
-  await openConsole(pathname)
 }
 
 describe('a reason that is half typed', () => {

@@ -8,12 +8,12 @@ type Next<Typed> = Typed | ((before: Typed) => Typed)
 export type TypedState<Typed> = readonly [
   typed: Typed,
   change: (next: Next<Typed>) => void,
-  forget: () => void,
+  forget: (saved?: Typed) => void,
 ]
 
 /**
  * As `useState`, for a reason or a short form: it outlives another row, a reload and the end of a session, in this window
- * and for this operator. Call `forget` once it is sent. Never for a password, a code or the number of an account. What was
+ * and for this operator. Call `forget` once it is sent; with what was saved, where the form shows that. Never for a password, a code or the number of an account. What was
  * typed over other values than `start` has now is not taken: it would write back what somebody else has saved since.
  * What is as long as an article has `useKeptDraft`.
  */
@@ -40,7 +40,7 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
       const typed = typeof next === 'function' ? (next as (before: Typed) => Typed)(before) : next
       take({ name, start: began, typed })
     },
-    () => take({ name, start, typed: start }),
+    (saved = start) => take({ name, start: saved, typed: saved }),
   ]
 }
 

@@ -3,10 +3,11 @@ import { countries } from '@sampan/contract/freight/countries.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
 
@@ -29,7 +30,7 @@ function typedOf({ returnAddress, country }: Profile): Typed {
 /** Where the shop sends from: on labels, and what buyers are told who send goods back. */
 export function AddressPart({ shop }: { shop: Profile }) {
   const { t, country: nameOf } = useWords()
-  const [typed, setTyped] = useState(() => typedOf(shop))
+  const [typed, setTyped, forget] = useTyped('address of the shop', typedOf(shop))
   const save = useApiMutation('console_shop_address_save')
   const set = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
   const { country, region, city, ...rest } = typed
@@ -41,7 +42,7 @@ export function AddressPart({ shop }: { shop: Profile }) {
     event.preventDefault()
     void save
       .attempt({ ...rest, area: [country, region, city].filter((place) => place.trim() !== '') })
-      .then((saved) => saved && setTyped(typedOf(saved)))
+      .then((saved) => saved && forget(typedOf(saved)))
   }
   const { isLargeFirst } = addressFormatOf(country)
   const placed = isLargeFirst

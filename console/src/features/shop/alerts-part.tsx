@@ -2,26 +2,33 @@ import { lowStockAtMax } from '@sampan/contract/shopkeeping/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
+
+const typedOf = ({ lowStockAt, alertEmail }: Profile) => ({
+  pieces: String(lowStockAt),
+  email: alertEmail ?? '',
+})
 
 /** From how many pieces a kind is running out, and where that is told. */
 export function AlertsPart({ shop }: { shop: Profile }) {
   const { t } = useWords()
-  const [pieces, setPieces] = useState(String(shop.lowStockAt))
-  const [email, setEmail] = useState(shop.alertEmail ?? '')
+  const [typed, setTyped, forget] = useTyped('alerts of the shop', typedOf(shop))
   const act = useApiMutation('console_shop_alerts_save')
   const failureText = useFailureText()
-  const isSame = pieces === String(shop.lowStockAt) && email === (shop.alertEmail ?? '')
+  const isSame = JSON.stringify(typed) === JSON.stringify(typedOf(shop))
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const typed = email.trim()
-    void act.attempt({ lowStockAt: Number(pieces), alertEmail: typed === '' ? null : typed })
+    const email = typed.email.trim()
+    void act
+      .attempt({ lowStockAt: Number(typed.pieces), alertEmail: email === '' ? null : email })
+      .then((saved) => saved && forget(typedOf(saved)))
   }
 
   return (
@@ -36,8 +43,8 @@ export function AlertsPart({ shop }: { shop: Profile }) {
             min={0}
             max={lowStockAtMax}
             step={1}
-            value={pieces}
-            onChange={(event) => setPieces(event.target.value)}
+            value={typed.pieces}
+            onChange={(event) => setTyped({ ...typed, pieces: event.target.value })}
           />
         </Field>
         <Field label={t('keep.alertEmail')}>
@@ -45,8 +52,8 @@ export function AlertsPart({ shop }: { shop: Profile }) {
             type="email"
             maxLength={160}
             autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            value={typed.email}
+            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
           />
         </Field>
         <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={isSame}>

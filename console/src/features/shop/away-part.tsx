@@ -1,23 +1,24 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
 
 /** Holiday: the shop sells nothing until a day, and buyers read until when. */
 export function AwayPart({ shop }: { shop: Profile }) {
   const { t, date } = useWords()
-  const [until, setUntil] = useState('')
+  const [until, setUntil, forget] = useTyped('holiday of the shop', '')
   const act = useApiMutation('console_shop_away')
   const failureText = useFailureText()
 
   function send(event: FormEvent) {
     event.preventDefault()
-    void act.attempt({ until })
+    void act.attempt({ until }).then((done) => done && forget())
   }
 
   return (

@@ -12,17 +12,19 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
 
 const [, wide] = coverWidths
 
+const typedOf = ({ cover, coverAlts }: Profile) => ({ cover, alts: coverAlts })
+
 /** The picture at the head of the shop's page as buyers see it, and what it shows in ten languages. */
 export function CoverPart({ shop }: { shop: Profile }) {
   const { t } = useWords()
   const fileId = useId()
-  const [cover, setCover] = useState(shop.cover)
-  const [alts, setAlts] = useState(shop.coverAlts)
+  const [{ cover, alts }, setTyped, forget] = useTyped('cover of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -34,7 +36,8 @@ export function CoverPart({ shop }: { shop: Profile }) {
     setFailure(null)
     setIsSending(true)
     try {
-      setCover((await call('console_shop_cover_upload', {}, { file })).picture)
+      const { picture } = await call('console_shop_cover_upload', {}, { file })
+      setTyped((typed) => ({ ...typed, cover: picture }))
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
     }
@@ -81,7 +84,7 @@ export function CoverPart({ shop }: { shop: Profile }) {
               lang={tagOf(locale)}
               maxLength={coverAltLengthMax}
               value={alts[locale] ?? ''}
-              onChange={(event) => setAlts({ ...alts, [locale]: event.target.value })}
+              onChange={(event) => setTyped({ cover, alts: { ...alts, [locale]: event.target.value } })}
             />
           </Field>
         </>
@@ -92,12 +95,12 @@ export function CoverPart({ shop }: { shop: Profile }) {
           size="small"
           busy={save.isBusy}
           disabled={isSending}
-          onClick={() => void save.attempt({ cover, alts })}
+          onClick={() => void save.attempt({ cover, alts }).then((saved) => saved && forget(typedOf(saved)))}
         >
           {t('keep.saveCover')}
         </Button>
         {cover !== null && (
-          <Button kind="line" size="small" onClick={() => setCover(null)}>
+          <Button kind="line" size="small" onClick={() => setTyped({ cover: null, alts })}>
             {t('keep.coverRemove')}
           </Button>
         )}

@@ -2,22 +2,27 @@ import { dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { type DraftRate, freightInputOf, newRate, ratesOf, zones } from './freight-draft.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
 
 const fields = ['firstGrams', 'firstDollars', 'stepGrams', 'stepDollars', 'daysMin', 'daysMax'] as const
 
+const typedOf = (shop: Profile) => ({
+  freeFrom: shop.freeFromCents === null ? '' : dollarsToType(shop.freeFromCents),
+  rates: ratesOf(shop).map((rate, key) => ({ ...rate, key })),
+})
+
 /** What sending costs by country, with a row for everywhere else, and from which sum on it is free. */
 export function FreightPart({ shop }: { shop: Profile }) {
   const { t, country, decimalMark } = useWords()
-  const [rates, setRates] = useState(() => ratesOf(shop).map((rate, n) => ({ ...rate, key: n })))
-  const savedFreeFrom = shop.freeFromCents === null ? '' : dollarsToType(shop.freeFromCents)
-  const [freeFrom, setFreeFrom] = useState(savedFreeFrom)
+  const saved = typedOf(shop)
+  const [typed, setTyped, forget] = useTyped('freight of the shop', saved)
+  const { freeFrom, rates } = typed
   const save = useApiMutation('console_shop_freight_save')
   const input = freightInputOf(
     shop.version,
@@ -27,7 +32,8 @@ export function FreightPart({ shop }: { shop: Profile }) {
   )
   const isSame =
     JSON.stringify(input) ===
-    JSON.stringify(freightInputOf(shop.version, savedFreeFrom, ratesOf(shop), decimalMark))
+    JSON.stringify(freightInputOf(shop.version, saved.freeFrom, ratesOf(shop), decimalMark))
+  const setRates = (next: typeof rates) => setTyped({ freeFrom, rates: next })
   const set = (key: number, part: Partial<DraftRate>) =>
     setRates(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)))
   const free = zones.find((zone) => !rates.some((rate) => rate.zone === zone))
@@ -92,7 +98,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
           <TextInput
             inputMode="decimal"
             value={freeFrom}
-            onChange={(event) => setFreeFrom(event.target.value)}
+            onChange={(event) => setTyped({ freeFrom: event.target.value, rates })}
           />
         </Field>
       </div>
@@ -102,7 +108,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
           size="small"
           busy={save.isBusy}
           disabled={!input || isSame}
-          onClick={() => input && void save.attempt(input)}
+          onClick={() => input && void save.attempt(input).then((now) => now && forget(typedOf(now)))}
         >
           {t('keep.saveFreight')}
         </Button>

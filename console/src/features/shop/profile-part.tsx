@@ -8,21 +8,24 @@ import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
 
 const noText = { tagline: '', about: '' }
 
+const typedOf = ({ name, texts }: Profile) => ({ name, texts })
+
 /** The shop's name, and what it says of itself in ten languages. */
 export function ProfilePart({ shop }: { shop: Profile }) {
   const { t } = useWords()
-  const [name, setName] = useState(shop.name)
-  const [texts, setTexts] = useState(shop.texts)
+  const [{ name, texts }, setTyped, forget] = useTyped('profile of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
   const save = useApiMutation('console_shop_profile_save')
   const text = texts[locale] ?? noText
   const isSame = name === shop.name && JSON.stringify(texts) === JSON.stringify(shop.texts)
-  const write = (part: Partial<typeof noText>) => setTexts({ ...texts, [locale]: { ...text, ...part } })
+  const write = (part: Partial<typeof noText>) =>
+    setTyped({ name, texts: { ...texts, [locale]: { ...text, ...part } } })
   return (
     <section className={styles.part} aria-labelledby="keep-profile">
       <h2 id="keep-profile">{t('keep.profile')}</h2>
@@ -30,7 +33,7 @@ export function ProfilePart({ shop }: { shop: Profile }) {
         <TextInput
           maxLength={shopNameLengthMax}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTyped({ name: event.target.value, texts })}
         />
       </Field>
       <fieldset className={styles.row} aria-label={t('goods.language')}>
@@ -62,7 +65,11 @@ export function ProfilePart({ shop }: { shop: Profile }) {
           size="small"
           busy={save.isBusy}
           disabled={name.trim() === '' || isSame}
-          onClick={() => void save.attempt({ version: shop.version, name, texts })}
+          onClick={() =>
+            void save
+              .attempt({ version: shop.version, name, texts })
+              .then((saved) => saved && forget(typedOf(saved)))
+          }
         >
           {t('keep.saveProfile')}
         </Button>

@@ -23,9 +23,9 @@ export function ShopSettingsScreen() {
         {(shop) => (
           <>
             {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
-            {may(me, 'console_shop_address_save') && <AddressPart shop={shop} />}
-            {may(me, 'console_shop_cover_save') && <CoverPart shop={shop} />}
-            {may(me, 'console_shop_alerts_save') && <AlertsPart shop={shop} />}
+            {may(me, 'console_shop_address_save') && <AddressPart key={addressOf(shop)} shop={shop} />}
+            {may(me, 'console_shop_cover_save') && <CoverPart key={coverOf(shop)} shop={shop} />}
+            {may(me, 'console_shop_alerts_save') && <AlertsPart key={alertsOf(shop)} shop={shop} />}
             {may(me, 'console_shop_freight_save') && <FreightPart key={freightOf(shop)} shop={shop} />}
             {may(me, 'console_shop_profile_save') && <ProfilePart key={wordsOf(shop)} shop={shop} />}
           </>
@@ -36,5 +36,8 @@ export function ShopSettingsScreen() {
 }
 
 // A form begins anew when what it is about was changed elsewhere, and keeps what was typed when something else was.
+const addressOf = ({ returnAddress }: Profile): string => JSON.stringify(returnAddress)
+const coverOf = ({ cover, coverAlts }: Profile): string => JSON.stringify([cover, coverAlts])
+const alertsOf = ({ lowStockAt, alertEmail }: Profile): string => JSON.stringify([lowStockAt, alertEmail])
 const freightOf = ({ freeFromCents, rates }: Profile): string => JSON.stringify([freeFromCents, rates])
 const wordsOf = ({ name, texts }: Profile): string => JSON.stringify([name, texts])

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import { profile } from '#testing/shop-samples.ts'
 
@@ -68,7 +68,11 @@ describe('the settings of a shop', () => {
   it('show a cover as buyers will see it, and keep it with its words in each language', async () => {
     server.on('console_shop_profile', profile)
     server.on('console_shop_cover_upload', { picture: '/media/upload/quay' })
-    server.on('console_shop_cover_save', profile)
+    server.on('console_shop_cover_save', {
+      ...profile,
+      cover: '/media/upload/quay',
+      coverAlts: { en: 'Lanterns on a quay' },
+    })
     await openConsole('/console/shop')
     const file = new File(['x'], 'quay.png', { type: 'image/png' })
     fireEvent.change(await screen.findByLabelText('Upload a cover'), { target: { files: [file] } })
@@ -144,5 +148,94 @@ describe('where returns are sent', () => {
         detailedAddress: '42 Bach Dang',
       }),
     )
+  })
+})
+
+describe('what is typed into the settings of a shop', () => {
+  const shop = { ...profile, cover: '/media/upload/quay', coverAlts: { en: 'A quay' } }
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('typed '))
+  const field = (part: string, label: string) =>
+    within(screen.getByRole('region', { name: part })).getByLabelText<HTMLInputElement>(label)
+  const typed = [
+    ['Holiday', 'Away until', '2026-12-01'],
+    ['Address for labels and returns', 'Phone', '+84 90 123 4567'],
+    ['Cover', 'What it shows, in English', 'Lanterns on a quay'],
+    ['Goods that run out', 'Running out from, pieces', '12'],
+    ['Freight', 'Free from, $', '80'],
+    ['Freight', 'First, $', '4.75'],
+    ['Profile', 'One sentence', 'Lit from dusk'],
+  ] as const
+  async function typeAll() {
+    server.on('console_shop_profile', shop)
+    await openConsole('/console/shop')
+    await screen.findByRole('region', { name: 'Freight' })
+    for (const [part, label, value] of typed) fireEvent.change(field(part, label), { target: { value } })
+  }
+  const read = async () => {
+    await screen.findByRole('region', { name: 'Freight' })
+    return typed.map(([part, label]) => field(part, label).value)
+  }
+
+  it('outlives a reload', async () => {
+    await typeAll()
+    await reload()
+    expect(await read()).toEqual(typed.map(([, , value]) => value))
+  })
+
+  it('is not taken over what somebody else has saved since', async () => {
+    await typeAll()
+    server.on('console_shop_profile', {
+      ...shop,
+      name: 'Lantern Quay and Sons',
+      returnAddress: {
+        addressee: 'Kelp Ltd',
+        mobilePhone: '+84 90 765 4321',
+        area: ['VN', 'Da Nang'],
+        postalCode: '550000',
+        detailedAddress: '42 Bach Dang',
+      },
+      coverAlts: { en: 'The quay at night' },
+      lowStockAt: 7,
+      freeFromCents: 90_00,
+    })
+    await reload()
+    expect(await read()).toEqual([
+      '2026-12-01',
+      '+84 90 765 4321',
+      'The quay at night',
+      '7',
+      '90',
+      '4.50',
+      'Lit at dusk',
+    ])
+  })
+
+  it('goes once it is saved, and what was saved stands there at once', async () => {
+    await typeAll()
+    const saved = {
+      ...shop,
+      version: 5,
+      awayUntil: '2026-12-01T00:00:00.000Z',
+      coverAlts: { en: 'Lanterns on a quay' },
+      lowStockAt: 12,
+      freeFromCents: 80_00,
+      rates: shop.rates.map((rate) => ({ ...rate, firstCents: 475 })),
+      texts: { en: { tagline: 'Lit from dusk', about: 'Lanterns.' } },
+    }
+    // The list that shows it is read later.
+    server.wait('console_shop_profile', new Promise(() => {}))
+    for (const [name, button] of [
+      ['console_shop_away', 'Start the holiday'],
+      ['console_shop_cover_save', 'Save cover'],
+      ['console_shop_alerts_save', 'Save alerts'],
+      ['console_shop_freight_save', 'Save freight'],
+      ['console_shop_profile_save', 'Save profile'],
+    ] as const) {
+      const before = kept().length
+      server.on(name, saved)
+      fireEvent.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(kept()).toHaveLength(before - 1))
+    }
+    expect(await read()).toEqual(['', '+84 90 123 4567', ...typed.slice(2).map(([, , value]) => value)])
   })
 })
