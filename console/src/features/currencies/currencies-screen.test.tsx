@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, overview } from '#testing/samples.ts'
+import { type } from '#testing/typing.ts'
 
+beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 it('saves a rate that is far from the one before by the second press only', async () => {
@@ -26,4 +28,30 @@ it('saves a rate that is far from the one before by the second press only', asyn
   })
   fireEvent.click(screen.getByRole('button', { name: 'Save THB' }))
   await waitFor(() => expect(server.sentTo('console_currency_save')[1]?.body).toMatchObject({ isSure: true }))
+})
+
+it('keeps a rate that is typed over a reload until it is saved, not over one that somebody else has set', async () => {
+  const server = fakeServer()
+  server.on('console_me', meAs('finance'))
+  server.on('console_overview', overview)
+  const rate = { code: 'THB' as const, perDollar: '32.1', setAt: '2026-11-22T09:30:00.000Z', setBy: 'Fin' }
+  server.on('console_currency_list', [rate])
+  const field = async () => (await screen.findByLabelText<HTMLInputElement>('THB for $1')).value
+  await openConsole('/console/currencies')
+  await field()
+  type('THB for $1', '32.4')
+  await reload()
+  expect(await field()).toBe('32.4')
+
+  server.on('console_currency_list', [{ ...rate, perDollar: '33', setAt: '2026-11-23T09:30:00.000Z' }])
+  await reload()
+  expect(await field()).toBe('33')
+
+  type('THB for $1', '32.4')
+  const saved = [{ ...rate, perDollar: '32.4', setAt: '2026-11-24T09:30:00.000Z' }]
+  server.on('console_currency_save', saved)
+  server.wait('console_currency_list', new Promise(() => {}))
+  fireEvent.click(screen.getByRole('button', { name: 'Save THB' }))
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('32.4'))
+  expect(await field()).toBe('32.4')
 })

@@ -9,6 +9,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useTyped } from '#ui/use-typed.ts'
 
 type Rate = Output<'console_currency_list'>[number]
 
@@ -17,7 +18,7 @@ export function RateForm({ of: { code, perDollar, setAt, setBy } }: { of: Rate }
   const { t, date } = useWords()
   const failureText = useFailureText()
   const save = useApiMutation('console_currency_save')
-  const [typed, setTyped] = useState(perDollar ?? '')
+  const [typed, setTyped, forget] = useTyped(`rate of ${code}`, perDollar ?? '')
   /** What was refused as far from the rate before. */
   const [far, setFar] = useState<string>()
   const rate = typed.trim()
@@ -26,8 +27,12 @@ export function RateForm({ of: { code, perDollar, setAt, setBy } }: { of: Rate }
   function send(event: FormEvent) {
     event.preventDefault()
     setFar(rate)
-    void save.attempt({ code, perDollar: rate, was: perDollar, isSure })
+    void save.attempt({ code, perDollar: rate, was: perDollar, isSure }).then((done) => done && forget(rate))
   }
+  const remove = () =>
+    void save
+      .attempt({ code, perDollar: null, was: perDollar, isSure: false })
+      .then((done) => done && forget(''))
 
   return (
     <form className={styles.form} onSubmit={send}>
@@ -47,11 +52,7 @@ export function RateForm({ of: { code, perDollar, setAt, setBy } }: { of: Rate }
           {t('currencies.save', { code })}
         </Button>
         {perDollar !== null && (
-          <Button
-            kind="line"
-            size="small"
-            onClick={() => void save.attempt({ code, perDollar: null, was: perDollar, isSure: false })}
-          >
+          <Button kind="line" size="small" onClick={remove}>
             {t('currencies.remove', { code })}
           </Button>
         )}
