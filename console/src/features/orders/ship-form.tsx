@@ -1,22 +1,28 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
-import { lastCarrier, rememberCarrier } from './last-carrier.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import type { ShopOrder } from './rows.ts'
+import { useCarrier } from './use-carrier.ts'
 
 /** Sends a parcel: all that has not left, or some of it. */
 export function ShipForm({ order }: { order: ShopOrder }) {
   const { t } = useWords()
   const act = useApiMutation('shop_order_ship')
   const waiting = order.lines.filter((line) => line.waiting > 0)
-  const [carrier, setCarrier] = useState(lastCarrier)
-  const [trackingNo, setTrackingNo] = useState('')
-  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({})
+  const of = `parcel ${order.parcels.length} of ${order.id}`
+  const { carrier, ...typedCarrier } = useCarrier(of)
+  const [trackingNo, setTrackingNo, forgetTrackingNo] = useTyped(`number of ${of}`, '')
+  // What was typed of another number of pieces is not of these.
+  const [counts, setCounts, forgetCounts] = useTyped<Readonly<Record<number, string>>>(
+    `pieces in ${of}: ${waiting.map((line) => `${line.skuId}×${line.waiting}`).join(' ')}`,
+    {},
+  )
   const countOf = (line: (typeof waiting)[number]) => counts[line.skuId] ?? String(line.waiting)
   const lines = waiting
     .map((line) => ({ skuId: line.skuId, quantity: Number(countOf(line)) }))
@@ -27,14 +33,20 @@ export function ShipForm({ order }: { order: ShopOrder }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    rememberCarrier(carrier)
-    void act.attempt({ id: order.id, carrier, trackingNo, lines })
+    typedCarrier.remember()
+    void act.attempt({ id: order.id, carrier, trackingNo, lines }).then((done) => {
+      if (done) for (const forget of [typedCarrier.forget, forgetTrackingNo, forgetCounts]) forget()
+    })
   }
 
   return (
     <form className={form.form} onSubmit={send}>
       <Field label={t('orders.carrier')}>
-        <TextInput value={carrier} maxLength={60} onChange={(event) => setCarrier(event.target.value)} />
+        <TextInput
+          value={carrier}
+          maxLength={60}
+          onChange={(event) => typedCarrier.type(event.target.value)}
+        />
       </Field>
       <Field label={t('orders.trackingNo')}>
         <TextInput

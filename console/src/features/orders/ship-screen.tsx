@@ -19,11 +19,13 @@ import { readText } from '#ui/read-text.ts'
 import { allParts, saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { lastCarrier, rememberCarrier } from './last-carrier.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import styles from './orders.module.css'
 import { readShipRows, type ShipRow, writeShipRows } from './ship-csv.ts'
+import { useCarrier } from './use-carrier.ts'
 
 type Answer = Output<'shop_order_ship_many'>
+type WaitingOrder = Output<'shop_order_list'>['items'][number]
 const printedMax = 50
 
 /** Many orders at once: a number beside each, or rows pasted or read from a file. */
@@ -85,32 +87,41 @@ interface SendProps {
   onSend: (rows: ShipRow[]) => Promise<ShipRow[] | undefined>
 }
 
+/** A number is typed for all pieces that wait: once some have left, it is of another parcel. */
+const placeOf = ({ id, lines }: WaitingOrder): string =>
+  `${id} ${lines.reduce((sum, { waiting }) => sum + waiting, 0)}`
+
 function WaitingOrders({ busy, onSend }: SendProps) {
   const { t } = useWords()
   const pages = usePages('shop_order_list', { status: 1, limit: printedMax })
-  const [carrier, setCarrier] = useState(lastCarrier)
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
+  const { carrier, ...typedCarrier } = useCarrier('many parcels')
+  const [numbers, setNumbers] = useTyped<Readonly<Record<string, string>>>('numbers of many parcels', {})
   const orders = pages.items
   if (!orders) {
     return pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />
   }
   if (orders.length === 0) return <EmptyState drawing="none" title={t('orders.nothingToShip')} />
-  const rows = orders.flatMap(({ id, orderNo }) => {
-    const trackingNo = numbers[id]?.trim() ?? ''
-    return trackingNo === '' ? [] : [{ orderNo, carrier, trackingNo }]
+  const rows = orders.flatMap((order) => {
+    const trackingNo = numbers[placeOf(order)]?.trim() ?? ''
+    return trackingNo === '' ? [] : [{ orderNo: order.orderNo, carrier, trackingNo }]
   })
   async function send() {
-    rememberCarrier(carrier)
+    typedCarrier.remember()
     const left = await onSend(rows.slice(0, shipTogetherMax))
     if (!left) return
     const mendable = orders?.filter(({ orderNo }) => left.some((row) => row.orderNo === orderNo)) ?? []
-    setNumbers(Object.fromEntries(mendable.map(({ id }) => [id, numbers[id] ?? ''])))
+    setNumbers(Object.fromEntries(mendable.map((order) => [placeOf(order), numbers[placeOf(order)] ?? ''])))
+    if (mendable.length === 0) typedCarrier.forget()
   }
   return (
     <section className={styles.part}>
       <div className={form.form}>
         <Field label={t('orders.carrierOfAll')}>
-          <TextInput value={carrier} maxLength={60} onChange={(event) => setCarrier(event.target.value)} />
+          <TextInput
+            value={carrier}
+            maxLength={60}
+            onChange={(event) => typedCarrier.type(event.target.value)}
+          />
         </Field>
       </div>
       {orders.map((order) => (
@@ -128,8 +139,8 @@ function WaitingOrders({ busy, onSend }: SendProps) {
           <TextInput
             aria-label={t('orders.numberOf', { order: order.orderNo })}
             placeholder={t('orders.trackingNo')}
-            value={numbers[order.id] ?? ''}
-            onChange={(event) => setNumbers({ ...numbers, [order.id]: event.target.value })}
+            value={numbers[placeOf(order)] ?? ''}
+            onChange={(event) => setNumbers({ ...numbers, [placeOf(order)]: event.target.value })}
           />
         </div>
       ))}
@@ -180,7 +191,7 @@ function useShipSheet() {
 function FromFile({ busy, onSend }: SendProps) {
   const { t } = useWords()
   const fileId = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useTyped('rows of many parcels', '')
   const [isOther, setOther] = useState(false)
   const sheet = useShipSheet()
   const rows = readShipRows(text)

@@ -33,7 +33,7 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
       </ButtonLink>
       <OrderFacts order={order} />
       <OrderParcels parcels={order.parcels} by="shop" />
-      {may('track') && <TrackForm parcels={order.parcels} />}
+      {may('track') && <TrackForm order={order} />}
       <OrderHistory history={order.history} />
     </DetailPane>
   )

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, meOf, page } from '#testing/samples.ts'
+import { type } from '#testing/typing.ts'
 
 afterEach(cleanup)
 
@@ -63,6 +64,7 @@ describe('a shop sends its orders [order:fields]', () => {
   let server: ReturnType<typeof fakeServer>
   beforeEach(() => {
     localStorage.clear()
+    sessionStorage.clear()
     server = fakeServer()
     server.on('console_me', meOf('clerk', ['orders']))
     server.on('shop_order_list', page(row))
@@ -172,6 +174,100 @@ describe('a shop sends its orders [order:fields]', () => {
         { orderNo: '1', carrier: 'River', trackingNo: 'SP2' },
       ],
     })
+  })
+
+  const valueIn = async (label: string) =>
+    (await screen.findByLabelText<HTMLInputElement>(label, {}, { timeout: 10_000 })).value
+
+  it('keep what is typed of a parcel over a reload, and not beside another number of pieces', async () => {
+    await openConsole(`/console/orders/${row.id}`)
+    await valueIn('Carrier')
+    type('Carrier', 'Junk Line')
+    type('Tracking number', 'SP0001')
+    type('Teapot Red: pieces in this parcel, of 3', '2')
+    await reload()
+    expect(await valueIn('Carrier')).toBe('Junk Line')
+    expect(await valueIn('Tracking number')).toBe('SP0001')
+    expect(await valueIn('Teapot Red: pieces in this parcel, of 3')).toBe('2')
+
+    const [line] = detail.lines
+    if (!line) throw new Error('The order has a line')
+    server.on('shop_order_detail', { ...detail, lines: [{ ...line, waiting: 1 }] })
+    await reload()
+    expect(await valueIn('Tracking number')).toBe('SP0001')
+    server.on('shop_order_ship', detail)
+    fireEvent.click(screen.getByRole('button', { name: 'Ship this parcel' }))
+    await waitFor(() =>
+      expect(server.sentTo('shop_order_ship')[0]?.body).toMatchObject({
+        carrier: 'Junk Line',
+        trackingNo: 'SP0001',
+        lines: [{ skuId: 11, quantity: 1 }],
+      }),
+    )
+    await waitFor(() => expect(screen.getByLabelText('Tracking number')).toHaveProperty('value', ''))
+    expect(screen.getByLabelText('Carrier')).toHaveProperty('value', 'Junk Line')
+    expect(JSON.stringify(sessionStorage)).not.toContain('SP0001')
+  })
+
+  it('keep the numbers and rows of many over a reload, until they are shipped', async () => {
+    await openConsole('/console/orders/ship')
+    const [number, rows] = [`Tracking number of ${row.orderNo}`, /^Rows: order/]
+    await valueIn(number)
+    type('Carrier of these parcels', 'Junk Line')
+    type(number, 'SP0001')
+    fireEvent.change(screen.getByLabelText(rows), { target: { value: '1\tRiver\tSP2' } })
+    await reload()
+    expect(await valueIn(number)).toBe('SP0001')
+    expect(await valueIn('Carrier of these parcels')).toBe('Junk Line')
+    expect(screen.getByLabelText(rows)).toHaveProperty('value', '1\tRiver\tSP2')
+
+    const shipped = { shipped: 1, rows: [{ orderNo: row.orderNo, problem: null }] }
+    server.on('shop_order_ship_many', shipped)
+    fireEvent.click(screen.getByRole('button', { name: 'Ship 1 parcel' }))
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('SP0001'))
+    fireEvent.click(screen.getByRole('button', { name: 'Ship 1 row' }))
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('SP2'))
+    expect(await valueIn('Carrier of these parcels')).toBe('Junk Line')
+  })
+
+  it('keep where a parcel is, as it is typed for it, over a reload', async () => {
+    const parcel = (n: number): Output<'shop_order_detail'>['parcels'][number] => ({
+      id: `00000000-0000-7000-8000-0000000000e${n}`,
+      state: 'travelling',
+      carrier: 'Junk Line',
+      trackingNo: `SP000${n}`,
+      shippedAt: at,
+      deliveredAt: null,
+      milestone: null,
+      milestoneAt: null,
+      place: '',
+      lines: [],
+      events: [],
+      proofs: [],
+    })
+    server.on('shop_order_detail', {
+      ...detail,
+      status: 2,
+      parcels: [parcel(1), parcel(2)],
+      actions: ['track'],
+    })
+    await openConsole(`/console/orders/${row.id}`)
+    await valueIn('Place')
+    fireEvent.click(screen.getByRole('button', { name: 'SP0002' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Problem' }))
+    type('Place', 'Da Nang')
+    await reload()
+    expect(await valueIn('Place')).toBe('Da Nang')
+    server.on('shop_parcel_track', parcel(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Add to tracking' }))
+    await waitFor(() => expect(screen.getByLabelText('Place')).toHaveProperty('value', ''))
+    expect(server.sentTo('shop_parcel_track')[0]?.body).toEqual({
+      id: parcel(2).id,
+      milestone: 'problem',
+      place: 'Da Nang',
+      isLost: false,
+    })
+    expect(JSON.stringify(sessionStorage)).not.toContain('Da Nang')
   })
 
   it('prints the country of a label in full, on a line of its own', async () => {
