@@ -57,7 +57,7 @@ export async function chooseRow(
   const name = consoleText(`${queue}.title`)
   await desk.getByRole('navigation').getByRole('link', { name }).click()
   await expect(desk.getByRole('table', { name })).toBeVisible()
-  await desk.getByRole('searchbox', { name: consoleText('queue.search') }).fill(number)
+  await desk.getByRole('searchbox', { name: consoleText(`${queue}.search`) }).fill(number)
   // Alone in its list: after a decision the desk goes on to the next row, and other journeys have rows, too.
   await expect(desk.getByRole('table', { name }).getByRole('row')).toHaveCount(2)
   await desk.getByRole('table', { name }).getByRole('button', { name: number }).click()

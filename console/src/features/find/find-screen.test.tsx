@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, page, rechargeRow } from '#testing/samples.ts'
+import { meAs, overview, page, rechargeRow } from '#testing/samples.ts'
 
 afterEach(cleanup)
 
@@ -35,6 +35,32 @@ describe('one search over all lists', () => {
     // Orders and disputes are support's.
     expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
     expect(server.sentTo('console_order_list')).toHaveLength(0)
+  })
+
+  it('names what a number is of: a recharge and a refund request may have the same', async () => {
+    server.on('console_me', meAs('admin'))
+    server.on('console_overview', overview)
+    server.on('console_order_list', page())
+    server.on(
+      'console_refund_list',
+      page({
+        id: '00000000-0000-7000-8000-0000000000c2',
+        number: rechargeRow.number,
+        orderNo: '2611200477319920',
+        shopName: 'Lantern Quay',
+        buyerName: 'Mai Tran',
+        type: 'refundOnly',
+        productStatus: 'received',
+        reason: 'damaged',
+        amountCents: 21_00,
+        state: 'appealed',
+        dueAt: null,
+        createdAt: rechargeRow.createdAt,
+      }),
+    )
+    await openConsole(`/console/find?q=${rechargeRow.number}`)
+    await screen.findByRole('link', { name: /^Recharge R-40812/ })
+    await screen.findByRole('link', { name: /^Refund request R-40812/ })
   })
 
   it('says of a list that could not be read that it could not, beside what the others have', async () => {

@@ -11,7 +11,7 @@ const shownMax = 5
 export interface Hit {
   key: string
   href: string
-  /** Its number, or its name where it has none. */
+  /** What it is with its number, since numbers of two kinds may be the same; or its name where it has none. */
   name: string
   about: string
   cents: number | null
@@ -89,7 +89,7 @@ export const places: readonly Place[] = [
     (row, { t }) => ({
       key: row.id,
       href: paths.recharges(row.id),
-      name: row.number,
+      name: `${t('recharges.one')} ${row.number}`,
       about: row.buyer.name,
       cents: row.arrivedCents ?? row.amountCents,
       state: t(audits[row.status]),
@@ -103,7 +103,7 @@ export const places: readonly Place[] = [
     (row, { t }) => ({
       key: row.id,
       href: paths.withdrawals(row.id),
-      name: row.number,
+      name: `${t('withdrawals.one')} ${row.number}`,
       about: `${row.buyer.name}, ${row.target}`,
       cents: row.amountCents,
       state: t(audits[row.status]),
@@ -131,7 +131,7 @@ export const places: readonly Place[] = [
     (row, { t }) => ({
       key: row.id,
       href: paths.disputes(row.id),
-      name: row.number,
+      name: `${t('refunds.one')} ${row.number}`,
       about: `${row.buyerName}, ${row.shopName}`,
       cents: row.amountCents,
       state: t(`refunds.state.${row.state}`),

@@ -31,7 +31,7 @@ export function ApplicationPane({ id, steps, onDecided }: Props) {
   return (
     <DetailPane
       label={label}
-      above={t('queue.above', { number: row.number, time: sent.ago(row.createdAt) })}
+      above={t('queue.above', { kind: label, number: row.number, time: sent.ago(row.createdAt) })}
       headline={
         <>
           <b>{row.shopName}</b>

@@ -23,7 +23,7 @@ export function CasePane({ label, row, foot, children, ...steps }: Props) {
   return (
     <DetailPane
       label={label}
-      above={t('queue.above', { number: row.number, time: sent.ago(row.createdAt) })}
+      above={t('queue.above', { kind: label, number: row.number, time: sent.ago(row.createdAt) })}
       headline={
         <>
           <Price size="detail" amountCents={row.amountCents} />

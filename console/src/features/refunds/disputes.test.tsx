@@ -83,6 +83,12 @@ async function show(part: Partial<Dispute> = {}) {
 }
 
 describe('a dispute [order:refund]', () => {
+  it('says that its number is of a refund request, as recharges have such numbers too', async () => {
+    await show()
+    screen.getByText(/^Refund request R-60019, sent /)
+    screen.getByRole('searchbox', { name: 'Refund or order number, account or shop' })
+  })
+
   it('shows how the goods were described when they were ordered, and counts one as one', async () => {
     await show()
     const described = within(screen.getByRole('region', { name: 'Description when it was ordered' }))

@@ -55,12 +55,14 @@ interface AuditedPaneProps extends PaneSteps {
 }
 
 /** Its number, age, sum and state over its facts; the decision under them. */
-export function AuditedPane({ row, cents, badge, news, decision, children, ...pane }: AuditedPaneProps) {
+export function AuditedPane(props: AuditedPaneProps) {
+  const { label, row, cents, badge, news, decision, children, ...steps } = props
   const { t } = useWords()
   const sent = useSent()
   return (
     <DetailPane
-      above={t('queue.above', { number: row.number, time: sent.ago(row.createdAt) })}
+      label={label}
+      above={t('queue.above', { kind: label, number: row.number, time: sent.ago(row.createdAt) })}
       headline={
         <>
           <Price size="detail" amountCents={cents} />
@@ -68,7 +70,7 @@ export function AuditedPane({ row, cents, badge, news, decision, children, ...pa
         </>
       }
       foot={row.status === 0 && decision}
-      {...pane}
+      {...steps}
     >
       {news}
       {children}

@@ -18,6 +18,8 @@ type QueueRow = Pick<RechargeRow, 'id' | 'number' | 'buyer' | 'amountCents' | 's
 
 interface QueueScreenProps<Row> {
   title: string
+  /** What may be typed to search for. */
+  search: string
   pathOf: (id?: string) => string
   filter: QueueFilter
   pages: Pages<Row>
@@ -32,7 +34,7 @@ interface QueueScreenProps<Row> {
 
 /** What waits for an audit: figures, filters, the rows, and the chosen one beside them. */
 export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) {
-  const { title, pathOf, filter, pages, stats, place, badge, Detail, note } = props
+  const { title, search, pathOf, filter, pages, stats, place, badge, Detail, note } = props
   const { t, dollars } = useWords()
   const sent = useSent()
   const row = useChosenRow(pathOf, pages.items, ({ status }) => status === auditStatus.auditing)
@@ -49,7 +51,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       title={title}
       tools={
         <>
-          <SearchBox label={t('queue.search')} value={filter.q} onChange={filter.setQ} />
+          <SearchBox label={search} value={filter.q} onChange={filter.setQ} />
           <AmountFilter value={filter.minCents} onChange={filter.setMinCents} />
         </>
       }

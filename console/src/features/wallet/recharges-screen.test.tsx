@@ -24,6 +24,29 @@ describe('the queue of recharges [recharge:audit]', () => {
   const arrive = (sum: string) =>
     fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: sum } })
 
+  it('says that its numbers are of recharges, as refund requests have such numbers too', async () => {
+    server.on('console_recharge_detail', {
+      ...recharge,
+      evidence: recharge.evidence.map((picture) => ({
+        ...picture,
+        matches: [
+          {
+            kind: 'same',
+            rechargeId: '00000000-0000-7000-8000-0000000000c3',
+            number: 'R-40700',
+            buyer: rechargeRow.buyer,
+          },
+        ],
+      })),
+    })
+    await open()
+    screen.getByText(/^Recharge R-40812, sent /)
+    screen.getByRole('searchbox', { name: 'Buyer, recharge number, hash' })
+    expect(screen.getByRole('link', { name: /^R-40700/ }).parentElement?.textContent).toBe(
+      'The same picture was sent with recharge R-40700, Mai Tran',
+    )
+  })
+
   it('takes the claim for granted only when the chain says the same', async () => {
     server.on('console_recharge_detail', {
       ...recharge,

@@ -15,6 +15,7 @@ export function RechargesScreen() {
   return (
     <QueueScreen
       title={t('recharges.title')}
+      search={t('recharges.search')}
       pathOf={paths.recharges}
       filter={filter}
       pages={pages}

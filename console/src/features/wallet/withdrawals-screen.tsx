@@ -16,6 +16,7 @@ export function WithdrawalsScreen() {
   return (
     <QueueScreen
       title={t('withdrawals.title')}
+      search={t('withdrawals.search')}
       pathOf={paths.withdrawals}
       filter={filter}
       pages={pages}
