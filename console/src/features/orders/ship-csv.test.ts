@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShipRows, writeShipRows } from './ship-csv.ts'
+import { inTurns, readShipRows, writeShipRows } from './ship-csv.ts'
 
 const row = { orderNo: '2611220477319920', carrier: 'Junk Line', trackingNo: 'SP1' }
 
@@ -41,4 +41,11 @@ it('reads the sheet of what waits: rows without carrier and number are left for 
     '"\'2611220477319921",,,13,1,"Pot","Mai"',
   ].join('\r\n')
   expect(readShipRows(sheet)).toEqual([{ ...row, sku: '12', quantity: '3' }])
+})
+
+it('sends two hundred at once, and keeps the others', () => {
+  const rows = Array.from({ length: 201 }, (_, at) => ({ ...row, orderNo: String(at) }))
+  const { now, later } = inTurns(rows)
+  expect([now.length, now.at(-1)?.orderNo]).toEqual([200, '199'])
+  expect(later.map(({ orderNo }) => orderNo)).toEqual(['200'])
 })

@@ -1,3 +1,4 @@
+import { shipTogetherMax } from '@sampan/contract/shipments/limits.ts'
 import type { Input } from '#client/call.ts'
 
 export type ShipRow = Input<'shop_order_ship_many'>['rows'][number]
@@ -22,6 +23,12 @@ export function readShipRows(text: string): ShipRow[] {
     return [{ orderNo, carrier, trackingNo, ...(sku + quantity === '' ? {} : { sku, quantity }) }]
   })
 }
+
+/** What goes at once, and what stays where it was typed until that has gone. */
+export const inTurns = (rows: readonly ShipRow[]) => ({
+  now: rows.slice(0, shipTogetherMax),
+  later: rows.slice(shipTogetherMax),
+})
 
 /** Rows as they can be pasted again. */
 export const writeShipRows = (rows: readonly ShipRow[]): string =>

@@ -21,7 +21,7 @@ import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './orders.module.css'
-import { readShipRows, type ShipRow, writeShipRows } from './ship-csv.ts'
+import { inTurns, readShipRows, type ShipRow, writeShipRows } from './ship-csv.ts'
 import { useCarrier } from './use-carrier.ts'
 
 type Answer = Output<'shop_order_ship_many'>
@@ -105,13 +105,15 @@ function WaitingOrders({ busy, onSend }: SendProps) {
     const trackingNo = numbers[placeOf(order)]?.trim() ?? ''
     return trackingNo === '' ? [] : [{ orderNo: order.orderNo, carrier, trackingNo }]
   })
+  const { now, later } = inTurns(rows)
   async function send() {
     typedCarrier.remember()
-    const left = await onSend(rows.slice(0, shipTogetherMax))
+    const left = await onSend(now)
     if (!left) return
-    const mendable = orders?.filter(({ orderNo }) => left.some((row) => row.orderNo === orderNo)) ?? []
-    setNumbers(Object.fromEntries(mendable.map((order) => [placeOf(order), numbers[placeOf(order)] ?? ''])))
-    if (mendable.length === 0) typedCarrier.forget()
+    const unsent = new Set([...left, ...later].map(({ orderNo }) => orderNo))
+    const waiting = orders?.filter(({ orderNo }) => unsent.has(orderNo)) ?? []
+    setNumbers(Object.fromEntries(waiting.map((order) => [placeOf(order), numbers[placeOf(order)] ?? ''])))
+    if (waiting.length === 0) typedCarrier.forget()
   }
   return (
     <section className={styles.part}>
@@ -151,7 +153,7 @@ function WaitingOrders({ busy, onSend }: SendProps) {
           disabled={rows.length === 0 || carrier.trim() === ''}
           onClick={() => void send()}
         >
-          {t('orders.shipCount', { count: rows.length })}
+          {t('orders.shipCount', { count: now.length })}
         </Button>
         <ButtonLink
           kind="line"
