@@ -18,11 +18,11 @@ export const nodeTests = (
   '--test-reporter-destination=stdout',
   ...[files].flat(),
 ]
-const nodeStep = (name: string, lane: Step['lane'], files: readonly string[]): Step => ({
+const nodeStep = (name: string, lane: Step['lane'], files: readonly string[], atOnce = 1): Step => ({
   name,
   lane,
   report: 'node',
-  args: nodeTests(files, 1),
+  args: nodeTests(files, atOnce),
   again: (failed) => nodeTests(failed, 1),
 })
 /** As `nodeStep`, with a few processes that run many files each. */
@@ -49,8 +49,9 @@ const vitestStep = (name: string): Step => {
 }
 
 /**
- * These kill processes and databases and wait for what starts again, or press a server as hard as they can: one after the
- * other, with the machine for itself. Whatever else stands in `server/` runs with the server's tests.
+ * These kill processes and databases of their own and wait for what starts again, or press a server as hard as they can. They
+ * judge what is kept and not how long it took, and wait for a third of their time: two at a time, with nothing else beside
+ * them. Whatever else stands in `server/` runs with the server's tests.
  */
 const alone = [
   'server/system-tests/{access,durability}/*.test.ts',
@@ -79,7 +80,7 @@ const all: readonly Step[] = [
   ...['ui', 'client', 'web', 'console'].map(vitestStep),
   // Their waits are longer than their work: more of them than cores.
   sharedStep('server', 'long', [...longest, '{server,demo,bundling}/**/*.test.ts'], 3, alone),
-  nodeStep('system', 'alone', alone),
+  nodeStep('system', 'alone', alone, 2),
   { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]
 
