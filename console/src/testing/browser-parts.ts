@@ -3,7 +3,12 @@ import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A busy machine may need more than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // By itself it prints the whole page each time it looks and finds nothing yet; `screen.debug()` prints it when asked.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 /** What jsdom lacks and the console asks for. */
 Element.prototype.scrollIntoView = () => {}

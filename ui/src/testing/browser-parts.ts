@@ -3,7 +3,12 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // A busy machine may need more than the second that is usual; a test that passes never waits so long.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // By itself it prints the whole page each time it looks and finds nothing yet; `screen.debug()` prints it when asked.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 /** What jsdom lacks and our code asks for. Each test begins with a clean device. */
 class StillObserver {
