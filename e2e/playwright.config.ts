@@ -12,14 +12,23 @@ const long = [
   'offline',
 ].map((name) => `**/journeys/${name}.e2e.ts`)
 
+/** Journeys about what moves: pages that come and go, sheets, pulling, swiping, cards that fly. */
+const moving = ['back-closes', 'bag', 'cards', 'home', 'lists', 'navigation', 'picture', 'pull-and-more'].map(
+  (name) => `**/journeys/${name}.e2e.ts`,
+)
+
+/** What a buyer sees who asked their device for less motion. A third less work, so all that is not about motion is walked so. */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /** Run through `npm run e2e`, which finds the browser and starts the app; both reach here by the environment. */
 export default defineConfig({
   testDir: './journeys',
   // Long ones first, or one of them goes on alone at the end. What changes Sampan for everybody runs when nobody else does.
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: [...long, '**/alone/**'] },
-    { name: 'alone', testMatch: '**/alone/*.e2e.ts', dependencies: ['long', 'journeys'] },
+    { name: 'moving', testMatch: moving },
+    { name: 'still', testMatch: '**/*.e2e.ts', testIgnore: [...long, ...moving, '**/alone/**'], use: still },
+    { name: 'alone', testMatch: '**/alone/*.e2e.ts', dependencies: ['long', 'moving', 'still'], use: still },
   ],
   fullyParallel: true,
   // More than cores: journeys wait for timers and for each other's writes as much as they work.
