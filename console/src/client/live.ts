@@ -8,7 +8,13 @@ import type { QueryClient } from '@tanstack/react-query'
 /** What an event of the server makes stale: all calls whose names begin so. */
 const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   recharge: ['console_recharge', 'console_overview', 'console_buyer'],
-  withdrawal: ['console_withdrawal', 'console_overview', 'console_buyer', 'console_money'],
+  withdrawal: [
+    'console_withdrawal',
+    'console_overview',
+    'console_buyer',
+    'console_money',
+    'console_proposal',
+  ],
   deposit: ['console_deposit', 'console_overview', 'console_recharge'],
   balance: ['console_account', 'console_journal', 'console_trial', 'console_buyer'],
   network: ['console_network'],
