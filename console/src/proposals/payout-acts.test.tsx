@@ -57,6 +57,15 @@ it('names the accounts of the company that can be corrected in words', async () 
   ])
 })
 
+it('names the account that a correction is about in words', async () => {
+  const subject = { type: 'buyer', id: another, name: 'Mai Tran' } as const
+  const detail = { account: 'available', cause: 'R-40020' }
+  serve({ ...proposal(another), kind: 'adjust', subject, amountCents: 1250, detail })
+  await openConsole('/console/ledger/corrections')
+  await screen.findByText('R-40020')
+  screen.getByText('Buyer, can spend')
+})
+
 describe('a payout that is stuck', () => {
   it('says in words what is wrong and what each act does, and proposes one with a reason', async () => {
     const server = serve()

@@ -1,3 +1,4 @@
+import { accountKinds } from '@sampan/contract/ledger/kinds.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import type { Output } from '#client/call.ts'
@@ -25,6 +26,11 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { id, kind, subject, amountCents, detail, reasonCode, reason, state, proposedBy, decidedBy } =
     proposal
   const isMine = proposedBy.id === me.id
+  const textOf = (key: (typeof details)[number], value: string) => {
+    const account = accountKinds.find((kind) => key === 'account' && kind === value)
+    if (account) return t(`account.${account}`)
+    return key === 'cents' ? dollars(Number(value)) : value
+  }
   const decide = (decision: 'confirm' | 'refuse') => void act.attempt({ id, decision })
   return (
     <section className={styles.card}>
@@ -42,7 +48,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           ...factsOf(detail).map(([key, value]) => ({
             key,
             name: t(`proposal.detail_${key}`),
-            value: key === 'cents' ? dollars(Number(value)) : value,
+            value: textOf(key, value),
           })),
           { key: 'reason', name: t('queue.reason'), value: reasonText({ reasonCode, reason }) },
           {
