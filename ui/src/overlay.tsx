@@ -60,7 +60,9 @@ export function Overlay(props: OverlayProps) {
     setShown(true)
     const remove = addOverlay(element)
     const stopListening = listen(element, ask, askBeside)
+    const letRead = holdPresses(element)
     return () => {
+      letRead()
       stopListening()
       remove()
       element.close()
@@ -116,6 +118,25 @@ function goRound(element: HTMLElement, event: KeyboardEvent): void {
   if (!to || !(isAtEdge || isBeforeAll)) return
   event.preventDefault()
   to.focus()
+}
+
+/** What has just risen has not been read yet; ms. */
+const unreadMs = 350
+
+/**
+ * The second half of a double tap on what opened a sheet would land on whatever has risen there: a digit of the payment code, or
+ * the place beside, which closes it. So it takes no press of a pointer at first; keys and screen readers mean what they press.
+ */
+function holdPresses(element: HTMLElement): () => void {
+  const letRead = () => {
+    element.style.pointerEvents = ''
+  }
+  element.style.pointerEvents = 'none'
+  const timer = setTimeout(letRead, unreadMs)
+  return () => {
+    clearTimeout(timer)
+    letRead()
+  }
 }
 
 /** Hears Escape and Tab, wherever the focus is, and a press that begins and ends beside what is shown. */

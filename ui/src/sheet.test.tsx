@@ -35,6 +35,17 @@ describe('Sheet', () => {
 })
 
 describe('What lies over the page', () => {
+  it('takes no press that belongs to the double tap which opened it', async () => {
+    render(
+      <Sheet open title="Code" onClose={() => {}}>
+        <button type="button">7</button>
+      </Sheet>,
+    )
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.style.pointerEvents).toBe('none')
+    await waitFor(() => expect(dialog.style.pointerEvents).toBe(''))
+  })
+
   it('gives the focus back, and lets the page scroll again, once it is closed', async () => {
     const page = (open: boolean) => (
       <>
