@@ -1,6 +1,9 @@
+import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { payCodeReturn } from '#page-messages'
-import { back, go, heading, routes, row, setStage, stage } from '#testing/shell-stage.tsx'
+import { navigate } from '#router/navigate.ts'
+import { session } from '#session/session.ts'
+import { back, go, heading, routes, row, setStage, signedIn, stage } from '#testing/shell-stage.tsx'
 import { isCodeForgotten, usePayCodeReturn } from './pay-code-return.ts'
 
 setStage()
@@ -21,5 +24,18 @@ describe("the payment code's page", () => {
     payCodeReturn.leave({ returnTo: '/shop/1', isForgotten: true })
     await go('/code')
     await vi.waitFor(() => expect(heading()).toBe('Code  forgotten'))
+  })
+
+  it('leads on to what was wanted when a new buyer goes back from it', async () => {
+    await stage.open('/login', [...routes, row('/register', () => <h1>Register</h1>), row('/code', Code)])
+    await go('/register')
+    session.start(signedIn.userinfo)
+    session.setReturnTo('/shop/1')
+    payCodeReturn.leave({ returnTo: '/shop/1', isWelcome: true })
+    await act(async () => navigate('/code', { replace: true }))
+    await vi.waitFor(() => expect(heading()).toBe('Code of a new account '))
+    await back()
+    await vi.waitFor(() => expect(heading()).toMatch(/^Shop 1/))
+    expect(session.get().returnTo).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
 import { usePageLife } from '#router/page-scope.ts'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
+import { session } from '#session/session.ts'
 
 const asked = () => payCodeReturn.read() ?? { returnTo: paths.profile() }
 
@@ -15,7 +16,13 @@ export function usePayCodeReturn(): { isWelcome: boolean; leave: () => void } {
   const [{ returnTo, isWelcome = false, isElsewhere = false }, setAsked] = useState(asked)
   // The page stays in memory, and the next visit has another reason. Taken when the page is left, so that a reload in the
   // middle still knows the way.
-  usePageLife({ enter: () => setAsked(asked()), leave: () => payCodeReturn.take() })
+  usePageLife({
+    enter: () => setAsked(asked()),
+    leave: () => {
+      payCodeReturn.take()
+      if (isWelcome) session.setReturnTo(null)
+    },
+  })
   return {
     isWelcome,
     // After a registration the step before this one is a form that makes no sense any more.

@@ -126,8 +126,9 @@ function enterAccount(signedIn: SignedIn, { isFront }: PageNavigation): void {
   const isHere = isFront()
   const returnTo = session.get().returnTo ?? paths.home()
   session.start(signedIn)
-  session.setReturnTo(null)
   if (!isHere) return
+  // Going back from the code's page comes by the login, which leads on to what was wanted.
+  session.setReturnTo(returnTo)
   payCodeReturn.leave({ returnTo, isWelcome: true })
   navigate(paths.changePayPwd(), { replace: true })
 }

@@ -73,7 +73,8 @@ describe('register [route:/register]', () => {
       timeZone,
     })
     expect(session.get().token).toBe('token-of-linh.1')
-    expect(session.get().returnTo).toBeNull()
+    // Back comes by the login, whose guard leads on to it.
+    expect(session.get().returnTo).toBe('/bag')
     expect(session.takeBackData('payCodeReturn')).toEqual({ returnTo: '/bag', isWelcome: true })
   })
 
