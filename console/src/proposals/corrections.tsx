@@ -4,6 +4,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import styles from '#ui/cards.module.css'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Failure, Outdated } from '#ui/failure.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
@@ -65,6 +66,7 @@ export function Adjust({
   const of = (sign: 1 | -1) => (
     <Propose
       of={`${account} ${buyerId ?? ''} ${sign}`}
+      subjectId={buyerId ?? account}
       kind="adjust"
       verb={sign === 1 ? t('proposal.credit') : t('proposal.debit')}
       asks={asks}
@@ -83,8 +85,9 @@ export function Adjust({
     />
   )
   return (
-    <div>
-      {of(1)} {of(-1)}
+    <div className={styles.buttons}>
+      {of(1)}
+      {of(-1)}
     </div>
   )
 }

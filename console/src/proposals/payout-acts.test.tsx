@@ -101,4 +101,12 @@ describe('a payout that is stuck', () => {
     await screen.findByRole('button', { name: 'Take back' })
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
+
+  it('does not offer what is proposed already, and offers the rest', async () => {
+    serve(proposal(another))
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByText('It was a test of the wallet')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay with a new number' })).toBeNull())
+    for (const name of ['Cancel the payout', 'It was paid by hand']) screen.getByRole('button', { name })
+  })
 })

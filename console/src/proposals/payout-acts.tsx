@@ -1,6 +1,7 @@
 import { payoutActsFor } from '@sampan/contract/withdrawals/status.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import styles from '#ui/cards.module.css'
 import { ProposalsOf } from './proposals-of.tsx'
 import { Propose } from './propose.tsx'
 
@@ -16,7 +17,7 @@ export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: 
     <>
       <ProposalsOf subjectId={id} />
       {acts.length > 0 && (
-        <div>
+        <div className={styles.buttons}>
           {acts.map((act) =>
             act === 'settle' ? (
               <Propose

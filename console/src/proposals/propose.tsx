@@ -5,7 +5,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Input } from '#client/call.ts'
-import { useApiMutation } from '#client/use-call.ts'
+import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -31,6 +31,8 @@ const nothing: Typed = { cents: null, text: '' }
 interface ProposeProps {
   /** What it is about: a reason half typed is kept for it. */
   of: string
+  /** Whom the proposal is kept under, when that is not `of` itself. */
+  subjectId?: string
   kind: Kind
   /** What the button says, when the kind's own name is not enough. */
   verb?: string
@@ -40,17 +42,25 @@ interface ProposeProps {
   build: (typed: Typed, reason: ProposalReason) => Proposed | null
 }
 
-/** A button that says what it proposes; the sheet behind it says what the act does and that another operator must confirm it. */
-export function Propose({ of, kind, verb, asks = {}, build }: ProposeProps) {
-  const { t } = useWords()
+/**
+ * A button that says what it proposes; the sheet behind it says what the act does and that another operator must confirm it.
+ * There is none while the same is open already: the server takes it once.
+ */
+export function Propose(props: ProposeProps) {
   const me = useOperator()
+  return may(me, 'console_proposal_make') ? <Act {...props} /> : null
+}
+
+function Act({ of, subjectId = of, kind, verb, asks = {}, build }: ProposeProps) {
+  const { t } = useWords()
+  const { items } = usePages('console_proposal_list', { state: 'open', subjectId })
   const name = verb ?? t(`proposal.${kind}`)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped, forgetTyped] = useTyped<Typed>(`proposed ${kind} ${of}`, nothing)
   const [reason, setReason, forgetReason] = useTyped<ProposalReason>(`proposal ${kind} ${of}`, noReason)
   const act = useApiMutation('console_proposal_make')
   const proposed = isWholeReason(reason) ? build(typed, reason) : null
-  if (!may(me, 'console_proposal_make')) return null
+  const isProposed = items?.some((open) => open.kind === kind && open.subject.id === subjectId)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -62,9 +72,11 @@ export function Propose({ of, kind, verb, asks = {}, build }: ProposeProps) {
 
   return (
     <>
-      <Button kind="line" size="small" onClick={() => setOpen(true)}>
-        {name}
-      </Button>
+      {!isProposed && (
+        <Button kind="line" size="small" onClick={() => setOpen(true)}>
+          {name}
+        </Button>
+      )}
       <Sheet open={isOpen} title={name} onClose={() => setOpen(false)} busy={act.isBusy}>
         <form className={styles.form} onSubmit={send}>
           <p>{t(`proposal.${kind}_does`)}</p>

@@ -7,6 +7,7 @@ import { ProposalsOf } from '#proposals/proposals-of.tsx'
 import { Propose } from '#proposals/propose.tsx'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import styles from '#ui/cards.module.css'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
@@ -59,7 +60,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
       />
       <ProposalsOf subjectId={data.id} />
       {data.owesCents > 0 && (
-        <div>
+        <div className={styles.buttons}>
           <Propose
             of={id}
             kind="debt_collect"
@@ -67,7 +68,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
             build={({ cents }, reason) =>
               cents === null ? null : { kind: 'debt_collect', buyerId: id, amountCents: cents, ...reason }
             }
-          />{' '}
+          />
           <Propose
             of={id}
             kind="debt_write_off"
