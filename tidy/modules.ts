@@ -53,7 +53,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     bill: [],
     proposals: [],
     reconciliation: [],
-    overview: ['reconciliation'],
+    overview: ['proposals', 'reconciliation'],
     buyers: [],
     reports: ['merchants'],
     webhooks: [],

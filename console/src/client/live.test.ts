@@ -15,3 +15,12 @@ it('reads again what waits for a second operator when another one has decided ab
   await vi.waitFor(() => expect(cache.getQueryState(key)?.isInvalidated).toBe(true))
   stop()
 })
+
+it('reads the overview again when a network halts or goes on', async () => {
+  const cache = new QueryClient()
+  cache.setQueryData(['console_overview', {}], {})
+  const stop = listen(cache)
+  opened.at(-1)?.hear({ topic: 'network' })
+  await vi.waitFor(() => expect(cache.getQueryState(['console_overview', {}])?.isInvalidated).toBe(true))
+  stop()
+})

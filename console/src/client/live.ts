@@ -17,7 +17,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   ],
   deposit: ['console_deposit', 'console_overview', 'console_recharge'],
   balance: ['console_account', 'console_journal', 'console_trial', 'console_buyer'],
-  network: ['console_network'],
+  network: ['console_network', 'console_overview'],
   refund: ['console_refund', 'shop_refund'],
   order: ['console_order', 'console_claim', 'shop_order', 'shop_claim'],
   notice: ['console_mail'],

@@ -29,6 +29,9 @@ export const overview: Output<'console_overview'> = {
   unexplainedDeposits: 2,
   crossingDeposits: 1,
   payoutsUnderway: 0,
+  stuckPayouts: 0,
+  haltedNetworks: 0,
+  openProposals: 0,
   isStopped: false,
   stoppedReason: '',
   lastAudit: {

@@ -10,6 +10,12 @@ export const overview = z.object({
   unexplainedDeposits: z.int(),
   crossingDeposits: z.int(),
   payoutsUnderway: z.int(),
+  /** Of these, those that have a problem. */
+  stuckPayouts: z.int(),
+  /** Networks whose chain differs from ours deeper than is followed; they are scanned no further. */
+  haltedNetworks: z.int(),
+  /** Proposals that wait for a second operator. */
+  openProposals: z.int(),
   isStopped: z.boolean(),
   stoppedReason: z.string(),
   lastAudit: z.nullable(selfAudit),

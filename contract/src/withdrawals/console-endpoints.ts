@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decideRefusals } from '../controls/console-endpoints.ts'
-import { queueInput, queueStats } from '../controls/console-schemas.ts'
+import { queueStats } from '../controls/console-schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { nothing, uuid } from '../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
@@ -15,7 +15,7 @@ export const withdrawalsConsoleEndpoints = {
     path: '/api/console/withdrawal/list',
     limit: 'read',
     summary: 'Withdrawals, newest first',
-    input: queueInput,
+    input: schemas.withdrawalListInput,
     output: schemas.withdrawalPage,
     refusals: [],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { approval, buyerName, decision } from '../controls/console-schemas.ts'
+import { approval, buyerName, decision, queueInput } from '../controls/console-schemas.ts'
 import { hasReason, reasonFields, withdrawalReasons } from '../controls/reasons.ts'
 import { cents, instant, page, typedText, uuid } from '../wire/schemas.ts'
 import { withdrawal } from './schemas.ts'
@@ -19,6 +19,11 @@ export const withdrawalRow = z.object({
   approvals: z.int(),
   neededApprovals: z.int(),
   createdAt: instant,
+})
+export const withdrawalListInput = z.strictObject({
+  ...queueInput.shape,
+  /** Those whose payout is under way and has a problem. */
+  stuck: z.optional(z.enum(['true'])),
 })
 export const withdrawalPage = page(withdrawalRow)
 export const withdrawalDetail = z.object({

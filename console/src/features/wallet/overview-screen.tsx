@@ -25,7 +25,7 @@ export function OverviewScreen() {
 }
 
 function Loaded({ overview }: { overview: Overview }) {
-  const { t, dollars, number } = useWords()
+  const { t, dollars } = useWords()
   const me = useOperator()
   return (
     <>
@@ -46,15 +46,8 @@ function Loaded({ overview }: { overview: Overview }) {
           <h2 className={styles.title}>{t('overview.chain')}</h2>
           <p>{t('overview.crossing', { count: overview.crossingDeposits })}</p>
           <p>{t('overview.payouts', { count: overview.payoutsUnderway })}</p>
-          <p>
-            <TextLink href={paths.deposits()} alone>
-              {t('overview.unexplained', {
-                count: overview.unexplainedDeposits,
-                number: number(overview.unexplainedDeposits),
-              })}
-            </TextLink>
-          </p>
         </section>
+        <Questions overview={overview} />
         <StopSwitch isStopped={overview.isStopped} reason={overview.stoppedReason} />
         <SelfAudit audit={overview.lastAudit} />
         <section className={styles.card} data-wide>
@@ -63,6 +56,39 @@ function Loaded({ overview }: { overview: Overview }) {
         </section>
       </div>
     </>
+  )
+}
+
+/** What somebody must look into, each leading to where it is worked on. */
+function Questions({ overview }: { overview: Overview }) {
+  const { t, number } = useWords()
+  const me = useOperator()
+  const counts = [
+    ['stuckPayouts', overview.stuckPayouts, paths.stuckWithdrawals(), 'console_withdrawal_list'],
+    ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
+    ['openProposals', overview.openProposals, paths.ledger('corrections'), 'console_proposal_list'],
+    ['unexplained', overview.unexplainedDeposits, paths.deposits(), 'console_deposit_list'],
+  ] as const
+  const open = counts.filter(([, count]) => count > 0)
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('overview.questions')}</h2>
+      {open.length === 0 && <p>{t('overview.noQuestions')}</p>}
+      {open.map(([key, count, href, list]) => {
+        const text = t(`overview.${key}`, { count, number: number(count) })
+        return (
+          <p key={key}>
+            {may(me, list) ? (
+              <TextLink href={href} alone>
+                {text}
+              </TextLink>
+            ) : (
+              text
+            )}
+          </p>
+        )
+      })}
+    </section>
   )
 }
 

@@ -8,7 +8,8 @@ import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from './queue-tools.module.css'
 
-export type StatusChoice = 'all' | '0' | '1' | '2'
+/** `stuck`: payouts under way that have a problem; of withdrawals alone. */
+export type StatusChoice = 'all' | '0' | '1' | '2' | 'stuck'
 
 interface StatusSegmentProps {
   value: StatusChoice
@@ -16,7 +17,7 @@ interface StatusSegmentProps {
   onChange: (value: StatusChoice) => void
 }
 
-/** All, auditing with how many wait, passed, refused. */
+/** All, auditing with how many wait, passed, refused; stuck payouts while a link chose them. */
 export function StatusSegment({ value, waiting, onChange }: StatusSegmentProps) {
   const { t } = useWords()
   return (
@@ -34,6 +35,7 @@ export function StatusSegment({ value, waiting, onChange }: StatusSegmentProps) 
           },
           { value: String(auditStatus.passed) as StatusChoice, label: t('status.passed') },
           { value: String(auditStatus.refused) as StatusChoice, label: t('status.refused') },
+          ...(value === 'stuck' ? [{ value, label: t('status.stuck') }] : []),
         ]}
       />
     </div>

@@ -10,15 +10,17 @@ export interface QueueFilter {
   setQ(q: string): void
   setMinCents(cents: string): void
   /** What the list is asked for. */
-  input: { status?: number; q?: string; minCents?: number }
+  input: { status?: number; stuck?: 'true'; q?: string; minCents?: number }
 }
 
+const audits = ['all', '0', '1', '2'] as const
+
 /** A queue's choice lives in its address, so that a link shows a colleague the same. */
-export function useQueueFilter(): QueueFilter {
+export function useQueueFilter(choices: readonly StatusChoice[] = audits): QueueFilter {
   const [asked, setStatus] = useSearchChoice('status')
   const [q, setQ] = useSearchChoice('q')
   const [cents, setMinCents] = useSearchChoice('minCents')
-  const status = asked === 'all' || asked === '1' || asked === '2' ? asked : '0'
+  const status = choices.find((one) => one === asked) ?? '0'
   const minCents = /^\d{1,9}$/.exec(cents)?.[0] ?? ''
   return {
     status,
@@ -28,7 +30,7 @@ export function useQueueFilter(): QueueFilter {
     setQ,
     setMinCents,
     input: {
-      ...(status !== 'all' && { status: Number(status) }),
+      ...(status === 'stuck' ? { stuck: 'true' } : status !== 'all' && { status: Number(status) }),
       ...(q !== '' && { q }),
       ...(minCents !== '' && { minCents: Number(minCents) }),
     },

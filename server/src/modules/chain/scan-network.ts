@@ -11,6 +11,7 @@ import { type Scan, underCursor } from './scan.ts'
 import {
   type AddressOwner,
   buyersWaiting,
+  deeper,
   insertCursor,
   insertDeposits,
   keepBlocks,
@@ -72,8 +73,6 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
     await ctx.transaction((tx) => writeLook(tx, network.id, head.no))
   return creditConfirmed(scan, cursor)
 }
-
-const deeper = 'The chain differs from ours deeper than reorganisations are followed'
 
 /** The first look begins as deep as a reorganisation is followed: nobody had an address before. */
 async function begin({ ctx, network, adapter }: Scan, head: ChainBlock): Promise<ScanCursor | undefined> {

@@ -69,6 +69,19 @@ export async function moveCursor(tx: Tx, networkId: string, to: ScannedBlock, he
     .execute()
 }
 
+/** The trouble of a network that halts: what is done about it is a proposal to go on from a block. */
+export const deeper = 'The chain differs from ours deeper than reorganisations are followed'
+
+/** How many networks a deep reorganisation halts. */
+export async function haltedNetworks(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('scan_cursor')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('trouble', '=', deeper)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** @returns whether the trouble is another than before */
 export async function writeTrouble(tx: Tx, networkId: string, trouble: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-/** Withdrawals whose payout has begun and not ended. */
-export async function countPayouts(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('withdrawal')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where(sql<boolean>`payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling')`)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 export interface MoneyDay {
   /** As `2026-11-21`, by UTC. */
   day: string

@@ -1,36 +1,54 @@
 import type { overviewConsoleEndpoints } from '@sampan/contract/overview/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
-import { depositCounts } from '#modules/chain/index.ts'
+import { depositCounts, haltedNetworks } from '#modules/chain/index.ts'
 import { moneySettings, queueStats, stopText } from '#modules/controls/index.ts'
 import { centsOfKinds } from '#modules/ledger/index.ts'
+import { openProposals } from '#modules/proposals/index.ts'
 import { lastSelfAudit, presentSelfAudit } from '#modules/reconciliation/index.ts'
-import { countPayouts, moneyDays } from './overview-store.ts'
+import { payoutCounts } from '#modules/withdrawals/index.ts'
+import { moneyDays } from './overview-store.ts'
 
 type Overview = OutputOf<typeof overviewConsoleEndpoints.console_overview>
 
 /** What waits, what moves, and whether the books are sound, on one page. */
 export async function showOverview(ctx: OperatorContext): Promise<Overview> {
   const { db } = ctx
-  const [recharges, withdrawals, shopPayouts, deposits, payoutsUnderway, settings, lastAudit, sums, days] =
-    await Promise.all([
-      queueStats(db, 'recharge'),
-      queueStats(db, 'withdrawal'),
-      queueStats(db, 'shop_payout'),
-      depositCounts(db),
-      countPayouts(db),
-      moneySettings(db),
-      lastSelfAudit(db, 'quick'),
-      centsOfKinds(db),
-      moneyDays(db),
-    ])
+  const [
+    recharges,
+    withdrawals,
+    shopPayouts,
+    deposits,
+    payouts,
+    halted,
+    proposals,
+    settings,
+    lastAudit,
+    sums,
+    days,
+  ] = await Promise.all([
+    queueStats(db, 'recharge'),
+    queueStats(db, 'withdrawal'),
+    queueStats(db, 'shop_payout'),
+    depositCounts(db),
+    payoutCounts(db),
+    haltedNetworks(db),
+    openProposals(db),
+    moneySettings(db),
+    lastSelfAudit(db, 'quick'),
+    centsOfKinds(db),
+    moneyDays(db),
+  ])
   return {
     recharges,
     withdrawals,
     shopPayouts,
     unexplainedDeposits: deposits.unexplained,
     crossingDeposits: deposits.crossing,
-    payoutsUnderway,
+    payoutsUnderway: payouts.underway,
+    stuckPayouts: payouts.stuck,
+    haltedNetworks: halted,
+    openProposals: proposals,
     isStopped: settings.isStopped,
     stoppedReason: stopText(settings, ctx),
     lastAudit: lastAudit && presentSelfAudit(lastAudit),

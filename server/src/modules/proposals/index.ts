@@ -4,6 +4,8 @@ import { decideProposal } from './decide-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { makeProposal } from './make-proposal.ts'
 
+export { openProposals } from './proposal-store.ts'
+
 export const endpoints = proposalsConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {

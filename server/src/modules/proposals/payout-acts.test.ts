@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { encodeFunctionData } from 'viem'
 import { tokenAbi } from '#modules/chain/token/harbour-dollar.ts'
 import { rawCent } from '#testing/chain-fixture.ts'
@@ -84,6 +85,35 @@ describe('a payout whose number was used by another transaction', () => {
     await fixture.settle(2 * harbourConfirmations + 4)
     assert.deepEqual([await stateOf(id), await fixture.paidTo(target)], ['done', 900])
     assert.deepEqual(await transfersOf(fixture.server.db, id), ['payout', 'withdraw'])
+  })
+
+  it('is counted on the overview and listed as stuck until it has ended, as is what was proposed about it', async () => {
+    const seen = async () => {
+      const { stuckPayouts, openProposals } = await ana.client.expect('console_overview', {})
+      const { items } = await ana.client.expect('console_withdrawal_list', { stuck: 'true' })
+      return { stuckPayouts, openProposals, listed: items.map((row) => row.id) }
+    }
+    const goesOn = await fixture.pass(freshTarget())
+    await fixture.settle()
+    assert.equal(await stateOf(goesOn.made.id), 'done')
+    const { id } = await usedElsewhere(freshTarget())
+    const underway = await fixture.pass(freshTarget())
+    assert.equal((await fixture.stateOf(underway.made.id)).problem, '')
+    assert.deepEqual(await seen(), { stuckPayouts: 1, openProposals: 0, listed: [id] })
+    const made = await ana.client.expect('console_proposal_make', {
+      kind: 'payout_cancel',
+      withdrawalId: id,
+      reason,
+    })
+    assert.deepEqual(await seen(), { stuckPayouts: 1, openProposals: 1, listed: [id] })
+    assert.ok((await decide(bea, made.id)).ok)
+    await fixture.settle(2 * harbourConfirmations + 4)
+    assert.equal(await stateOf(id), 'cancelled')
+    // What went wrong stays on record behind its end, and is no open question.
+    await sql`insert into payout_problem (withdrawal_id, code, detail) values (${id}, 'failedOnChain', '{}')`.execute(
+      fixture.server.db,
+    )
+    assert.deepEqual(await seen(), { stuckPayouts: 0, openProposals: 0, listed: [] })
   })
 
   it('is not signed anew before the other use is final', async () => {

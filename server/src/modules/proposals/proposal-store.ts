@@ -65,6 +65,16 @@ export const proposalRows = (db: Db, query: ProposalQuery): Promise<ProposalRow[
     .limit(query.limit)
     .execute()
 
+/** How many wait for a second operator. */
+export async function openProposals(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('proposal')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 export const findProposal = (db: Db, id: string): Promise<ProposalRow | undefined> =>
   db.selectFrom('proposal').select(columns).where('id', '=', id).executeTakeFirst()
 

@@ -23,6 +23,10 @@ const propose = (blockNo: number) =>
   ana.client.call('console_proposal_make', { kind: 'rescan', networkId: 'harbour', blockNo, reason })
 const troubleOf = async () =>
   (await ana.client.expect('console_network_list', {})).find(({ id }) => id === 'harbour')?.trouble
+const waiting = async () => {
+  const { haltedNetworks, openProposals } = await ana.client.expect('console_overview', {})
+  return { haltedNetworks, openProposals }
+}
 const paidIn = async (cents: bigint) => {
   const buyer = await world.server.registerBuyer()
   await world.chain.transfer(await depositAddressOf(buyer), cents * rawCent)
@@ -47,6 +51,7 @@ describe('a reorganisation that is too deep to follow', () => {
     await chain.reorg(40)
     await look()
     assert.match((await troubleOf()) ?? '', /deeper/)
+    assert.deepEqual(await waiting(), { haltedNetworks: 1, openProposals: 0 })
     assert.ok((await ana.client.expect('console_overview', {})).isStopped)
     assert.equal(await balanceOf(goes), 700, 'nothing is concluded by itself')
     const { isStopped, stoppedReason } = await goes.client.expect('extract_terms', {})
@@ -60,6 +65,7 @@ describe('a reorganisation that is too deep to follow', () => {
       [made.data.detail['deposits'], made.data.detail['cents'], made.data.subject.name],
       ['1', '700', 'Harbour test chain'],
     )
+    assert.deepEqual(await waiting(), { haltedNetworks: 1, openProposals: 1 })
     const confirm = (by: TestOperator) =>
       by.client.call('console_proposal_decide', { id: made.data.id, decision: 'confirm' })
     assertRefused(await confirm(ana), 'secondApprover')
@@ -74,6 +80,7 @@ describe('a reorganisation that is too deep to follow', () => {
     await look()
     await look()
     assert.deepEqual([await troubleOf(), await balanceOf(later), await balanceOf(stays)], [null, 900, 500])
+    assert.deepEqual(await waiting(), { haltedNetworks: 0, openProposals: 0 })
     await assertBooksBalance(world.server.db)
   })
 })

@@ -34,6 +34,7 @@ export async function listWithdrawalQueue(
   const rows = await withdrawalRows(ctx.db, {
     status: input.status,
     minCents: input.minCents,
+    isStuck: input.stuck !== undefined,
     anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     isOldestFirst: input.status === auditStatus.auditing,

@@ -9,5 +9,6 @@ export type { PayoutContext } from './payouts/payout-context.ts'
 export { payoutWallets } from './payouts/payout-store.ts'
 export { createRoutes, endpoints } from './routes.ts'
 export type { WithdrawalParts } from './withdrawal-parts.ts'
+export { payoutCounts } from './withdrawal-store.ts'
 
 export const subscribers = [forgetTargets]

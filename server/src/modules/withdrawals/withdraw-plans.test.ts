@@ -9,7 +9,7 @@ import { underwayCents } from '#modules/reconciliation/self-audit-store.ts'
 import { plansOf } from '#testing/explain.ts'
 import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture.ts'
 import { movingPayouts, queuedPayouts } from './payouts/payout-store.ts'
-import { askedSince, findWithdrawal, paidOut, withdrawalRows } from './withdrawal-store.ts'
+import { askedSince, findWithdrawal, paidOut, payoutCounts, withdrawalRows } from './withdrawal-store.ts'
 
 /** What buyers, operators and the payout process ask all day stays fast with a hundred thousand withdrawals. */
 
@@ -55,6 +55,8 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'what was paid to them': (db) => paidOut(db, buyerId, { cardId: null, networkId: 'tron', address: 'x' }),
   'payouts that wait': (db) => queuedPayouts(db, 'tron', 16),
   'payouts under way': (db) => movingPayouts(db, 'tron'),
+  'how many payouts are under way and stuck': (db) => payoutCounts(db),
+  'payouts that are stuck': (db) => withdrawalRows(db, { isStuck: true, limit: 21 }),
   'what payouts bring away': (db) => underwayCents(db),
 }
 

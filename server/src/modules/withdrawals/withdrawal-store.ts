@@ -82,6 +82,8 @@ export interface WithdrawalQuery {
   buyerId?: string | undefined
   status?: number | undefined
   minCents?: number | undefined
+  /** Only those whose payout is under way and has a problem. */
+  isStuck?: boolean
   /** Any of these, if there is one. */
   anyOf?: { buyerId: string | null; number: number | null; text: string } | undefined
   /** The row after which the list goes on, in its order. */
@@ -91,8 +93,22 @@ export interface WithdrawalQuery {
   limit: number
 }
 
+const isUnderway = sql<boolean>`withdrawal.payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling')`
+const hasProblem = sql<boolean>`exists (select from payout_problem p where p.withdrawal_id = withdrawal.id)`
+
+/** Withdrawals whose payout has begun and not ended, and those of them that have a problem. */
+export const payoutCounts = (db: Db): Promise<{ underway: number; stuck: number }> =>
+  db
+    .selectFrom('withdrawal')
+    .select([
+      sql<number>`count(*)::int`.as('underway'),
+      sql<number>`(count(*) filter (where ${hasProblem}))::int`.as('stuck'),
+    ])
+    .where(isUnderway)
+    .executeTakeFirstOrThrow()
+
 export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<WithdrawalRow[]> {
-  const { buyerId, status, minCents, anyOf, after, isOldestFirst = false } = query
+  const { buyerId, status, minCents, isStuck = false, anyOf, after, isOldestFirst = false } = query
   const direction = isOldestFirst ? 'asc' : 'desc'
   const beyond = isOldestFirst ? sql`>` : sql`<`
   return typed(
@@ -100,6 +116,7 @@ export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<Wi
       .$if(buyerId !== undefined, (rows) => rows.where('withdrawal.buyer_id', '=', buyerId ?? ''))
       .$if(status !== undefined, (rows) => rows.where('withdrawal.status', '=', status ?? 0))
       .$if(minCents !== undefined, (rows) => rows.where('withdrawal.amount_cents', '>=', minCents ?? 0))
+      .$if(isStuck, (rows) => rows.where(isUnderway).where(hasProblem))
       .$if(anyOf !== undefined, (rows) =>
         rows.where((eb) =>
           eb.or([

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page, withdrawalRow } from '#testing/samples.ts'
+
+afterEach(cleanup)
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.on('console_me', meAs('finance'))
+})
+
+const troubled = { ...overview, unexplainedDeposits: 0, stuckPayouts: 1, haltedNetworks: 1, openProposals: 2 }
+const lines = [
+  ['1 payout is stuck', '/console/withdrawals?status=stuck'],
+  ['1 network is halted by a deep reorganisation', '/console/networks'],
+  ['2 proposals wait for a second operator', '/console/ledger/corrections'],
+] as const
+
+const questions = async () => {
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Open questions' })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+it('names each kind of open question and leads to where it is worked on', async () => {
+  server.on('console_overview', troubled)
+  await openConsole('/console')
+  const card = await questions()
+  const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual(lines)
+  expect(screen.queryByText('No open questions')).toBeNull()
+})
+
+it('says that there are none only when there are none of any kind', async () => {
+  server.on('console_overview', { ...overview, unexplainedDeposits: 0 })
+  await openConsole('/console')
+  const card = await questions()
+  card.getByText('No open questions')
+  expect(card.queryAllByRole('link')).toEqual([])
+})
+
+it('tells a role of what it cannot open, without a link', async () => {
+  server.on('console_me', meAs('support'))
+  server.on('console_overview', troubled)
+  await openConsole('/console')
+  const card = await questions()
+  for (const [text] of lines) card.getByText(text)
+  expect(card.queryAllByRole('link')).toEqual([])
+})
+
+it('lists the stuck payouts behind their line, and nothing else', async () => {
+  server.on('console_overview', troubled)
+  server.on('console_withdrawal_list', page({ ...withdrawalRow, status: 1, payoutState: 'signed' }))
+  server.on('console_withdrawal_stats', overview.withdrawals)
+  await openConsole('/console')
+  fireEvent.click((await questions()).getByRole('link', { name: '1 payout is stuck' }))
+  const chosen = (await screen.findByRole('radio', { name: 'Stuck payouts' })) as HTMLInputElement
+  expect(chosen.checked).toBe(true)
+  await screen.findByText(withdrawalRow.number)
+  expect(server.sentTo('console_withdrawal_list').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ stuck: 'true' }),
+  ])
+})
