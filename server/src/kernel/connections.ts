@@ -11,8 +11,8 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isAborted, isConnectionLost } from '#kernel/database-errors.ts'
+import { isQuick, Share, type Take } from '#kernel/quick-reads.ts'
 import { plain, send } from '#kernel/send-statement.ts'
-import { isQuick, Share, type Take } from '#kernel/shared-reads.ts'
 
 /**
  * Kysely over connections that are written to once in a turn of the event loop (docs/decisions/0016): reads that one

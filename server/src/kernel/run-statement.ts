@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import { quickRead } from '#kernel/shared-reads.ts'
+import { quickRead } from '#kernel/quick-reads.ts'
 
 /**
  * Runs a statement that is written out, for what every page or checkout asks: Kysely takes longer to put such a
