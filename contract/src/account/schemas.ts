@@ -91,6 +91,8 @@ export const orderCounts = z.record(z.string(), z.int())
 export const userInfo = z.object({
   ...identity,
   balanceCents: z.int(),
+  /** What the buyer owes since a chain took back a deposit already spent, in cents; absent: nothing. */
+  owedCents: z.optional(z.int()),
   hasPayCode: z.boolean(),
   unreadNotices: z.int(),
   orderCounts,

@@ -87,23 +87,26 @@ async function credit(
   )
   const owed = new Map(buyers.map((id) => [id, 0 - balanceOf('receivable', id)]))
   const settled = new Set<string>()
-  const transfers = due.map(({ id, buyerId, amountCents }) => {
+  const deposits = due.map(({ id, buyerId, amountCents }) => {
     const owedCents = owed.get(buyerId) ?? 0
-    const filledCents = Math.min(owedCents, amountCents)
-    owed.set(buyerId, owedCents - filledCents)
-    if (filledCents > 0 && filledCents === owedCents) settled.add(buyerId)
-    return {
-      kind: 'recharge' as const,
-      ref: id,
+    const owedPaidCents = Math.min(owedCents, amountCents)
+    owed.set(buyerId, owedCents - owedPaidCents)
+    if (owedPaidCents > 0 && owedPaidCents === owedCents) settled.add(buyerId)
+    return { depositId: id, buyerId, amountCents, owedPaidCents }
+  })
+  await postTransfers(
+    tx,
+    deposits.map(({ depositId, buyerId, amountCents, owedPaidCents }) => ({
+      kind: 'recharge',
+      ref: depositId,
       actor: `chain:${network.id}`,
       lines: [
-        { kind: 'available' as const, owner: buyerId, cents: amountCents - filledCents },
-        { kind: 'receivable' as const, owner: buyerId, cents: filledCents },
-        { kind: 'world_chain' as const, owner: network.id, cents: -amountCents },
+        { kind: 'available', owner: buyerId, cents: amountCents - owedPaidCents },
+        { kind: 'receivable', owner: buyerId, cents: owedPaidCents },
+        { kind: 'world_chain', owner: network.id, cents: -amountCents },
       ],
-    }
-  })
-  await postTransfers(tx, transfers)
+    })),
+  )
   crashPoint('deposit.afterPost')
   await markCredited(
     tx,
@@ -112,10 +115,8 @@ async function credit(
   )
   crashPoint('deposit.afterMark')
   for (const buyerId of settled) await hooks.onDebtSettled(tx, { buyerId })
-  if (due.length > 0) {
-    const deposits = due.map(({ id, buyerId, amountCents }) => ({ depositId: id, buyerId, amountCents }))
+  if (deposits.length > 0)
     await emit(tx, 'deposit.credited', { networkId: network.id, deposits, at: ctx.clock.now() })
-  }
   await tellBuyers(tx, buyers, 'deposit')
   await tellBuyers(tx, buyers, 'balance')
   if (due.length > 0) await publish(tx, 'operators', { topic: 'deposit' })

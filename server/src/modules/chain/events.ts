@@ -2,11 +2,23 @@ export interface CreditedDeposit {
   depositId: string
   buyerId: string
   amountCents: number
+  /** How much of it paid what its buyer owed, and so did not reach the balance. */
+  owedPaidCents: number
+}
+
+export interface ReversedDeposit {
+  depositId: string
+  buyerId: string
+  amountCents: number
+  /** How much of it the balance did not cover: the buyer owes it from now on. */
+  owedCents: number
 }
 
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     /** Those that were credited together, once each. */
     'deposit.credited': { networkId: string; deposits: readonly CreditedDeposit[]; at: Date }
+    /** Credited ones that their chain took back together, once each. */
+    'deposit.reversed': { networkId: string; deposits: readonly ReversedDeposit[] }
   }
 }

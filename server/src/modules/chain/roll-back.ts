@@ -1,4 +1,6 @@
+import './events.ts'
 import type { Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
@@ -112,5 +114,14 @@ async function takeBack(
   )
   for (const { id, buyerId, amountCents, shortfallCents } of reversals)
     await hooks.onReversal(tx, { buyerId, depositId: id, amountCents, shortfallCents })
+  if (reversals.length > 0) {
+    const deposits = reversals.map(({ id, buyerId, amountCents, shortfallCents }) => ({
+      depositId: id,
+      buyerId,
+      amountCents,
+      owedCents: shortfallCents,
+    }))
+    await emit(tx, 'deposit.reversed', { networkId: network.id, deposits })
+  }
   await tellBuyers(tx, buyers, 'balance')
 }

@@ -8,7 +8,14 @@ export {
   lookedOf,
   type Walk,
 } from './check-ledger.ts'
-export { availableCents, availableColumn, type BillRow, billRows, billSums } from './ledger-store.ts'
+export {
+  availableCents,
+  availableColumn,
+  type BillRow,
+  billRows,
+  billSums,
+  buyerMoney,
+} from './ledger-store.ts'
 export {
   centsOfKinds,
   checkpointEntryId,

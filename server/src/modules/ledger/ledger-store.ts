@@ -13,7 +13,21 @@ export async function availableCents(db: Db, buyerId: string): Promise<number> {
   return row?.balance_cents ?? 0
 }
 
-/** The same as a column of another module's statement; `owner` is SQL of the buyer's id as text. */
+/** The same, and what the buyer owes since a chain took back a deposit already spent; both in cents, neither negative. */
+export async function buyerMoney(
+  db: Db,
+  buyerId: string,
+): Promise<{ availableCents: number; owedCents: number }> {
+  const rows = await runStatement<{ kind: string; balance_cents: number }>(
+    db,
+    "select kind, balance_cents from ledger_account where kind in ('available', 'receivable') and owner = $1",
+    [buyerId],
+  )
+  const cents = (kind: string) => rows.find((row) => row.kind === kind)?.balance_cents ?? 0
+  return { availableCents: cents('available'), owedCents: 0 - cents('receivable') }
+}
+
+/** What a buyer can spend as a column of another module's statement; `owner` is SQL of the buyer's id as text. */
 export const availableColumn = (owner: string): string =>
   `coalesce((select balance_cents from ledger_account where kind = 'available' and owner = ${owner}), 0)`
 

@@ -12,7 +12,7 @@ import {
   saveProfile,
 } from '#modules/account/index.ts'
 import { cartQuantity } from '#modules/cart/index.ts'
-import { availableCents } from '#modules/ledger/index.ts'
+import { buyerMoney } from '#modules/ledger/index.ts'
 import { countUnread } from '#modules/notifications/index.ts'
 import { orderCounts } from '#modules/orders/index.ts'
 
@@ -38,9 +38,9 @@ export async function editProfile(
 }
 
 async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
-  const [hasPayCode, balanceCents, counts, quantity, unreadNotices] = await Promise.all([
+  const [hasPayCode, money, counts, quantity, unreadNotices] = await Promise.all([
     hasPaymentCode(db, buyer.id),
-    availableCents(db, buyer.id),
+    buyerMoney(db, buyer.id),
     orderCounts(db, buyer.id),
     cartQuantity(db, buyer.id),
     countUnread(db, buyer.id),
@@ -48,7 +48,8 @@ async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
   return {
     ...presentIdentity(buyer),
     hasPayCode,
-    balanceCents,
+    balanceCents: money.availableCents,
+    ...(money.owedCents > 0 && { owedCents: money.owedCents }),
     orderCounts: counts,
     cartQuantity: quantity,
     unreadNotices,

@@ -142,7 +142,8 @@ describe('reading notices', () => {
     const at = new Date()
     await transaction(server.db, async (tx) => {
       for (let n = 0; n < 3; n++) await emit(tx, 'order.paid', { ...facts(), buyerId: buyer.id })
-      const facts3 = { buyerId: buyer.id, arrivedCents: null, reasonCode: 'other', reason: '', at }
+      const why = { reasonCode: 'other', reason: '' }
+      const facts3 = { buyerId: buyer.id, arrivedCents: null, owedPaidCents: 0, ...why, at }
       await emit(tx, 'recharge.decided', { rechargeId: newId(), decision: 'refuse', ...facts3 })
       await emit(tx, 'recharge.decided', { rechargeId: newId(), decision: 'refuse', ...facts3 })
     })

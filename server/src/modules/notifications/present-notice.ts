@@ -16,6 +16,7 @@ import type { NoticeRow } from './notice-store.ts'
 /** What a text needs beside the words of its language. */
 export interface NoticeFacts {
   amountCents?: number
+  owedCents?: number
   reasonCode?: string
   reason?: string
   shopName?: string
@@ -67,11 +68,19 @@ export function wordsOf(
   name: SubjectName,
   reader: { locale: Locale; translate: Translate },
 ): Record<string, string> {
-  const { amountCents, reasonCode = 'other', reason = '', shopName = '', search = '' } = factsOf(row)
+  const {
+    amountCents,
+    owedCents = 0,
+    reasonCode = 'other',
+    reason = '',
+    shopName = '',
+    search = '',
+  } = factsOf(row)
   return {
     ...name,
     shop: shopName,
     search,
+    owed: formatDollars(owedCents),
     amount: amountCents === undefined ? '' : formatDollars(amountCents),
     reason: isReasonCode(reasonCode) ? reasonText({ code: reasonCode, words: reason }, reader) : reason,
   }

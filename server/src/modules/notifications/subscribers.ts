@@ -98,14 +98,28 @@ export const subscribers: readonly Subscriber[] = [
     if (decision === 'refuse') tell(tx, { buyerId, key: 'merchantRefused', subject, ...why }, at)
     else tell(tx, { buyerId, key: 'merchantPassed', subject }, at)
   }),
-  on('recharge.decided', async (tx, { rechargeId, buyerId, decision, arrivedCents, at, ...why }) => {
-    const subject = recharge(rechargeId)
-    if (decision === 'refuse') tell(tx, { buyerId, key: 'rechargeRefused', subject, ...why }, at)
-    else tell(tx, { buyerId, key: 'rechargePassed', subject, amountCents: arrivedCents ?? 0 }, at)
-  }),
+  on(
+    'recharge.decided',
+    async (tx, { rechargeId, buyerId, decision, arrivedCents, owedPaidCents, at, ...why }) => {
+      const subject = recharge(rechargeId)
+      const sums = { amountCents: arrivedCents ?? 0, owedCents: owedPaidCents }
+      if (decision === 'refuse') tell(tx, { buyerId, key: 'rechargeRefused', subject, ...why }, at)
+      else if (owedPaidCents > 0) tell(tx, { buyerId, key: 'rechargePaidOwed', subject, ...sums }, at)
+      else tell(tx, { buyerId, key: 'rechargePassed', subject, ...sums }, at)
+    },
+  ),
   on('deposit.credited', async (tx, { deposits, at }) => {
-    for (const { depositId, buyerId, amountCents } of deposits)
-      tell(tx, { buyerId, key: 'depositCredited', subject: recharge(depositId), amountCents }, at)
+    for (const { depositId, buyerId, amountCents, owedPaidCents } of deposits) {
+      const key = owedPaidCents > 0 ? 'depositPaidOwed' : 'depositCredited'
+      const subject = recharge(depositId)
+      tell(tx, { buyerId, key, subject, amountCents, owedCents: owedPaidCents }, at)
+    }
+  }),
+  on('deposit.reversed', async (tx, { deposits }) => {
+    for (const { depositId, buyerId, amountCents, owedCents } of deposits) {
+      const key = owedCents > 0 ? 'depositOwed' : 'depositReversed'
+      tell(tx, { buyerId, key, subject: recharge(depositId), amountCents, owedCents })
+    }
   }),
   on('withdrawal.decided', async (tx, { withdrawalId, buyerId, decision, type, ...facts }) => {
     const subject = withdrawal(withdrawalId)

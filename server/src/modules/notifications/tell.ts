@@ -11,6 +11,8 @@ export interface Told {
   key: NoticeKey
   subject: { type: NoticeSubject; id: string }
   amountCents?: number
+  /** What of it is owed, or paid what was owed. */
+  owedCents?: number
   reasonCode?: string
   reason?: string
   /** Of the shop that it is about. */

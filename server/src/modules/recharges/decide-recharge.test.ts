@@ -259,6 +259,8 @@ it('what arrives first pays what the buyer owes', async () => {
   assert.equal(await balance(), 0)
   assert.ok((await pass(ana, await handIn(buyer, { amountCents: 3000 }), 3000)).ok)
   assert.equal(await balance(), 1000)
+  const [notice] = (await buyer.client.expect('notice_list', {})).items
+  assert.match(notice?.text ?? '', /\$20\.00 of it paid what you owed; what was left is in your balance/)
   await assertBooksBalance(server.db)
 })
 

@@ -98,6 +98,7 @@ async function settle(
 ): Promise<void> {
   const at = ctx.clock.now()
   const { passed, refused } = auditStatus
+  let owedPaidCents = 0
   if (input.decision === 'refuse') {
     const { reasonCode, reason } = input
     await writeOutcome(tx, row.id, { status: refused, arrivedCents: null, reasonCode, reason, at })
@@ -109,7 +110,7 @@ async function settle(
       throw error
     })
     crashPoint('recharge.afterOutcome')
-    await credit(tx, ctx, row, arrivedCents, isOnChain)
+    owedPaidCents = await credit(tx, ctx, row, arrivedCents, isOnChain)
     await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
   }
   await publish(tx, `buyer:${row.buyerId}`, { topic: 'recharge', id: row.id })
@@ -118,6 +119,7 @@ async function settle(
     buyerId: row.buyerId,
     decision: input.decision,
     arrivedCents: input.decision === 'pass' ? input.arrivedCents : null,
+    owedPaidCents,
     reasonCode: input.decision === 'refuse' ? input.reasonCode : 'other',
     reason: input.decision === 'refuse' ? input.reason : '',
     at,
@@ -137,27 +139,28 @@ async function requireUncredited(tx: Tx, row: RechargeRow, found: FoundTransacti
   if (isToOurs(found) && !(await isKeptDeposit(tx, row))) refuse('hashUsed')
 }
 
-/** What arrived first pays what the buyer owes after a reorganisation. */
+/** What arrived first pays what the buyer owes after a reorganisation. @returns how much of it did, in cents */
 async function credit(
   tx: Tx,
   ctx: OperatorContext,
   row: RechargeRow,
   arrivedCents: number,
   isOnChain: boolean,
-): Promise<void> {
+): Promise<number> {
   const { buyerId } = row
   const balances = await lockedBalances(tx, ['available', 'receivable'], [buyerId])
-  const filledCents = Math.min(Math.max(0, -balances('receivable', buyerId)), arrivedCents)
+  const owedPaidCents = Math.min(Math.max(0, -balances('receivable', buyerId)), arrivedCents)
   await postTransfer(tx, {
     kind: 'recharge',
     ref: row.id,
     actor: `operator:${ctx.operator.id}`,
     lines: [
-      { kind: 'available', owner: buyerId, cents: arrivedCents - filledCents },
-      { kind: 'receivable', owner: buyerId, cents: filledCents },
+      { kind: 'available', owner: buyerId, cents: arrivedCents - owedPaidCents },
+      { kind: 'receivable', owner: buyerId, cents: owedPaidCents },
       isOnChain
         ? { kind: 'world_chain', owner: row.networkId, cents: -arrivedCents }
         : { kind: 'world_bank', cents: -arrivedCents },
     ],
   })
+  return owedPaidCents
 }

@@ -4,6 +4,8 @@ export interface RechargeDecided {
   decision: 'pass' | 'refuse'
   /** What truly arrived; null where it was refused. */
   arrivedCents: number | null
+  /** How much of it paid what its buyer owed, and so did not reach the balance. */
+  owedPaidCents: number
   /** Why it was refused: a code, and the operator's own words. */
   reasonCode: string
   reason: string

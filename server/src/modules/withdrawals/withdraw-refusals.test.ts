@@ -153,7 +153,7 @@ describe('what a withdrawal is refused for', () => {
     )}::jsonb)`.execute(server.db)
     const answer = await draw(buyer, { amountCents: 500 })
     assertRefused(answer, 'drawStopped')
-    assert.match(answer.msg, /reversed by its network/)
+    assert.match(answer.msg, /A network reversed a deposit that you had already spent/)
     const terms = await buyer.client.expect('extract_terms', {}, { locale: 'ri' })
     assert.ok(terms.isStopped && /ネットワーク/.test(terms.stoppedReason))
   })

@@ -33,6 +33,16 @@ describe('profile [route:/profile]', () => {
     )
   })
 
+  it('says what is owed since a chain took back a deposit already spent, and nothing else', async () => {
+    await showScreen(<ProfileScreen />)
+    expect(screen.queryByText(/You owe/)).toBeNull()
+    cleanup()
+    server.on('getUserInfo', sampleUser({ owedCents: 450 }))
+    session.setUserInfo(sampleUser({ owedCents: 450 }))
+    await showScreen(<ProfileScreen />)
+    expect(screen.getByText(/^You owe \$4\.50: a network reversed a deposit/)).toBeTruthy()
+  })
+
   it('asks for a name where none was given, saves what was given alone, and shows the account name', async () => {
     const nameless = sampleUser({ givenName: '', mobile: '', familyName: 'buyer-k2m4p6q8r9' })
     session.setUserInfo(nameless)

@@ -25,6 +25,7 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { addressWanted } from '#page-messages'
 import { paths } from '#paths'
 import { BalanceCard } from '#payment/balance-card.tsx'
+import { OwedNote } from '#payment/owed-note.tsx'
 import { useHiddenBalance } from '#payment/use-hidden-balance.ts'
 import { useSession } from '#session/use-session.ts'
 import { Appearance } from './appearance.tsx'
@@ -50,6 +51,7 @@ export function ProfileScreen() {
           <div className={styles.panes}>
             <Stack gap={12}>
               <Balance balanceCents={buyer.balanceCents} />
+              <OwedNote />
               <OrderShortcuts counts={buyer.orderCounts} />
             </Stack>
             <Stack gap={12}>

@@ -7,6 +7,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { OwedNote } from '#payment/owed-note.tsx'
 import styles from './capital-record.module.css'
 
 /** The balance, and beside it the sum of all lines: a buyer who doubts one can add the others (PRODUCT §6.3). */
@@ -25,6 +26,7 @@ export function BillSummary({ summary }: { summary: Output<'bill_summary'> }) {
             {t('ledger.held', { sum: dollars(summary.heldCents) })}
           </Text>
         )}
+        <OwedNote />
         <Line />
         <p className={styles.check} data-even={isEven}>
           <Icon of={isEven ? CircleCheck : CircleAlert} size="small" />

@@ -2,7 +2,9 @@ import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ItemOf, Output } from '#client/types.ts'
+import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { signIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { CapitalRecordScreen } from './capital-record-screen.tsx'
 
@@ -49,6 +51,14 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
     expect(row?.textContent).toContain('W-70012')
     expect(row?.textContent).toContain('−$250.00')
     expect(row?.textContent).toContain('$1,284.50 → $1,034.50')
+  })
+
+  it('says what is owed, which no line of the balance shows', async () => {
+    books()
+    signIn({ owedCents: 450 })
+    await show()
+    expect(await screen.findByText(/^You owe \$4\.50: /)).toBeTruthy()
+    session.logOut()
   })
 
   it.each([

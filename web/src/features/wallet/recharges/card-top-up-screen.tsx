@@ -25,6 +25,7 @@ import { QueryView } from '#page/query-view.tsx'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
+import { OwedNote } from '#payment/owed-note.tsx'
 import { usePage } from '#router/use-page.ts'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { useSession } from '#session/use-session.ts'
@@ -44,9 +45,12 @@ export function CardTopUpScreen() {
     <Screen foot="bar">
       <TopUpBar way="manual" />
       <Pad narrow>
-        <QueryView query={networks} waiting={<FormSkeleton />}>
-          {(loaded) => buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
-        </QueryView>
+        <Stack gap={16}>
+          <OwedNote />
+          <QueryView query={networks} waiting={<FormSkeleton />}>
+            {(loaded) => buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
+          </QueryView>
+        </Stack>
       </Pad>
     </Screen>
   )

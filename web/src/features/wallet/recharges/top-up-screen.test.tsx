@@ -37,6 +37,12 @@ describe('recharge entry [route:/topUp]', () => {
     expect(navigate).toHaveBeenCalledWith('/walletTopUp?network=harbour&amount=30000', undefined)
   })
 
+  it('says what is owed, which the next recharge pays first', async () => {
+    signIn({ owedCents: 450 })
+    await show()
+    expect(await screen.findByText(/^You owe \$4\.50: .* Your next recharge pays this first/)).toBeTruthy()
+  })
+
   it('says that a closed network is Not Yet Open, and keeps the chosen one [msg:notOpen]', async () => {
     const { navigate } = await show()
     await screen.findByRole('radio', { name: /Harbour/ })

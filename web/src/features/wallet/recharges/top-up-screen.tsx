@@ -14,6 +14,7 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
+import { OwedNote } from '#payment/owed-note.tsx'
 import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { askedCents } from './asked-cents.ts'
@@ -66,6 +67,7 @@ function Choice({ networks }: { networks: readonly Network[] }) {
 
   return (
     <Stack gap={16}>
+      <OwedNote />
       <MovingDeposits />
       <AmountInput label={t('topup.amount')} amountCents={amountCents} onChange={setAmount} />
       <fieldset className={styles.sums} aria-label={t('topup.sums')}>

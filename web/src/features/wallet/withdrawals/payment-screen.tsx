@@ -15,6 +15,7 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { BalanceCard } from '#payment/balance-card.tsx'
+import { OwedNote } from '#payment/owed-note.tsx'
 import { useHiddenBalance } from '#payment/use-hidden-balance.ts'
 import { useSession } from '#session/use-session.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -35,6 +36,7 @@ export function PaymentScreen() {
             {(loaded) => (
               <Stack gap={16}>
                 <Balance balanceCents={loaded.balanceCents} heldCents={summary.data?.heldCents ?? 0} />
+                <OwedNote />
                 <Cells>
                   <MenuRow
                     icon={KeyRound}

@@ -32,6 +32,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const { navigate } = usePageNavigation()
   const { draft, change, forget } = useDraft()
   const [isTried, setTried] = useState(false)
+  const owedCents = useSession(({ userInfo }) => userInfo?.owedCents ?? 0)
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
   const problemText = useProblemText(terms)
   const texts = useCodeTexts(t('withdraw.asked'))
@@ -74,7 +75,12 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         {codeMutation === null && isActPending('extract') && (
           <Note tone="wait">{t('withdraw.unanswered')}</Note>
         )}
-        {terms.isStopped && <Note tone="wait">{t('withdraw.stopped', { reason: terms.stoppedReason })}</Note>}
+        {terms.isStopped && (
+          <Note tone="wait">
+            {t('withdraw.stopped', { reason: terms.stoppedReason })}{' '}
+            {owedCents > 0 && t('withdraw.owed', { sum: dollars(owedCents) })}
+          </Note>
+        )}
         <AmountCard
           terms={terms}
           way={way}

@@ -118,6 +118,13 @@ describe('withdrawing [call:POST /api/user/extract]', () => {
     expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
   })
 
+  it('says how much is owed where that is why withdrawals are paused', async () => {
+    signIn({ owedCents: 450 })
+    bank(sampleTerms({ isStopped: true, stoppedReason: 'A network reversed a deposit.' }))
+    await show()
+    expect(await screen.findByText(/A network reversed a deposit\. You owe \$4\.50\.$/)).toBeTruthy()
+  })
+
   it('leads to the payment code when there is none yet, and keeps what was chosen [session:back-data]', async () => {
     signIn({ hasPayCode: false })
     bank()
