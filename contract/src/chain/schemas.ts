@@ -120,6 +120,8 @@ export const consoleNetwork = z.object({
   headBlock: z.nullable(z.int()),
   scannedAt: z.nullable(instant),
   trouble: z.nullable(z.string()),
+  /** Since when it halts, as its chain differs from ours deeper than reorganisations are followed. */
+  haltedAt: z.nullable(instant),
   version: z.int(),
 })
 export const networkSaveInput = z.strictObject({

@@ -1246,6 +1246,7 @@ export interface ScanCursorTable {
   head_no: number
   scanned_at: ColumnType<Date, Date | string | undefined, Date | string>
   trouble: string | null
+  halted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ScannedBlockTable {

@@ -54,6 +54,9 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
           </Badge>
         </span>
       </div>
+      {network.haltedAt && (
+        <Note tone="bad">{t('networks.halted', { time: date(network.haltedAt, 'dayTime') })}</Note>
+      )}
       {network.trouble && <Note tone="bad">{network.trouble}</Note>}
       <Facts
         facts={[
@@ -79,7 +82,7 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
         ]}
       />
       <ProposalsOf subjectId={network.id} />
-      {network.trouble && (
+      {network.haltedAt && (
         <Propose
           of={network.id}
           kind="rescan"

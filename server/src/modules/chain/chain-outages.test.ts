@@ -7,6 +7,7 @@ import { ChainUnavailable } from './networks/chain-adapter.ts'
 import { createEvmAdapter } from './networks/evm-adapter.ts'
 import { agreeingSources } from './networks/two-sources.ts'
 import { scanNetwork } from './scan-network.ts'
+import { readCursor } from './scan-store.ts'
 
 /** Sources that fall silent, lie or disagree: nothing is concluded, and nothing is lost (RELIABILITY §2 no. 18, R10). */
 let world: ChainCase
@@ -186,8 +187,11 @@ describe('nodes that go back [R10]', () => {
       const fresh = createEvmAdapter({ url: another.url, chainId: another.chainId })
       assert.match((await look(fresh)) ?? '', /behind/)
       await another.mine((await chain.headNo()) + 5)
-      assert.match((await look(fresh)) ?? '', /deeper/)
+      assert.equal(await look(fresh), null)
+      assert.ok((await readCursor(fixture.db, fixture.networkId))?.haltedAt)
       assert.equal(await fixture.balance(buyer.id), 700)
+      await look()
+      assert.equal((await readCursor(fixture.db, fixture.networkId))?.haltedAt, null, 'our node again')
     } finally {
       await another.stop()
     }

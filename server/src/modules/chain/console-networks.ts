@@ -85,6 +85,7 @@ function present(config: Config, network: Network, cursor: ScanCursor | undefine
     headBlock: cursor?.headNo ?? null,
     scannedAt: cursor?.scannedAt.toISOString() ?? null,
     trouble: cursor?.trouble ?? null,
+    haltedAt: cursor?.haltedAt?.toISOString() ?? null,
     version: network.version,
   }
 }

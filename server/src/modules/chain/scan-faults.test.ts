@@ -11,6 +11,7 @@ import { ModelChain } from '#testing/model-chain.ts'
 import { keptDepth } from './deposit-rules.ts'
 import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
 import { scanNetwork } from './scan-network.ts'
+import { readCursor, writeTrouble } from './scan-store.ts'
 
 /** What a real node seldom does, on a chain of a few lines (RELIABILITY §2 nos. 16–18). */
 const token = '0x00000000000000000000000000000000000000aa'
@@ -44,6 +45,7 @@ async function begin() {
       chain.send({ contract: token, from: stranger, to, rawAmount: BigInt(cents) * rawCent }),
     balance: () => fixture.balance(buyerId),
     states: async () => (await fixture.deposits(id)).map(({ state }) => state),
+    isHalted: async () => Boolean((await readCursor(fixture.db, id))?.haltedAt),
     trouble: async () => {
       const row = await fixture.db
         .selectFrom('scan_cursor')
@@ -108,23 +110,37 @@ describe('chains that come back', () => {
   })
 
   it('stops at a chain that differs deeper than we follow, tells once, and takes nothing back', async () => {
-    const { chain, look, send, balance, id } = await begin()
+    const { chain, look, send, balance, isHalted } = await begin()
     send(400)
     chain.mine(keptDepth(confirmations) + 20)
     await look()
     assert.equal(await balance(), 400)
     const before = fixture.told.deep
     chain.reorganise(keptDepth(confirmations) + 10, false)
-    assert.match((await look()) ?? '', /deeper/)
-    await fixture.db
-      .updateTable('scan_cursor')
-      .set({ trouble: await look() })
-      .where('network_id', '=', id)
-      .execute()
-    const told = fixture.told.deep
+    assert.equal(await look(), null)
+    assert.ok(await isHalted())
+    assert.equal(fixture.told.deep, before + 1)
     await look()
-    assert.ok(told > before)
-    assert.equal(fixture.told.deep, told)
+    assert.equal(fixture.told.deep, before + 1)
+    assert.equal(await balance(), 400)
+  })
+
+  it('halts on while its source fails, which is another trouble, and goes on when our chain is back', async () => {
+    const { chain, look, send, balance, id, isHalted, trouble } = await begin()
+    send(400)
+    chain.mine(keptDepth(confirmations) + 20)
+    await look()
+    const before = fixture.told.deep
+    chain.remember()
+    chain.reorganise(keptDepth(confirmations) + 10, false)
+    await look()
+    await fixture.ctx.transaction((tx) => writeTrouble(tx, id, 'the source does not answer'))
+    assert.deepEqual([await isHalted(), await trouble()], [true, 'the source does not answer'])
+    await look()
+    assert.equal(fixture.told.deep, before + 1, 'not told anew')
+    chain.comeBack()
+    await look()
+    assert.equal(await isHalted(), false)
     assert.equal(await balance(), 400)
   })
 })

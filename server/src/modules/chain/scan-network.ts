@@ -11,7 +11,7 @@ import { type Scan, underCursor } from './scan.ts'
 import {
   type AddressOwner,
   buyersWaiting,
-  deeper,
+  haltNetwork,
   insertCursor,
   insertDeposits,
   keepBlocks,
@@ -52,11 +52,8 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
   if (!isWhere) {
     const followed = await rollBack(scan, known)
     if (followed === 'deeper') {
-      if (known.trouble !== deeper)
-        await ctx.transaction((tx) =>
-          scan.hooks.onDeepReorg(tx, { networkId: network.id, networkName: network.name }),
-        )
-      return deeper
+      await halt(scan)
+      return null
     }
     cursor = followed
   }
@@ -65,14 +62,20 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
   while (cursor && cursor.blockNo < head.no && Date.now() - startedMs < stepBudgetMs)
     cursor = await scanForward(scan, cursor, head)
   if (!cursor) return null // another process scans; the next step begins where it ended
-  if (
-    isWhere &&
-    cursor.blockNo === known.blockNo &&
-    ctx.clock.now().getTime() - cursor.scannedAt.getTime() > lookWrittenEveryMs
-  )
+  const isLookDue =
+    known.haltedAt !== null || ctx.clock.now().getTime() - cursor.scannedAt.getTime() > lookWrittenEveryMs
+  if (isWhere && cursor.blockNo === known.blockNo && isLookDue)
     await ctx.transaction((tx) => writeLook(tx, network.id, head.no))
   return creditConfirmed(scan, cursor)
 }
+
+/** A person must look before money leaves; said once, however often it is found. */
+const halt = ({ ctx, network, hooks }: Scan): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    if (!(await haltNetwork(tx, network.id))) return
+    await hooks.onDeepReorg(tx, { networkId: network.id, networkName: network.name })
+    await publish(tx, 'operators', { topic: 'network' })
+  })
 
 /** The first look begins as deep as a reorganisation is followed: nobody had an address before. */
 async function begin({ ctx, network, adapter }: Scan, head: ChainBlock): Promise<ScanCursor | undefined> {

@@ -4,13 +4,14 @@ import { newId } from '#kernel/ids.ts'
 import type { Judgement } from './deposit-rules.ts'
 import type { ChainBlock, ChainFamily, ChainTransfer } from './networks/chain-adapter.ts'
 
-/** How far a network is scanned: its last scanned block, and what went wrong last. */
+/** How far a network is scanned: its last scanned block, what went wrong last, and since when it halts. */
 export interface ScanCursor {
   blockNo: number
   blockHash: string
   headNo: number
   scannedAt: Date
   trouble: string | null
+  haltedAt: Date | null
 }
 
 export interface ScannedBlock {
@@ -24,6 +25,7 @@ const cursorColumns = [
   'head_no as headNo',
   'scanned_at as scannedAt',
   'trouble',
+  'halted_at as haltedAt',
 ] as const
 
 export const readCursor = (db: Db, networkId: string): Promise<ScanCursor | undefined> =>
@@ -64,20 +66,32 @@ export async function moveCursor(tx: Tx, networkId: string, to: ScannedBlock, he
       block_hash: to.hash,
       head_no: headNo,
       scanned_at: sql<Date>`now()`,
+      halted_at: null,
     })
     .where('network_id', '=', networkId)
     .execute()
 }
 
-/** The trouble of a network that halts: what is done about it is a proposal to go on from a block. */
-export const deeper = 'The chain differs from ours deeper than reorganisations are followed'
+/**
+ * Notes that the network halts: its chain differs from ours deeper than reorganisations are followed, and what is done about
+ * it is a proposal to go on from a block. @returns whether it did not halt before
+ */
+export async function haltNetwork(tx: Tx, networkId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('scan_cursor')
+    .set({ halted_at: sql<Date>`now()` })
+    .where('network_id', '=', networkId)
+    .where('halted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
-/** How many networks a deep reorganisation halts. */
+/** How many networks halt. */
 export async function haltedNetworks(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('scan_cursor')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('trouble', '=', deeper)
+    .where('halted_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -97,7 +111,7 @@ export async function writeTrouble(tx: Tx, networkId: string, trouble: string | 
 export async function writeLook(tx: Tx, networkId: string, headNo: number): Promise<void> {
   await tx
     .updateTable('scan_cursor')
-    .set({ head_no: headNo, scanned_at: sql<Date>`now()` })
+    .set({ head_no: headNo, scanned_at: sql<Date>`now()`, halted_at: null })
     .where('network_id', '=', networkId)
     .execute()
 }

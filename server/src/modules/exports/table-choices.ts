@@ -141,7 +141,7 @@ const chosen = {
   review_tally: 'subject subject_id locale stars reviews with_pictures',
   review_vote: 'review_id buyer_id created_at',
   saved_search: 'id buyer_id locale choice tells created_at seen_until next_at',
-  scan_cursor: 'network_id block_no block_hash head_no scanned_at trouble',
+  scan_cursor: 'network_id block_no block_hash head_no scanned_at trouble halted_at',
   search_arrival: 'product_id arrived_at',
   search_count: 'day locale words times',
   search_history: 'buyer_id words searched_at',
