@@ -120,6 +120,7 @@ export const withdrawal: Output<'console_withdrawal_detail'> = {
   arrivalCents: 24_750,
   bankName: 'Vietcombank',
   cardLastFour: '1182',
+  bankReference: null,
   network: null,
   address: null,
   status: 0,

@@ -61,7 +61,12 @@ export const withdrawalDetail = z.object({
   order: z.nullable(z.enum(payoutOrders)),
 })
 export const withdrawalDecideInput = z.discriminatedUnion('decision', [
-  z.strictObject({ ...decision, decision: z.literal('pass'), bankReference: z.optional(typedText(1, 80)) }),
+  z.strictObject({
+    ...decision,
+    decision: z.literal('pass'),
+    /** Of the transfer that was made; whoever passes a bank withdrawal last must name it. */
+    bankReference: z.optional(typedText(1, 80, 'payoutReference')),
+  }),
   z
     .strictObject({ ...decision, decision: z.literal('refuse'), ...reasonFields(withdrawalReasons) })
     .check(hasReason),

@@ -105,7 +105,11 @@ export const scenarios = {
     await growOld(parts.server.db, buyer.id)
     const seen = { id, version: 1 }
     return {
-      at: asOperator(parts.finance, 'console_withdrawal_decide', { ...seen, decision: 'pass' }),
+      at: asOperator(parts.finance, 'console_withdrawal_decide', {
+        ...seen,
+        decision: 'pass',
+        bankReference: 'QB-1',
+      }),
       effects: () =>
         count(parts.server, `ledger_transfer where kind in ('payout', 'withdraw_return') and ref = '${id}'`),
       rival: () =>

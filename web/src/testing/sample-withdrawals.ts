@@ -37,6 +37,7 @@ export const sampleWithdrawal = (part: Partial<Withdrawal> = {}): Withdrawal => 
   arrivalCents: 24_750,
   bankName: 'Vietcombank',
   cardLastFour: '4471',
+  bankReference: null,
   network: null,
   address: null,
   status: 0,

@@ -113,6 +113,11 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
                   value: withdrawal.cardNumber ?? withdrawal.cardLastFour,
                 },
                 { key: 'holder', name: t('withdrawals.holder'), value: withdrawal.cardHolder },
+                ...(withdrawal.bankReference === null
+                  ? []
+                  : [
+                      { key: 'reference', name: t('withdrawals.reference'), value: withdrawal.bankReference },
+                    ]),
               ]
             : [
                 { key: 'network', name: t('queue.network'), value: withdrawal.network?.name },

@@ -65,6 +65,18 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     expect(screen.queryByLabelText('Bank reference')).toBeNull()
   })
 
+  it('shows the reference under which one was paid', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_withdrawal_list', page(withdrawalRow))
+    server.on('console_withdrawal_stats', overview.withdrawals)
+    server.on('console_withdrawal_detail', { ...withdrawal, status: 1, bankReference: 'FT2611' })
+    server.on('console_money_settings', moneySettings)
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByText('FT2611')
+  })
+
   it('says that withdrawals are stopped, and why', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('finance'))

@@ -29,9 +29,11 @@ before(async () => {
   const made = []
   for (let n = 0; n < 3; n++) made.push(await drawn(buyer, { amountCents: 5000 }))
   await growOld(server.db, buyer.id)
-  const decide = (id: string, rest: { decision: 'pass' } | { decision: 'refuse'; reason: string }) =>
-    finance.client.expect('console_withdrawal_decide', { id, version: 1, ...rest })
-  await decide(made[0]?.id ?? '', { decision: 'pass' })
+  const decide = (
+    id: string,
+    rest: { decision: 'pass'; bankReference: string } | { decision: 'refuse'; reason: string },
+  ) => finance.client.expect('console_withdrawal_decide', { id, version: 1, ...rest })
+  await decide(made[0]?.id ?? '', { decision: 'pass', bankReference: 'QB-1' })
   await decide(made[1]?.id ?? '', { decision: 'refuse', reason: 'Not now' })
   await buyer.client.expect('address_add', harbourAddress)
   const { skuId } = await addProduct(server.db, await addShop(server.db))

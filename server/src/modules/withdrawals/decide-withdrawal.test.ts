@@ -44,6 +44,22 @@ describe('deciding on a withdrawal', () => {
     ])
     const seen = await buyer.client.expect('extract_detail', { id: made.id })
     assert.ok(seen.status === 1 && seen.paidAt !== null && seen.decidedAt !== null)
+    assert.equal(seen.bankReference, 'QB-1', 'by which their bank finds it')
+  })
+
+  it('passes none to a bank card without the reference of the transfer, which whoever passes it last has made', async () => {
+    const { buyer, made } = await addPlainWithdrawal(server, 20_000)
+    await sql`update withdrawal set needed_approvals = 2 where id = ${made.id}`.execute(server.db)
+    const pass = { id: made.id, version: 1, decision: 'pass' } as const
+    assert.ok((await ana.client.call('console_withdrawal_decide', pass)).ok, 'the first has paid nothing yet')
+    for (const bankReference of [undefined, ' '])
+      assertRefused(
+        await bea.client.raw('console_withdrawal_decide', { ...pass, bankReference }),
+        'payoutReference',
+      )
+    assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 20_000 })
+    assert.ok((await passWithdrawal(bea, made.id)).ok)
+    assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 0 })
   })
 
   it('passes one to an address: it waits for the payout process', async () => {
@@ -51,6 +67,7 @@ describe('deciding on a withdrawal', () => {
     const answer = await passWithdrawal(ana, made.id)
     assert.ok(answer.ok, answer.msg)
     assert.deepEqual([answer.data.status, answer.data.payoutState, answer.data.paidAt], [1, 'queued', null])
+    assert.equal(answer.data.bankReference, null)
     assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 10_000 })
     assert.deepEqual(await transfersOf(server.db, made.id), ['withdraw'])
   })

@@ -27,7 +27,8 @@ type Input = ParsedOf<Row>
 
 /**
  * An operator passes or refuses a withdrawal; where two must agree the first only leaves an approval. Refusing needs one and
- * gives the money back. A passed bank withdrawal is paid with that (the operator made the transfer); an on-chain one goes to the payout process.
+ * gives the money back. A passed bank withdrawal is paid with that: whoever passes it last made the transfer and names the bank's
+ * reference. An on-chain one goes to the payout process.
  * Of operators at the same time exactly one decides. Refused in the order of the contract.
  */
 export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<OutputOf<Row>> =>
@@ -40,7 +41,11 @@ export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<Ou
       await findApprovals(tx, 'withdrawal', row.id),
       row.neededApprovals,
     )
-    if (input.decision === 'pass') await requireGoing(tx, ctx, row.buyerId)
+    if (input.decision === 'pass') {
+      await requireGoing(tx, ctx, row.buyerId)
+      // Without it nobody could find the transfer that the buyer asks for.
+      if (row.type === 'bank' && outcome === 'decided' && !input.bankReference) refuse('payoutReference')
+    }
     await insertApproval(tx, {
       subject: 'withdrawal',
       id: row.id,
@@ -91,7 +96,7 @@ function outcomeOf({ type }: WithdrawalRow, input: Input, at: Date): Outcome {
     payoutState: type === 'bank' ? 'done' : 'queued',
     reasonCode: 'other',
     reason: '',
-    bankReference: input.bankReference ?? null,
+    bankReference: type === 'bank' ? (input.bankReference ?? null) : null,
     at,
   }
 }

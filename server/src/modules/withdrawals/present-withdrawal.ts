@@ -22,6 +22,7 @@ export const presentWithdrawal = (row: WithdrawalRow, reader: Reader): z.output<
   arrivalCents: row.arrivalCents,
   bankName: row.bankName,
   cardLastFour: row.lastFour,
+  bankReference: row.bankReference,
   network: row.networkId === null ? null : { id: row.networkId, name: row.networkName ?? row.networkId },
   address: row.address,
   status: row.status,

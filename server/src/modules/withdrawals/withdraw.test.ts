@@ -39,6 +39,7 @@ describe('asking for a withdrawal', () => {
         arrivalCents: 19_800,
         bankName: 'Quay Bank',
         cardLastFour: '2233',
+        bankReference: null,
         network: null,
         address: null,
         status: 0,

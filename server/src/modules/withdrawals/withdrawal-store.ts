@@ -23,6 +23,7 @@ export interface WithdrawalRow {
   cardId: string | null
   bankName: string | null
   lastFour: string | null
+  bankReference: string | null
   networkId: string | null
   networkName: string | null
   neededConfirmations: number | null
@@ -57,6 +58,7 @@ const withdrawals = (db: Db) =>
       'withdrawal.card_id as cardId',
       'card.bank_name as bankName',
       'card.last_four as lastFour',
+      'withdrawal.bank_reference as bankReference',
       'withdrawal.network_id as networkId',
       'network.name as networkName',
       'network.confirmations as neededConfirmations',

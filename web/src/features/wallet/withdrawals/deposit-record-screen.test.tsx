@@ -68,6 +68,12 @@ describe('withdrawal records [route:/depositRecord]', () => {
     expect(server.sentTo('extract_log')[0]?.query.has('status')).toBe(false)
   })
 
+  it('shows the reference by which a bank finds what was paid to it', async () => {
+    const paid = sampleWithdrawal({ status: 1, payoutState: 'done', bankReference: 'FT2611' })
+    const { sheet } = await follow(paid)
+    expect(sheet.getByText('Bank reference').parentElement?.textContent).toContain('FT2611')
+  })
+
   it('shows where to, sum and state of each; a refused one says why [withdraw:fields]', async () => {
     records(
       sampleWithdrawal(),

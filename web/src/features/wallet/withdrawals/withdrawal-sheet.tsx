@@ -41,7 +41,7 @@ function Detail({ id }: { id: string }) {
 function Whole({ withdrawal }: { withdrawal: Withdrawal }) {
   const i18n = useI18n()
   const { t, dollars } = i18n
-  const { number, type, bankName, cardLastFour, network, address, txHash } = withdrawal
+  const { number, type, bankName, cardLastFour, bankReference, network, address, txHash } = withdrawal
   const isBack = withdrawal.status === auditStatus.refused || isReturned(withdrawal.payoutState)
   return (
     <Stack gap={16}>
@@ -59,6 +59,7 @@ function Whole({ withdrawal }: { withdrawal: Withdrawal }) {
           type === 'bank'
             ? { label: t('withdraw.bank'), value: cardName(bankName, cardLastFour) }
             : { label: t('withdraw.network'), value: network?.name ?? '' },
+          ...(bankReference ? [{ label: t('withdraw.reference'), value: bankReference }] : []),
           ...(address ? [{ label: t('withdraw.address'), value: <AddressText address={address} /> }] : []),
           ...(isBack
             ? []
