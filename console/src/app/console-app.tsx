@@ -3,20 +3,24 @@ import { recoverWhenOnline } from '@sampan/client/recovery.ts'
 import { LanguageContext } from '@sampan/ui/language.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { speak } from '#client/call.ts'
 import { WordsContext } from '#i18n/use-words.ts'
 import { type ConsoleLocale, loadWords, type Words } from '#i18n/words.ts'
-import { Gate } from './gate.tsx'
+import type { createConsoleRouter } from './console-router.tsx'
 import { storeLanguage } from './language.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
 import { ConsoleLanguageContext } from './use-language.ts'
 
 /** How long an answer is shown without asking again. */
 const freshMs = 5_000
 
+interface Props {
+  words: Words
+  router: ReturnType<typeof createConsoleRouter>
+}
+
 /** The console: words, cache, addresses, and the gate before all of it. */
-export function ConsoleApp({ words: first }: { words: Words }) {
+export function ConsoleApp({ words: first, router }: Props) {
   const [words, setWords] = useState(first)
   const [cache] = useState(() => createQueryClient(freshMs))
   speak(words.locale)
@@ -36,13 +40,9 @@ export function ConsoleApp({ words: first }: { words: Words }) {
     <ConsoleLanguageContext value={{ locale: words.locale, choose }}>
       <WordsContext value={words}>
         <LanguageContext value={words}>
-          <ScreenBoundary place="console">
-            <QueryClientProvider client={cache}>
-              <BrowserRouter>
-                <Gate />
-              </BrowserRouter>
-            </QueryClientProvider>
-          </ScreenBoundary>
+          <QueryClientProvider client={cache}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
         </LanguageContext>
       </WordsContext>
     </ConsoleLanguageContext>

@@ -13,6 +13,7 @@ import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screens } from './screens.tsx'
 import styles from './shell.module.css'
+import { useLayers } from './use-layers.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** Rail on the left, the chosen screen beside it. */
@@ -20,7 +21,11 @@ export function Shell() {
   const me = useOperator()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const ui = useMemo(() => ({ navigate: (href: string) => void navigate(href) }), [navigate])
+  const openLayer = useLayers()
+  const ui = useMemo(
+    () => ({ navigate: (href: string) => void navigate(href), openLayer }),
+    [navigate, openLayer],
+  )
   const open = screens.filter(({ needs }) => may(me, needs))
   const waiting = useWaiting()
   return (

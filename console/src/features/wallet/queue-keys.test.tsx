@@ -76,7 +76,8 @@ describe('working through a queue', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${second.id}`))
     act(() => window.history.back())
     await waitFor(() => expect(window.location.pathname).toBe('/console/recharges'))
-    expect(screen.queryByRole('complementary')).toBeNull()
+    // What is shown follows the address.
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     await choose()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     fireEvent.keyDown(document.body, { key: 'Escape' })

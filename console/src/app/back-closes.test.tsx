@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openConsole } from '#testing/open-console.tsx'
+import { meOf } from '#testing/samples.ts'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { type } from '#testing/typing.ts'
+
+const server = serverOfOwner()
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const sheet = () => screen.findByRole('dialog', { name: 'Make a key' })
+const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+
+/** Goes on in the history and waits until the browser, and what hears of it, has settled. */
+async function step(delta: number) {
+  history.go(delta)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/** From the first screen, which stands in the history twice, to the keys; there the sheet is opened. */
+async function openSheet() {
+  await openConsole('/console')
+  fireEvent.click(await screen.findByRole('link', { name: 'Today' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'API keys' }))
+  await heading('API keys')
+  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  await sheet()
+}
+
+async function send() {
+  type('What it is for', 'Warehouse')
+  fireEvent.click(screen.getByLabelText('Read orders'))
+  fireEvent.click(within(await sheet()).getByRole('button', { name: 'Make a key' }))
+}
+
+describe('going back with something laid over the screen', () => {
+  beforeEach(() => {
+    server.on('console_key_list', [])
+    server.on('console_step_up', meOf('owner'))
+  })
+
+  it('closes it and stays, and the next time leaves the screen', async () => {
+    await openSheet()
+    await step(-1)
+    await isGone('Make a key')
+    await heading('API keys')
+    expect(location.pathname).toBe('/console/keys')
+    await step(-1)
+    await heading('Today')
+  })
+
+  it('has the address of the screen that stays when it is done twice at once', async () => {
+    await openSheet()
+    // Chrome forgets the way forward for the second step back.
+    vi.spyOn(history, 'go').mockImplementationOnce(() => history.back())
+    history.back()
+    await isGone('Make a key')
+    await heading('API keys')
+    await waitFor(() => expect(location.pathname).toBe('/console/keys'))
+    fireEvent.click(screen.getByRole('link', { name: 'Today' }))
+    await heading('Today')
+    await step(-1)
+    await heading('API keys')
+  })
+
+  it('leaves the screen once what was open is closed in another way', async () => {
+    await openSheet()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await isGone('Make a key')
+    await step(-1)
+    await heading('Today')
+  })
+
+  it('closes the uppermost of two first', async () => {
+    server.refuse('console_key_add', 'totpNeeded', 'Second factor')
+    await openSheet()
+    await send()
+    await screen.findByRole('dialog', { name: 'Show your second factor again' })
+    await step(-1)
+    await isGone('Show your second factor again')
+    await sheet()
+    await step(-1)
+    await isGone('Make a key')
+    await heading('API keys')
+  })
+
+  it('neither closes it nor leaves while it is busy', async () => {
+    let answer = () => {}
+    server.wait('console_key_add', new Promise((resolve) => (answer = resolve)))
+    await openSheet()
+    await send()
+    for (const _ of [1, 2]) {
+      await step(-1)
+      await sheet()
+      expect(location.pathname).toBe('/console/keys')
+    }
+    server.refuse('console_key_add', 'keysFull', 'Too many keys')
+    answer()
+    await screen.findByText('Too many keys')
+    await step(-1)
+    await isGone('Make a key')
+    await heading('API keys')
+  })
+
+  it('keeps what was typed, which stands there when it is opened again', async () => {
+    await openSheet()
+    type('What it is for', 'Warehouse')
+    await step(-1)
+    await isGone('Make a key')
+    fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+    await screen.findByDisplayValue('Warehouse')
+  })
+
+  it('goes forward no sooner either', async () => {
+    await openSheet()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Today' }))
+    await heading('Today')
+    await step(-1)
+    await heading('API keys')
+    fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+    await sheet()
+    await step(1)
+    await isGone('Make a key')
+    await heading('API keys')
+    await step(1)
+    await heading('Today')
+  })
+})
