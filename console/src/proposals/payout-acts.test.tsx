@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview, page, withdrawal, withdrawalRow } from '#testing/samples.ts'
+import { type } from '#testing/typing.ts'
 import type { Proposal } from './proposal-card.tsx'
 
 afterEach(cleanup)
@@ -64,6 +65,26 @@ it('names the account that a correction is about in words', async () => {
   await openConsole('/console/ledger/corrections')
   await screen.findByText('R-40020')
   screen.getByText('Buyer, can spend')
+})
+
+it('refuses a correction above the limit at its sum, and names the limit', async () => {
+  serve()
+  await openConsole('/console/ledger/corrections')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add by correction' }))
+  const sum = await screen.findByLabelText('Sum')
+  type('Where it is explained', 'R-40020')
+  type('Reason', 'Counted anew')
+  const propose = screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' })
+  for (const [typed, isTaken] of [
+    ['10000.01', false],
+    ['10000', true],
+  ] as const) {
+    fireEvent.change(sum, { target: { value: typed } })
+    expect([propose.disabled, screen.queryByText('At most $10,000.00') !== null]).toEqual([
+      !isTaken,
+      !isTaken,
+    ])
+  }
 })
 
 describe('a payout that is stuck', () => {

@@ -1,4 +1,5 @@
 import { proposalReasons } from '@sampan/contract/controls/reasons.ts'
+import { adjustCentsMax } from '@sampan/contract/proposals/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
@@ -85,6 +86,7 @@ function Act({ of, subjectId = of, kind, verb, asks = {}, build }: ProposeProps)
             <AmountField
               label={t('proposal.amount')}
               cents={typed.cents}
+              maxCents={adjustCentsMax}
               onChange={(cents) => setTyped({ ...typed, cents })}
             />
           )}

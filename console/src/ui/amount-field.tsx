@@ -11,6 +11,8 @@ interface AmountFieldProps {
   /** Null while the field holds no sum. */
   onChange: (cents: number | null) => void
   mayBeZero?: boolean
+  /** More is no sum that may be sent. */
+  maxCents?: number
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -25,14 +27,17 @@ export function AmountField({
   cents,
   onChange,
   mayBeZero = false,
+  maxCents = Number.POSITIVE_INFINITY,
   disabled,
   ref,
 }: AmountFieldProps) {
   const { t, dollars, decimalMark } = useWords()
   const [typed, setTyped] = useState(cents === null ? '' : dollarsToType(cents))
   const read = readDollars(typed, decimalMark)
-  const problem =
-    read.is === 'unclear'
+  const isTooMuch = read.is === 'sum' && read.cents > maxCents
+  const problem = isTooMuch
+    ? t('queue.amountMost', { sum: dollars(maxCents) })
+    : read.is === 'unclear'
       ? t('queue.amountUnclear', { sum: dollars(read.perhapsCents), typed: dollarsToType(read.perhapsCents) })
       : t('queue.amountWrong')
   return (
@@ -54,7 +59,7 @@ export function AmountField({
         onChange={({ target: { value } }) => {
           setTyped(value)
           const next = readDollars(value, decimalMark)
-          const nextCents = next.is === 'sum' ? next.cents : null
+          const nextCents = next.is === 'sum' && next.cents <= maxCents ? next.cents : null
           onChange(nextCents === 0 && !mayBeZero ? null : nextCents)
         }}
       />
