@@ -28,6 +28,7 @@ export const payoutProblems = [
   'walletShort',
   'networkClosed',
   'chainSilent',
+  'gasShort',
   'notTaken',
   'feeCap',
   'numberWaits',

@@ -27,6 +27,7 @@ export {
   type ChainSender,
   type ChainTransaction,
   ChainUnavailable,
+  GasShort,
   NotTaken,
 } from './networks/chain-adapter.ts'
 export { createSender, type PayingWallet } from './networks/create-sender.ts'

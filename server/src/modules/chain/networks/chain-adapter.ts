@@ -126,5 +126,10 @@ export class ChainUnavailable extends Error {
 
 /** The network answers, and does not take this one transaction, for a reason that may pass. */
 export class NotTaken extends ChainUnavailable {
-  override readonly name = 'NotTaken'
+  override readonly name: string = 'NotTaken'
+}
+
+/** The wallet has too little of the network's own coin to pay the fee. */
+export class GasShort extends NotTaken {
+  override readonly name = 'GasShort'
 }

@@ -4,7 +4,13 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { getAddress } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
-import { type ChainAdapter, type ChainFee, type ChainSender, ChainUnavailable } from './chain-adapter.ts'
+import {
+  type ChainAdapter,
+  type ChainFee,
+  type ChainSender,
+  ChainUnavailable,
+  GasShort,
+} from './chain-adapter.ts'
 import { createAdapter } from './create-adapter.ts'
 import { createSender } from './create-sender.ts'
 
@@ -113,7 +119,7 @@ describe('a payout', () => {
     })
     const input = { contract: chain.token, to: somebody(), rawAmount: 1n, nonce: 0, gas: 100_000n }
     const { raw } = await poor.signTransfer({ ...input, fee: await poor.feeNow() })
-    await assert.rejects(poor.broadcast(raw), ChainUnavailable)
+    await assert.rejects(poor.broadcast(raw), GasShort)
     for (const how of ['refuse', 'hang'] as const) {
       chain.dropRpc(how)
       for (const ask of [() => poor.broadcast(raw), () => poor.nextNonce(), () => poor.feeNow()])

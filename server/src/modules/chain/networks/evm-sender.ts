@@ -1,7 +1,13 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { encodeFunctionData, keccak256 } from 'viem/utils'
 import { tokenAbi } from '../token/harbour-dollar.ts'
-import { type BroadcastOutcome, type ChainSender, ChainUnavailable, NotTaken } from './chain-adapter.ts'
+import {
+  type BroadcastOutcome,
+  type ChainSender,
+  ChainUnavailable,
+  GasShort,
+  NotTaken,
+} from './chain-adapter.ts'
 import { type EvmSource, openEvmRpc } from './evm-adapter.ts'
 import { asHex } from './evm-logs.ts'
 import { RpcRefused } from './json-rpc.ts'
@@ -75,8 +81,9 @@ export function createEvmSender(wallet: EvmWallet): ChainSender {
         const outcome = outcomeOf(error.message)
         if (outcome === 'known' || (await rpc('eth_getTransactionByHash', [keccak256(asHex(raw))])) !== null)
           return 'known'
-        if (outcome === null) throw new NotTaken(error.message, { cause: error })
-        return outcome
+        if (outcome !== null) return outcome
+        const Refused = lacksGas(error.message) ? GasShort : NotTaken
+        throw new Refused(error.message, { cause: error })
       }
     },
   }
@@ -89,3 +96,7 @@ function outcomeOf(message: string): BroadcastOutcome | null {
   if (/underpriced|less than (the )?block base fee|fee too low|FeeTooLow/i.test(message)) return 'underpriced'
   return null
 }
+
+/** Of geth, erigon, reth and anvil; of nethermind; of besu. */
+const lacksGas = (message: string): boolean =>
+  /insufficient funds|InsufficientFunds|upfront cost exceeds/i.test(message)

@@ -1,5 +1,11 @@
 import { TronWeb } from 'tronweb'
-import { type BroadcastOutcome, type ChainSender, ChainUnavailable, NotTaken } from './chain-adapter.ts'
+import {
+  type BroadcastOutcome,
+  type ChainSender,
+  ChainUnavailable,
+  GasShort,
+  NotTaken,
+} from './chain-adapter.ts'
 import type { TronSource } from './tron-adapter.ts'
 import { type TronCall, tronHttp } from './tron-http.ts'
 
@@ -68,7 +74,13 @@ export function createTronSender({ url, privateKey, timeoutMs = timeoutMsDefault
       }
       if (answer.result === true) return 'sent'
       if (answer.code === 'DUP_TRANSACTION_ERROR') return 'known'
-      return afterRefusal(call, signed, `${answer.code}: ${textOf(answer.message)}`)
+      const why = `${answer.code}: ${textOf(answer.message)}`
+      // The node spells it so: neither bandwidth nor the coin to pay for it.
+      return afterRefusal(
+        call,
+        signed,
+        answer.code === 'BANDWITH_ERROR' ? new GasShort(why) : new NotTaken(why),
+      )
     },
   }
 }
@@ -81,11 +93,11 @@ const textOf = (message = ''): string =>
 const lagMaxMs = 300_000
 
 /** A refusal may come too late (it is mined already) or pass by; only what has been final for a while counts. */
-async function afterRefusal(call: TronCall, signed: Signed, why: string): Promise<BroadcastOutcome> {
+async function afterRefusal(call: TronCall, signed: Signed, refusal: NotTaken): Promise<BroadcastOutcome> {
   const value = signed.txID
   const known = (await call('wallet/gettransactioninfobyid', { value })) as { id?: string }
   if (known.id !== undefined) return 'known'
-  if (!(await isOver(call, signed))) throw new NotTaken(why)
+  if (!(await isOver(call, signed))) throw refusal
   return (await isMinedForGood(call, signed)) ? 'known' : 'nonceTooLow'
 }
 

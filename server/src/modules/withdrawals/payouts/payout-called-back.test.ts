@@ -147,6 +147,22 @@ describe('a payout that fails by itself', () => {
     assert.deepEqual([await stateOf(poison.made.id), await stateOf(other.made.id)], ['done', 'done'])
   })
 
+  it('says that the wallet lacks gas where the node says so', async () => {
+    const { made } = await fixture.pass(freshTarget())
+    await fixture.step()
+    const why = 'insufficient funds for gas * price + value'
+    const { raw, hash } = await newestBytes(made.id)
+    fixture.chain.tamper(({ method, params }, result) => {
+      if (method === 'eth_sendRawTransaction' && params[0] === raw) return new Error(why)
+      return method === 'eth_getTransactionByHash' && params[0] === hash ? null : result
+    })
+    await fixture.step()
+    assert.match((await fixture.stateOf(made.id)).problem, /^gasShort /)
+    fixture.chain.tamper(null)
+    await fixture.settle()
+    assert.equal(await stateOf(made.id), 'done')
+  })
+
   it('holds up none behind it when it cannot be signed', async () => {
     const [poison, other] = [await fixture.pass(freshTarget()), await fixture.pass(freshTarget())]
     const setAddress = (address: string) =>

@@ -6,6 +6,7 @@ import {
   type ChainAdapter,
   type ChainSender,
   ChainUnavailable,
+  GasShort,
   type Network,
   NotTaken,
 } from '#modules/chain/index.ts'
@@ -70,12 +71,20 @@ export async function alone(ctx: PayoutStep, payout: Payout, work: () => Promise
       await setProblem(ctx, payout, { code: 'stepFailed' })
       return true
     }
-    const isTold = error instanceof NotTaken
-    await setProblem(ctx, payout, {
-      code: isTold ? 'notTaken' : 'chainSilent',
-      values: { why: error.message },
-    })
-    return isTold || isThere(ctx)
+    const why = error.message
+    if (!(error instanceof NotTaken)) {
+      await setProblem(ctx, payout, { code: 'chainSilent', values: { why } })
+      return isThere(ctx)
+    }
+    const isShort = error instanceof GasShort
+    await setProblem(
+      ctx,
+      payout,
+      isShort
+        ? { code: 'gasShort', values: { why, wallet: ctx.sender.address } }
+        : { code: 'notTaken', values: { why } },
+    )
+    return true
   }
 }
 
