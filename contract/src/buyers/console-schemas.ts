@@ -20,6 +20,7 @@ export const buyerDetail = z.object({
   heldCents: cents,
   /** What the buyer owes after a reorganisation took back what was spent. */
   owesCents: cents,
+  /** As a line of the trail: what the buyer reads speaks to the buyer. */
   blockedReason: z.string(),
   depositAddresses: z.array(z.object({ networkName: z.string(), address: z.string() })),
   recharges: z.array(rechargeRow),

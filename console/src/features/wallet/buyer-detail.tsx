@@ -8,6 +8,7 @@ import { Propose } from '#proposals/propose.tsx'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import styles from '#ui/cards.module.css'
+import { useTrailText } from '#ui/coded-reason.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
@@ -25,6 +26,7 @@ interface Props extends PaneSteps {
 export function BuyerDetail({ id, ...pane }: Props) {
   const { t, dollars, date } = useWords()
   const me = useOperator()
+  const trailText = useTrailText()
   const { data, error, refetch } = useRead('console_buyer_detail', { id })
   if (!data) {
     return <WaitingPane label={t('buyers.one')} error={error} onRetry={() => void refetch()} {...pane} />
@@ -36,7 +38,9 @@ export function BuyerDetail({ id, ...pane }: Props) {
       headline={<b>{data.name}</b>}
       {...pane}
     >
-      {data.isBlocked && <Note tone="bad">{t('buyers.blockedBecause', { reason: data.blockedReason })}</Note>}
+      {data.isBlocked && (
+        <Note tone="bad">{t('buyers.blockedBecause', { reason: trailText(data.blockedReason) })}</Note>
+      )}
       <Facts
         facts={[
           { key: 'email', name: t('buyers.email'), value: data.email },

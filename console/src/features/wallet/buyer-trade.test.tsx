@@ -136,6 +136,16 @@ describe('the page about a buyer', () => {
     expect(screen.queryByText('2611200477319920')).toBeNull()
   })
 
+  it('says why their withdrawals are paused in words about them, and not to them', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('support'))
+    server.on('console_buyer_list', page(buyer))
+    server.on('console_buyer_detail', { ...buyer, isBlocked: true, blockedReason: 'reorgDebt: Asked twice' })
+    await openConsole(`/console/buyers/${id}`)
+    const note = await screen.findByText(/^Withdrawals are paused/)
+    expect(note.textContent).toMatch(/: One of the buyer’s deposits .*: Asked twice$/)
+  })
+
   it('has what they wrote and what operators did to them, each for the roles that open those lists', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('admin'))

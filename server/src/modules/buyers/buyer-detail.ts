@@ -1,11 +1,12 @@
 import type { buyersConsoleEndpoints } from '@sampan/contract/buyers/console-endpoints.ts'
+import { trailOf } from '@sampan/contract/controls/reasons.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { Context, OperatorContext } from '#kernel/context.ts'
+import type { OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerCard } from '#modules/account/index.ts'
 import { depositAddressesOf } from '#modules/chain/index.ts'
-import { findWithdrawBlock, reasonText } from '#modules/controls/index.ts'
+import { findWithdrawBlock } from '#modules/controls/index.ts'
 import { ownerBalances } from '#modules/ledger/index.ts'
 import { rechargesOf } from '#modules/recharges/index.ts'
 import { withdrawalsOf } from '#modules/withdrawals/index.ts'
@@ -17,14 +18,10 @@ const shown = 10
 
 /** One buyer with balance and records. Refuses notFound. */
 export const showBuyer = (ctx: OperatorContext, { id }: ParsedOf<Row>): Promise<OutputOf<Row>> =>
-  buyerDetailOf(ctx.db, ctx, id)
+  buyerDetailOf(ctx.db, id)
 
 /** As operators see a buyer; `db` may be the transaction that has just changed the buyer. Refuses notFound. */
-export async function buyerDetailOf(
-  db: Db,
-  reader: Pick<Context, 'locale' | 'translate'>,
-  id: string,
-): Promise<OutputOf<Row>> {
+export async function buyerDetailOf(db: Db, id: string): Promise<OutputOf<Row>> {
   const buyer = (await buyerCard(db, id)) ?? refuse('notFound')
   const balanceCents = (await ownerBalances(db, 'available', [id])).get(id) ?? 0
   const block = await findWithdrawBlock(db, id)
@@ -33,7 +30,7 @@ export async function buyerDetailOf(
     language: buyer.language,
     heldCents: (await ownerBalances(db, 'withdraw_hold', [id])).get(id) ?? 0,
     owesCents: 0 - ((await ownerBalances(db, 'receivable', [id])).get(id) ?? 0),
-    blockedReason: block ? reasonText(block, reader) : '',
+    blockedReason: block ? trailOf(block) : '',
     depositAddresses: await depositAddressesOf(db, id),
     recharges: await rechargesOf(db, { buyerId: id, limit: shown }),
     withdrawals: await withdrawalsOf(db, { buyerId: id, limit: shown }),

@@ -174,7 +174,7 @@ describe('buyers at the console', () => {
     )
     const detail = await support.client.expect('console_buyer_detail', { id: buyer.id })
     assert.equal(detail.isBlocked, true)
-    assert.equal(detail.blockedReason, 'asked by phone (our team’s own words)')
+    assert.equal(detail.blockedReason, 'asked by phone')
     assert.equal(detail.recharges.length, 4)
     assert.deepEqual(detail.withdrawals, [])
     assert.ok(

@@ -128,7 +128,7 @@ describe('deciding on a withdrawal', () => {
     await client.expect('console_withdrawals_stop', { isStopped: false, reasonCode: 'resolved' })
     assert.equal(await why(), '')
     const block = { id: buyer.id, isBlocked: true, reasonCode: 'stolenAccess' } as const
-    assert.match((await client.expect('console_buyer_block', block)).blockedReason, /^Somebody else/)
+    assert.equal((await client.expect('console_buyer_block', block)).blockedReason, 'stolenAccess')
     assert.match(await why(), /^Hesabınıza başka biri/)
     assert.ok(
       (await client.call('console_buyer_block', { id: buyer.id, isBlocked: false, reasonCode: 'mistake' }))
