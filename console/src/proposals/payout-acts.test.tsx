@@ -108,6 +108,32 @@ describe('a payout that is stuck', () => {
     })
   })
 
+  it('tells of the number that a cancelling takes only once it is signed', async () => {
+    const server = serve()
+    const openCancel = async (payoutState: 'queued' | 'signed') => {
+      server.on('console_withdrawal_detail', { ...stuck, payoutState, problem: null })
+      await openConsole(`/console/withdrawals/${withdrawal.id}`)
+      fireEvent.click(await screen.findByRole('button', { name: 'Cancel the payout' }))
+      await screen.findByText('Nothing happens until another operator confirms it.')
+    }
+    await openCancel('queued')
+    screen.getByText(/^It is not signed yet/)
+    expect(screen.queryByText(/takes its number/)).toBeNull()
+    cleanup()
+    await openCancel('signed')
+    screen.getByText(/takes its number/)
+  })
+
+  it('for lack of gas asks to fill the wallet, and not for higher fees', async () => {
+    const server = serve()
+    const values = { wallet: '0xpays', why: 'insufficient funds for gas' }
+    server.on('console_withdrawal_detail', { ...stuck, problem: { code: 'gasShort', values } })
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    const note = await screen.findByText(/^The paying wallet 0xpays has too little/)
+    expect(note.textContent).toContain('insufficient funds for gas. Fill it with that coin')
+    expect(note.textContent).not.toContain('higher fees')
+  })
+
   it('lets another operator confirm a proposal, and its proposer take it back alone', async () => {
     const other = serve(proposal(another))
     await openConsole(`/console/withdrawals/${withdrawal.id}`)

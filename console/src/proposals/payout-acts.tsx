@@ -36,6 +36,11 @@ export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: 
                 key={act}
                 of={id}
                 kind={`payout_${act}`}
+                does={
+                  act === 'cancel' && payoutState === 'queued'
+                    ? t('proposal.payout_cancel_unsigned')
+                    : undefined
+                }
                 build={(_, reason) => ({ kind: `payout_${act}`, withdrawalId: id, ...reason })}
               />
             ),

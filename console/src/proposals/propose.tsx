@@ -37,6 +37,8 @@ interface ProposeProps {
   kind: Kind
   /** What the button says, when the kind's own name is not enough. */
   verb?: string
+  /** What it does, when that is not what the kind says. */
+  does?: string | undefined
   /** What has to be typed for it, if anything. */
   asks?: { amount?: boolean; text?: string; textHint?: string }
   /** Null while something is missing. */
@@ -52,7 +54,7 @@ export function Propose(props: ProposeProps) {
   return may(me, 'console_proposal_make') ? <Act {...props} /> : null
 }
 
-function Act({ of, subjectId = of, kind, verb, asks = {}, build }: ProposeProps) {
+function Act({ of, subjectId = of, kind, verb, does, asks = {}, build }: ProposeProps) {
   const { t } = useWords()
   const { items } = usePages('console_proposal_list', { state: 'open', subjectId })
   const name = verb ?? t(`proposal.${kind}`)
@@ -80,7 +82,7 @@ function Act({ of, subjectId = of, kind, verb, asks = {}, build }: ProposeProps)
       )}
       <Sheet open={isOpen} title={name} onClose={() => setOpen(false)} busy={act.isBusy}>
         <form className={styles.form} onSubmit={send}>
-          <p>{t(`proposal.${kind}_does`)}</p>
+          <p>{does ?? t(`proposal.${kind}_does`)}</p>
           <p>{t('proposal.second')}</p>
           {asks.amount && (
             <AmountField
