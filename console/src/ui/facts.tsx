@@ -9,11 +9,11 @@ interface Fact {
   isTotal?: boolean
 }
 
-/** Names and values, one line each. */
+/** Names and values, one line each; what has no value has no line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ key, name, value, isTotal }) => (
+      {facts.filter(hasValue).map(({ key, name, value, isTotal }) => (
         <div key={key} className={styles.fact} data-total={isTotal || undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -22,3 +22,5 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     </dl>
   )
 }
+
+const hasValue = ({ value }: Fact): boolean => value !== null && value !== undefined && value !== ''

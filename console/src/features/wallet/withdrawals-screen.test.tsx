@@ -52,6 +52,19 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
+  it('has no line for what is forgotten of a card once it is paid', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_withdrawal_list', page(withdrawalRow))
+    server.on('console_withdrawal_stats', overview.withdrawals)
+    server.on('console_withdrawal_detail', { ...withdrawal, status: 1, cardNumber: null, cardHolder: null })
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await screen.findByText('Card number')
+    screen.getByText('1182')
+    expect(screen.queryByText('Card holder')).toBeNull()
+  })
+
   it('asks whoever agrees first for no reference: nothing is paid yet, and it would be lost', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('finance'))
