@@ -12,6 +12,7 @@ export const paths = {
   /** One deposit, whatever its state. */
   depositById: (id: string) => `/console/deposits/${id}?show=all&q=${id}`,
   ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,
+  corrections: (state: 'open' | 'done') => `/console/ledger/corrections?state=${state}`,
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,
   /** What was posted about one order, recharge or withdrawal. */
   journalAbout: (id: string) => `/console/ledger/journal?q=${encodeURIComponent(id)}`,

@@ -72,6 +72,58 @@ describe('the journal', () => {
     expect(server.sentTo('console_deposit_list').at(-1)?.body).toEqual({ q: recharge })
   })
 
+  it('leads from a refund to what the reader may open, and cuts no id', async () => {
+    const server = fakeServer()
+    const escrow = {
+      accountId: 3,
+      accountKind: 'order_escrow',
+      owner: '00000000-0000-7000-8000-0000000000d1',
+      ownerName: null,
+      amountCents: -10_00,
+      afterCents: 0,
+    } as const
+    const refund = {
+      id: recharge,
+      kind: 'refund',
+      ref: recharge,
+      actor: 'demo',
+      actorName: null,
+      reason: '',
+      at: '2026-11-20T21:04:00.000Z',
+    } as const
+    const ofShop = '00000000-0000-7000-8000-0000000000a2'
+    server.on(
+      'console_journal_list',
+      page({ ...refund, lines: [escrow] }, { ...refund, id: ofShop, ref: ofShop, lines: [] }),
+    )
+    server.on('console_me', meAs('finance'))
+    await openConsole('/console/ledger/journal')
+    await screen.findByText(ofShop)
+    const [link] = screen.getAllByRole('link', { name: 'All of this order' })
+    expect(link?.getAttribute('href')).toBe(`/console/ledger/journal?q=${escrow.owner}`)
+    cleanup()
+    server.on('console_me', meAs('admin'))
+    await openConsole('/console/ledger/journal')
+    const links = await screen.findAllByRole('link', { name: 'Refund request' })
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([
+      `/console/disputes/${recharge}`,
+      `/console/disputes/${ofShop}`,
+    ])
+  })
+
+  it('has its filters in the order of all lists: search, kind, days', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_journal_list', page())
+    await openConsole('/console/ledger/journal')
+    const search = await screen.findByRole('searchbox')
+    const kind = screen.getByRole('group', { name: 'Kind' })
+    const days = screen.getByLabelText('From day')
+    const isBefore = (one: Node, other: Node) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect([isBefore(search, kind), isBefore(kind, days)]).toEqual([true, true])
+  })
+
   it('is read and leaves as a file from one day to another, both included, as this device has its days', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('finance'))

@@ -10,9 +10,9 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { useTrailText } from '#ui/coded-reason.ts'
 import { Failure, Outdated } from '#ui/failure.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { Short } from '#ui/short.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { Cause } from './cause.tsx'
 import styles from './journal.module.css'
 import { DaysFilter, SaveJournal, useDays } from './journal-tools.tsx'
 import { Owner } from './owner.tsx'
@@ -41,7 +41,6 @@ export function Journal() {
     <>
       <div className={styles.tools}>
         <SearchBox label={t('ledger.search')} value={q} onChange={setQ} />
-        <DaysFilter of={days} />
         {account && (
           <Button kind="line" size="small" onClick={() => setAccount('')}>
             {t('ledger.allAccounts', { id: account })}
@@ -57,8 +56,11 @@ export function Journal() {
           ...kinds.map((value) => ({ value, label: t(`transfer.${value}`) })),
         ]}
       />
-      {/* What was read, and what is under way, is of these filters alone. */}
-      <SaveJournal key={JSON.stringify(asked)} asked={asked} />
+      <div className={styles.tools}>
+        <DaysFilter of={days} />
+        {/* What was read, and what is under way, is of these filters alone. */}
+        <SaveJournal key={JSON.stringify(asked)} asked={asked} />
+      </div>
       {!pages.items &&
         (pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />)}
       {pages.items && <Outdated error={pages.error} />}
@@ -78,32 +80,6 @@ export function Journal() {
 const house = ['timer', 'demo', 'payout'] as const
 const isHouse = (actor: string): actor is (typeof house)[number] =>
   (house as readonly string[]).includes(actor)
-const isId = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
-
-/** What a transfer was for, by a link: the recharge, the withdrawal, the payout, or all entries of an order. */
-function Cause({ entry: { kind, ref, actor } }: { entry: Entry }) {
-  const { t } = useWords()
-  if (!isId(ref)) return <Short text={ref} />
-  switch (kind) {
-    case 'recharge':
-      return actor.startsWith('operator:') ? (
-        <TextLink href={paths.recharges(ref)}>{t('ledger.toRecharge')}</TextLink>
-      ) : (
-        <TextLink href={paths.depositById(ref)}>{t('ledger.toDeposit')}</TextLink>
-      )
-    case 'reversal':
-      return <TextLink href={paths.depositById(ref)}>{t('ledger.toDeposit')}</TextLink>
-    case 'withdraw':
-    case 'withdraw_return':
-    case 'payout':
-      return <TextLink href={paths.withdrawals(ref)}>{t('ledger.toWithdrawal')}</TextLink>
-    case 'pay':
-    case 'settle':
-      return <TextLink href={paths.journalAbout(ref)}>{t('ledger.toOrder')}</TextLink>
-    default:
-      return <Short text={ref} />
-  }
-}
 
 function EntryCard({ entry }: { entry: Entry }) {
   const { t, dollars, date } = useWords()
