@@ -2,11 +2,12 @@ import { Button } from '@sampan/ui/button.tsx'
 import { ChoiceChip } from '@sampan/ui/chip.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -22,23 +23,34 @@ const minuteOf = (text: string, isEnd: boolean): number => {
   return isEnd && at === 0 ? 24 * 60 : at
 }
 
+interface TypedHours {
+  chosen: readonly number[]
+  from: string
+  until: string
+  timeZone: string
+}
+
+const typedOf = (hours: Hours | null): TypedHours => ({
+  chosen: hours?.days ?? [],
+  from: textOf(hours?.fromMinute ?? 540),
+  until: textOf((hours?.untilMinute ?? 1080) % 1440),
+  timeZone: hours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
 /** When somebody answers; buyers read when that is next. Without days no hours are said. */
 export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) {
   const { t, tag } = useWords()
-  const [chosen, setChosen] = useState<readonly number[]>(hours?.days ?? [])
-  const [from, setFrom] = useState(textOf(hours?.fromMinute ?? 540))
-  const [until, setUntil] = useState(textOf((hours?.untilMinute ?? 1080) % 1440))
-  const [timeZone, setTimeZone] = useState(
-    hours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  )
+  const [{ chosen, from, until, timeZone }, setTyped, forget] = useTyped(`hours of ${side}`, typedOf(hours))
+  const set = (part: Partial<TypedHours>) => setTyped((before) => ({ ...before, ...part }))
   const act = useApiMutation(callsOf[side].saveHours)
   const [fromMinute, untilMinute] = [minuteOf(from, false), minuteOf(until, true)]
   const isWhole = chosen.length === 0 || fromMinute < untilMinute
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const kept = { timeZone, days: [...chosen], fromMinute, untilMinute }
-    void act.attempt({ hours: chosen.length === 0 ? null : kept })
+    const saved = await act.attempt({ hours: chosen.length === 0 ? null : kept })
+    if (saved) forget(typedOf(saved.hours))
   }
   const nameOf = (day: number) => {
     // The first of March 2026 was a Sunday.
@@ -55,7 +67,7 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
             key={day}
             chosen={chosen.includes(day)}
             onPress={() =>
-              setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day])
+              set({ chosen: chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day] })
             }
           >
             {nameOf(day)}
@@ -64,13 +76,13 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
       </div>
       <div className={styles.times}>
         <Field label={t('messages.from')}>
-          <TextInput type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
+          <TextInput type="time" value={from} onChange={({ target }) => set({ from: target.value })} />
         </Field>
         <Field label={t('messages.until')}>
-          <TextInput type="time" value={until} onChange={({ target }) => setUntil(target.value)} />
+          <TextInput type="time" value={until} onChange={({ target }) => set({ until: target.value })} />
         </Field>
         <Field label={t('messages.timeZone')}>
-          <TextInput value={timeZone} onChange={({ target }) => setTimeZone(target.value)} />
+          <TextInput value={timeZone} onChange={({ target }) => set({ timeZone: target.value })} />
         </Field>
       </div>
       <ActFailure error={act.error} />

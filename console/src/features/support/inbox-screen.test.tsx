@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, meOf, overview } from '#testing/samples.ts'
 import type { InboxRow, InboxThread } from './rows.ts'
 
@@ -182,5 +182,22 @@ describe('canned answers and hours', () => {
         texts: { en: 'Hi', tai: 'สวัสดีค่ะ' },
       }),
     )
+  })
+  it('have hours that outlive a reload half typed, and are forgotten once they are saved', async () => {
+    server.on('console_me', meAs('support'))
+    const hours = { timeZone: 'Europe/Lisbon', days: [1], fromMinute: 540, untilMinute: 1080 }
+    server.on('console_support_hours', { hours })
+    await openConsole('/console/answers')
+    fireEvent.change(await screen.findByLabelText('Opens at'), { target: { value: '10:30' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Tue' }))
+    await reload()
+    await screen.findByDisplayValue('10:30')
+    expect(screen.getByRole('button', { name: 'Tue', pressed: true })).toBeTruthy()
+    const saved = { ...hours, days: [1, 2], fromMinute: 630 }
+    server.on('console_support_hours_save', { hours: saved })
+    server.on('console_support_hours', { hours: saved })
+    fireEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+    expect(server.sentTo('console_support_hours_save')[0]?.body).toEqual({ hours: saved })
   })
 })

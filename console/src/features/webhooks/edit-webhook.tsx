@@ -4,7 +4,7 @@ import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
@@ -19,12 +19,21 @@ interface EditWebhookProps {
   onAdded: (made: Secret) => void
 }
 
+interface TypedWebhook {
+  url: string
+  kinds: readonly WebhookKind[]
+  isOn: boolean
+}
+
 /** An address and what it is told of; whether it is on, once it is there. */
 export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
   const { t } = useWords()
-  const [url, setUrl, forget] = useTyped(`webhook ${webhook?.id ?? 'new'}`, webhook?.url ?? '')
-  const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.kinds ?? webhookKinds)
-  const [isOn, setOn] = useState(webhook === null || webhook.state === 'on')
+  const [{ url, kinds, isOn }, setTyped, forget] = useTyped<TypedWebhook>(`webhook ${webhook?.id ?? 'new'}`, {
+    url: webhook?.url ?? '',
+    kinds: webhook?.kinds ?? webhookKinds,
+    isOn: webhook === null || webhook.state === 'on',
+  })
+  const set = (part: Partial<TypedWebhook>) => setTyped((before) => ({ ...before, ...part }))
   const add = useApiMutation('console_webhook_add')
   const save = useApiMutation('console_webhook_save')
   const failureText = useFailureText()
@@ -54,7 +63,7 @@ export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
             inputMode="url"
             value={url}
             maxLength={webhookUrlLengthMax}
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => set({ url: event.target.value })}
           />
         </Field>
         <fieldset className={styles.form}>
@@ -65,12 +74,12 @@ export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
               label={t(`webhookKind.${kind}`)}
               checked={kinds.includes(kind)}
               onChange={(isChosen) =>
-                setKinds(webhookKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))))
+                set({ kinds: webhookKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))) })
               }
             />
           ))}
         </fieldset>
-        {webhook && <Check label={t('webhooks.isOn')} checked={isOn} onChange={setOn} />}
+        {webhook && <Check label={t('webhooks.isOn')} checked={isOn} onChange={(isOn) => set({ isOn })} />}
         <Button
           type="submit"
           wide

@@ -1,7 +1,7 @@
 import { webhookKinds } from '@sampan/contract/webhooks/kinds.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { page } from '#testing/samples.ts'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import type { Delivery, WebhookRow } from './rows.ts'
@@ -81,5 +81,19 @@ describe('webhooks of a shop', () => {
         isOn: true,
       }),
     )
+  })
+  it('outlive a reload half typed, with what they are told of and whether they are on', async () => {
+    server.on('console_webhook_list', [hook])
+    await openConsole('/console/webhooks')
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+    fireEvent.click(await box('Switched on'))
+    fireEvent.click(await box('Stock running out'))
+    await reload()
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    expect([(await box('Switched on')).checked, (await box('Stock running out')).checked]).toEqual([
+      false,
+      true,
+    ])
   })
 })
