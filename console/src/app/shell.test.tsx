@@ -74,6 +74,15 @@ describe('the shell of the console', () => {
     expect(screen.queryByText('Payouts to shops')).toBeNull()
   })
 
+  it('says in the rail what the overview names as open questions', async () => {
+    server.on('console_overview', { ...overview, stuckPayouts: 2, haltedNetworks: 1, openProposals: 4 })
+    await openConsole('/console/deposits')
+    expect((await screen.findByRole('link', { name: /^Withdrawals/ })).textContent).toMatch(/3$/)
+    expect(screen.getByRole('link', { name: /^Networks/ }).textContent).toMatch(/1$/)
+    expect(screen.getByRole('link', { name: /^Ledger/ }).textContent).toMatch(/4$/)
+    expect(server.sentTo('console_overview')).toHaveLength(1)
+  })
+
   it('says in the rail what of a shop waits to be shipped and answered, and how many disputes wait', async () => {
     server.on('console_me', meOf('owner'))
     server.on('console_shop_today', today)

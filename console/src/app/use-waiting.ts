@@ -29,8 +29,11 @@ export function useWaiting(): Readonly<Record<string, number>> {
     [paths.messages()]: messages?.waiting ?? 0,
     [paths.merchants()]: merchants?.waiting ?? 0,
     [paths.recharges()]: data?.recharges.waiting ?? 0,
-    [paths.withdrawals()]: data?.withdrawals.waiting ?? 0,
+    // Stuck payouts are rows of this list, too.
+    [paths.withdrawals()]: (data?.withdrawals.waiting ?? 0) + (data?.stuckPayouts ?? 0),
     [paths.payouts()]: data?.shopPayouts.waiting ?? 0,
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
+    [paths.ledger()]: data?.openProposals ?? 0,
+    [paths.networks()]: data?.haltedNetworks ?? 0,
   }
 }
