@@ -10,11 +10,19 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const sheet = () => screen.findByRole('dialog', { name: 'Make a key' })
 const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 
-/** Goes on in the history and waits until the browser, and what hears of it, has settled. */
-async function step(delta: number) {
-  history.go(delta)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-}
+/** Goes on in the history, and waits until the browser is there. */
+const step = (delta: number, pops = 1) =>
+  new Promise<void>((resolve) => {
+    const hear = () => {
+      if (--pops > 0) return
+      removeEventListener('popstate', hear)
+      resolve()
+    }
+    addEventListener('popstate', hear)
+    history.go(delta)
+  })
+/** There, and back again at once. */
+const refusedStep = (delta: number) => step(delta, 2)
 
 /** From the first screen, which stands in the history twice, to the keys; there the sheet is opened. */
 async function openSheet() {
@@ -40,7 +48,7 @@ describe('going back with something laid over the screen', () => {
 
   it('closes it and stays, and the next time leaves the screen', async () => {
     await openSheet()
-    await step(-1)
+    await refusedStep(-1)
     await isGone('Make a key')
     await heading('API keys')
     expect(location.pathname).toBe('/console/keys')
@@ -75,10 +83,10 @@ describe('going back with something laid over the screen', () => {
     await openSheet()
     await send()
     await screen.findByRole('dialog', { name: 'Show your second factor again' })
-    await step(-1)
+    await refusedStep(-1)
     await isGone('Show your second factor again')
     await sheet()
-    await step(-1)
+    await refusedStep(-1)
     await isGone('Make a key')
     await heading('API keys')
   })
@@ -89,14 +97,14 @@ describe('going back with something laid over the screen', () => {
     await openSheet()
     await send()
     for (const _ of [1, 2]) {
-      await step(-1)
+      await refusedStep(-1)
       await sheet()
       expect(location.pathname).toBe('/console/keys')
     }
     server.refuse('console_key_add', 'keysFull', 'Too many keys')
     answer()
     await screen.findByText('Too many keys')
-    await step(-1)
+    await refusedStep(-1)
     await isGone('Make a key')
     await heading('API keys')
   })
@@ -104,7 +112,7 @@ describe('going back with something laid over the screen', () => {
   it('keeps what was typed, which stands there when it is opened again', async () => {
     await openSheet()
     type('What it is for', 'Warehouse')
-    await step(-1)
+    await refusedStep(-1)
     await isGone('Make a key')
     fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
     await screen.findByDisplayValue('Warehouse')
@@ -119,7 +127,7 @@ describe('going back with something laid over the screen', () => {
     await heading('API keys')
     fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
     await sheet()
-    await step(1)
+    await refusedStep(1)
     await isGone('Make a key')
     await heading('API keys')
     await step(1)
