@@ -1,5 +1,6 @@
 import { ApiFailure, isDefinite } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -111,7 +112,7 @@ export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
     if (isRefusal(error, 'payCodeVoid', 'payCodeMissing')) return { is: 'barred', text, isVoid: true }
     if (!isRefusal(error, 'payCodeLocked')) return { is: 'asking', error: text }
     const until = lockedUntil(error.data)
-    const time = until && texts.lockedUntil(date(until, 'dayTime'))
+    const time = until && texts.lockedUntil(date(wholeMinuteFrom(until), 'dayTime'))
     return { is: 'barred', text: time ? `${text} ${time}` : text, isVoid: false }
   }
 

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
+import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
@@ -108,7 +109,8 @@ async function findTarget(db: Db, ctx: BuyerContext, { type, cardId, addressId }
 }
 
 /** As every language reads it. */
-const timeText = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const timeText = (at: Date): string =>
+  `${wholeMinuteFrom(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Writes the request down and holds its amount. Refuses drawBalance when a payment was faster. */
 async function ask(tx: Tx, ctx: BuyerContext, input: Input, checked: Checked): Promise<string> {

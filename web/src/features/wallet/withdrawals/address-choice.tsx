@@ -1,3 +1,4 @@
+import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { RadioCards } from '@sampan/ui/radio-cards.tsx'
@@ -42,7 +43,7 @@ export function AddressChoice({ terms, chosen, onChoose }: Props) {
                 <AddressText address={saved.address} />
                 {isWaiting(saved) && (
                   <span className={styles.waits}>
-                    {t('withdraw.usableFrom', { time: date(saved.usableAt, 'dayTime') })}
+                    {t('withdraw.usableFrom', { time: date(wholeMinuteFrom(saved.usableAt), 'dayTime') })}
                   </span>
                 )}
                 {!isOpen(saved, terms) && <span className={styles.waits}>{t('shell.notOpen')}</span>}

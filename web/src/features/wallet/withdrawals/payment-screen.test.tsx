@@ -78,6 +78,12 @@ describe('payment [route:/payment]', () => {
     expect(await screen.findByText('No cards yet.')).toBeTruthy()
   })
 
+  it('says of a new address from what minute on it is open, with the day', async () => {
+    bank(sampleTerms({ addresses: [sampleAddress({ usableAt: '2099-11-22T05:59:01.000Z' })] }))
+    await show()
+    expect(await screen.findByText(/^Available from 22 Nov, \d\d:00$/)).toBeTruthy()
+  })
+
   it('forgets an address after asking, and shows it whole before', async () => {
     const server = bank()
     server.on('chain_address_remove', [])

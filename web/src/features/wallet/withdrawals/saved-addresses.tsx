@@ -1,3 +1,4 @@
+import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
@@ -41,7 +42,7 @@ export function SavedAddresses({ terms }: { terms: Terms }) {
                   </Text>
                   {isWaiting(saved) && (
                     <Text size="fine" tone="wait">
-                      {t('withdraw.usableFrom', { time: date(saved.usableAt, 'dayTime') })}
+                      {t('withdraw.usableFrom', { time: date(wholeMinuteFrom(saved.usableAt), 'dayTime') })}
                     </Text>
                   )}
                 </Stack>

@@ -1,4 +1,5 @@
 import { isActPending } from '@sampan/client/idempotency.ts'
+import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -47,7 +48,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   function targetText(): string {
     const usableAt = firstUsableAt(draft, terms)
     if (usableAt === null) return t('withdraw.chooseTarget')
-    return t('withdraw.targetWaits', { time: date(usableAt, 'dayTime') })
+    return t('withdraw.targetWaits', { time: date(wholeMinuteFrom(usableAt), 'dayTime') })
   }
 
   function ask() {

@@ -59,7 +59,7 @@ describe('withdrawing [call:POST /api/user/extract]', () => {
     server.raw('verify_pay', () => ({
       code: refusals.payCodeLocked,
       msg: 'Payments are locked after wrong codes.',
-      data: { lockedUntil: '2026-11-21T10:20:00.000Z' },
+      data: { lockedUntil: '2026-11-21T10:19:05.000Z' },
     }))
     await show()
     await typeAmount('250')
