@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseGood, fillBag } from '../goods.ts'
-import { placeOrder } from '../orders.ts'
+import { payOrder, placeOrder } from '../orders.ts'
 import { front, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
@@ -143,3 +144,69 @@ for (const locale of ['ri', 'tai', 'ft'] as const) {
     }
   })
 }
+
+test('with text twice as large, a narrow phone shows the names of all tabs whole, in ten languages', async ({
+  page,
+  speak,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const locale of localeCodes) {
+    await speak(locale)
+    await open(page, '/explore')
+    await setText(page, '200%')
+    const tabs = page
+      .getByRole('navigation', { name: wordsOf(locale)('shell.mainNavigation'), exact: true })
+      .getByRole('link')
+    await expect(tabs).toHaveCount(4)
+    const wrong = await tabs.evaluateAll((links) => {
+      const isWhole = (link: Element): boolean => {
+        const { left, right, width } = link.getBoundingClientRect()
+        const bar = link.closest('nav')?.getBoundingClientRect()
+        const names = [...link.children].filter(({ textContent }) => textContent !== '')
+        const isInside = names.every((name) => {
+          const words = name.getBoundingClientRect()
+          return words.left >= left && words.right <= right && name.scrollWidth <= name.clientWidth
+        })
+        return isInside && width >= 44 && right <= (bar?.right ?? 0)
+      }
+      return links.filter((link) => !isWhole(link)).map(({ textContent }) => textContent)
+    })
+    expect(wrong, locale).toEqual([])
+  }
+})
+
+test('with text twice as large, the number of unread notices leaves the bell to be seen', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer({ balanceCents: 5_000_00 })
+  const { skuId } = await chooseGood(sql)
+  await payOrder(buyer.call, { skuId, quantity: 1 })
+  await signIn(buyer)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/home', '/profile']) {
+    await open(page, path)
+    await setText(page, '200%')
+    const bell = front(page).locator('a[href="/notification"]')
+    await expect(bell.locator('span')).toHaveText('1')
+    const { hidden, right, top } = await bell.evaluate((link) => {
+      const [icon, count] = ['svg', 'span'].map(
+        (part) => link.querySelector(part)?.getBoundingClientRect() ?? new DOMRect(),
+      )
+      if (!icon || !count) throw new Error('no bell')
+      const wide = Math.min(icon.right, count.right) - Math.max(icon.left, count.left)
+      const high = Math.min(icon.bottom, count.bottom) - Math.max(icon.top, count.top)
+      return {
+        hidden: (Math.max(0, wide) * Math.max(0, high)) / (icon.width * icon.height),
+        right: count.right,
+        top: count.top,
+      }
+    })
+    expect(hidden, path).toBeLessThan(0.25)
+    expect(right, path).toBeLessThanOrEqual(320)
+    expect(top, path).toBeGreaterThanOrEqual(0)
+  }
+})
