@@ -24,7 +24,9 @@ export function CheckoutExtras({ preview, choice, notes, onNotes, onPromo }: Pro
   const [open, setOpen] = useState<'promo' | 'notes' | null>(null)
   const close = () => setOpen(null)
   const { promo } = preview
-  const written = preview.groups.map(({ shop }) => notes.get(shop.id) ?? '').filter((text) => text !== '')
+  const written = preview.groups
+    .map(({ shop }) => notes.get(shop.id)?.trim() ?? '')
+    .filter((text) => text !== '')
   return (
     <>
       <Cells>
@@ -54,7 +56,7 @@ export function CheckoutExtras({ preview, choice, notes, onNotes, onPromo }: Pro
         open={open === 'notes'}
         shops={preview.groups.map((group) => group.shop)}
         notes={notes}
-        onSave={onNotes}
+        onChange={onNotes}
         onClose={close}
       />
     </>

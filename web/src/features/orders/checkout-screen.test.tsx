@@ -246,6 +246,30 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(sessionStorage.getItem('orders:draft bag')).toBeNull())
   })
 
+  it('keeps a note from its first letter on, also when the buyer goes back or reloads in the middle of it', async () => {
+    const server = serveCheckout()
+    const first = await show()
+    await payButton()
+    fireEvent.click(screen.getByRole('button', { name: 'Note to the shop' }))
+    fireEvent.change(await screen.findByLabelText('Tanah Studio'), { target: { value: 'R' } })
+    expect(sessionStorage.getItem('orders:draft bag')).toContain('"R"')
+    fireEvent.change(screen.getByLabelText('Tanah Studio'), { target: { value: 'Ring ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    first.unmount()
+
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Ring' }))
+    expect(await screen.findByLabelText('Tanah Studio')).toHaveProperty('value', 'Ring ')
+    fireEvent.change(screen.getByLabelText('Tanah Studio'), { target: { value: '  ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Note to the shop' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(await payButton())
+    await enterCode()
+    await waitFor(() => expect(server.sentTo('order_create')[0]?.body).toMatchObject({ notes: [] }))
+  })
+
   it('begins without what somebody else has written in this window', async () => {
     const draft = { notes: [[7, 'Not for you']], promoCode: 'THEIRS', buyerId: otherId }
     sessionStorage.setItem('orders:draft bag', JSON.stringify(draft))

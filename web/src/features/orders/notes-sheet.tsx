@@ -4,7 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Order } from './order-types.ts'
 import type { Notes } from './use-checkout-draft.ts'
@@ -13,11 +13,11 @@ interface Props {
   open: boolean
   shops: readonly Order['shop'][]
   notes: Notes
-  onSave: (notes: Notes) => void
+  onChange: (notes: Notes) => void
   onClose: () => void
 }
 
-/** A few words to each shop. */
+/** A few words to each shop, kept from the first letter on: a sheet that is left by going back has lost none. */
 export function NotesSheet({ open, onClose, ...form }: Props) {
   const { t } = useI18n()
   return (
@@ -27,24 +27,22 @@ export function NotesSheet({ open, onClose, ...form }: Props) {
   )
 }
 
-function NotesForm({ shops, notes, onSave, onClose }: Omit<Props, 'open'>) {
+function NotesForm({ shops, notes, onChange, onClose }: Omit<Props, 'open'>) {
   const { t } = useI18n()
-  const [typed, setTyped] = useState(notes)
-  function save(event: FormEvent) {
+  function close(event: FormEvent) {
     event.preventDefault()
-    onSave(new Map([...typed].map(([shopId, text]) => [shopId, text.trim()])))
     onClose()
   }
   return (
-    <form onSubmit={save}>
+    <form onSubmit={close}>
       <Stack gap={16}>
         {shops.map((shop) => (
           <Field key={shop.id} label={shop.name}>
             <TextArea
               rows={2}
               maxLength={noteLengthMax}
-              value={typed.get(shop.id) ?? ''}
-              onChange={(event) => setTyped(new Map(typed).set(shop.id, event.target.value))}
+              value={notes.get(shop.id) ?? ''}
+              onChange={(event) => onChange(new Map(notes).set(shop.id, event.target.value))}
             />
           </Field>
         ))}

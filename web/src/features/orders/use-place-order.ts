@@ -47,7 +47,7 @@ export function usePlaceOrder() {
     setSoldOut(false)
     // A note may be left of a shop whose goods are no longer in the bag.
     const written = shown.groups.flatMap(({ shop }) => {
-      const text = notes.get(shop.id)
+      const text = notes.get(shop.id)?.trim()
       return text ? [{ shopId: shop.id, text }] : []
     })
     const input = unanswered.current ?? {
