@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type OrderStatus, orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
+import { assertNone } from './assert-none.ts'
+import { readDictionary } from './dictionary.ts'
+
+/** How each language says that an order is completed, as far as the word is the same in all its forms. */
+const completedWords: Readonly<Record<string, string>> = {
+  en: 'completed',
+  'zh-Hans': '完成',
+  'zh-Hant': '完成',
+  ja: '完了',
+  ko: '완료',
+  th: 'เสร็จสมบูรณ์',
+  vi: 'hoàn tất',
+  id: 'selesai',
+  tr: 'tamamlan',
+  fr: 'terminée',
+}
+const promises = ['promiseLine', 'promiseHold', 'promiseRefund']
+
+describe('the promise to buyers', () => {
+  it('holds until the order is completed, where the rule ends, in ten languages', () => {
+    const { received, completed } = orderStatus
+    const canAsk = (status: OrderStatus) => orderCan('requestRefund', status)
+    assert.deepEqual([received, completed].map(canAsk), [true, false], 'the rule, which the texts say')
+    const wrong = Object.entries(completedWords).flatMap(([tag, word]) => {
+      const texts = readDictionary(tag)
+      return promises.flatMap((key) => {
+        const text = texts.get(`catalog.${key}`) ?? ''
+        return text.toLocaleLowerCase(tag).includes(word) ? [] : [`${tag} ${key}: ${text}`]
+      })
+    })
+    assertNone(
+      wrong,
+      'Say that a refund can be asked for, and the money is held, until the order is completed.',
+    )
+  })
+})
