@@ -49,7 +49,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
             ? t('topup.secondsLeft', { seconds: secondsLeft })
             : keptReason
               ? t(`topup.kept_${keptReason}`)
-              : t(`topup.about_${stage.name}`)}
+              : t(`topup.about_${stage.name}`, { time: date(deposit.creditedAt ?? seenAt, 'time') })}
         </Text>
         <span className={styles.hash}>
           {t('topup.hash', { hash: shortHash })}

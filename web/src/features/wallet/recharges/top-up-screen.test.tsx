@@ -89,6 +89,6 @@ describe('recharge entry [route:/topUp]', () => {
     await show('', undefined, [sampleDeposit(), sampleDeposit({ id: idOf(2), state: 'credited' })])
     expect(await screen.findByRole('region', { name: 'Deposit of $300.00, 0x9f3a…7c1e' })).toBeTruthy()
     expect(screen.getByText('7 of 12')).toBeTruthy()
-    expect(screen.queryByText('$300.00 is in your balance')).toBeNull()
+    expect(screen.queryByText('$300.00 added to your balance')).toBeNull()
   })
 })

@@ -101,7 +101,10 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     expect(await screen.findByText('$1,284.50')).toBeTruthy()
     balanceCents += 30_000
     await cache.invalidateQueries()
-    expect(await screen.findByText('$300.00 is in your balance')).toBeTruthy()
+    // It stays true once the money is spent.
+    expect(await screen.findByText('$300.00 added to your balance')).toBeTruthy()
+    expect(screen.getByText(/^Added at \d\d:\d\d\.$/)).toBeTruthy()
+    expect(screen.queryByText(/spend/)).toBeNull()
     expect(await screen.findByText('$1,584.50')).toBeTruthy()
     expect(toasts.current()?.text).toBe('$300.00 received')
   })
@@ -112,7 +115,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
       sampleDeposit({ id: idOf(2), state: 'credited', creditedAt: '2026-01-01T00:00:00.000Z' }),
     ])
     expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
-    expect(screen.queryByText(/in your balance/)).toBeNull()
+    expect(screen.queryByText(/to your balance/)).toBeNull()
   })
 
   it('says why a deposit is kept, and that the chain took one back', async () => {
