@@ -102,6 +102,18 @@ describe('BagScreen', () => {
     ])
   })
 
+  it('that was never read says without a connection that it could not be loaded, and tries again', async () => {
+    const server = fakeServer()
+    server.raw('cart_list', () => Promise.reject(new TypeError('Failed to fetch')))
+    await showScreen(<BagScreen />, { path: '/bag' })
+    const alert = within(await screen.findByRole('alert', undefined, { timeout: 5_000 }))
+    expect(alert.getByRole('heading', { name: 'Your bag could not be loaded' })).toBeTruthy()
+    expect(alert.getByText(/^No connection, and your bag is not kept on this device yet\./)).toBeTruthy()
+    server.on('cart_list', sampleBag([one]))
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('checkbox', { name: 'Select Backpack' })).toBeTruthy()
+  })
+
   it('sends what it still holds when the page is closed, on a request that outlives it', async () => {
     const { server } = await showBag()
     const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })

@@ -21,6 +21,7 @@ import { BagHead } from './bag-head.tsx'
 import styles from './bag-screen.module.css'
 import { BagSkeleton } from './bag-skeleton.tsx'
 import { BagSummary } from './bag-summary.tsx'
+import { BagUnread } from './bag-unread.tsx'
 import { useBag } from './use-bag.ts'
 import { useBagPreview } from './use-bag-preview.ts'
 
@@ -36,6 +37,7 @@ export function BagScreen() {
   const sheet = useOnDemand(choosing?.open === true, () => import('./line-spec-sheet.tsx'), closeSheet)
   const [isLeaving, setLeaving] = useState(false)
   const isOffline = isConnectionFailure(read.error)
+  const isUnread = bag === undefined && read.error?.kind === 'network'
   const isFilled = bag !== undefined && bag.groups.length > 0
 
   async function checkOut(shown: Bag) {
@@ -61,44 +63,48 @@ export function BagScreen() {
           isEditing={isEditing}
           onEdit={isFilled ? () => setEditing(!isEditing) : undefined}
         />
-        <QueryView query={{ ...read, data: bag }} waiting={<BagSkeleton />}>
-          {(shown) =>
-            shown.groups.length === 0 ? (
-              <BagEmpty />
-            ) : (
-              <BagPanes
-                main={
-                  <Stack gap={10}>
-                    {isWaiting && <Note>{t('cart.changesWait')}</Note>}
-                    {shown.groups.map((group) => (
-                      <BagGroup
-                        key={group.shop.id}
-                        group={group}
-                        freight={freightOf(group.shop.id)}
-                        isEditing={isEditing}
-                        isOffline={isOffline}
-                        onChange={change}
-                        onRemove={remove}
-                        onSpec={(line) => setChoosing({ line, open: true })}
-                      />
-                    ))}
-                    <div className={styles.about}>
-                      <AboutSum amountCents={shown.selectedCents} align="end" />
-                    </div>
-                  </Stack>
-                }
-                side={
-                  <BagSummary
-                    bag={shown}
-                    preview={preview}
-                    isLeaving={isLeaving}
-                    onCheckOut={() => void checkOut(shown)}
-                  />
-                }
-              />
-            )
-          }
-        </QueryView>
+        {isUnread ? (
+          <BagUnread onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
+        ) : (
+          <QueryView query={{ ...read, data: bag }} waiting={<BagSkeleton />}>
+            {(shown) =>
+              shown.groups.length === 0 ? (
+                <BagEmpty />
+              ) : (
+                <BagPanes
+                  main={
+                    <Stack gap={10}>
+                      {isWaiting && <Note>{t('cart.changesWait')}</Note>}
+                      {shown.groups.map((group) => (
+                        <BagGroup
+                          key={group.shop.id}
+                          group={group}
+                          freight={freightOf(group.shop.id)}
+                          isEditing={isEditing}
+                          isOffline={isOffline}
+                          onChange={change}
+                          onRemove={remove}
+                          onSpec={(line) => setChoosing({ line, open: true })}
+                        />
+                      ))}
+                      <div className={styles.about}>
+                        <AboutSum amountCents={shown.selectedCents} align="end" />
+                      </div>
+                    </Stack>
+                  }
+                  side={
+                    <BagSummary
+                      bag={shown}
+                      preview={preview}
+                      isLeaving={isLeaving}
+                      onCheckOut={() => void checkOut(shown)}
+                    />
+                  }
+                />
+              )
+            }
+          </QueryView>
+        )}
       </PullToRefresh>
       {isFilled && (
         <div className={styles.total}>
