@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isAborted, isConnectionLost } from '#kernel/database-errors.ts'
-import { isQuick, Share, type Take } from '#kernel/quick-reads.ts'
+import { CurrentShare, isQuick, type Share, type Take } from '#kernel/quick-reads.ts'
 import { plain, send } from '#kernel/send-statement.ts'
 
 /**
@@ -62,26 +62,22 @@ interface Lease extends DatabaseConnection {
 class PipelinedDriver implements Driver {
   readonly take: Take
   readonly #end: () => Promise<void>
-  #share: Share | null = null
-  #quick: Share | null = null
+  /** For the reads of one callback, and for the quick reads of all callbacks of one round. */
+  readonly #ofCallback: CurrentShare
+  readonly #ofRound: CurrentShare
 
   constructor(take: Take, end: () => Promise<void>) {
     this.take = take
     this.#end = end
+    this.#ofCallback = new CurrentShare(take, process.nextTick)
+    this.#ofRound = new CurrentShare(take, setImmediate)
   }
 
   async init(): Promise<void> {}
 
   /** Joins this turn's shared connection. It is taken by the first statement, or not at all if a BEGIN comes first. */
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#share === null || this.#share.isFull) {
-      const share = new Share(this.take, process.nextTick)
-      this.#share = share
-      process.nextTick(() => {
-        if (this.#share === share) this.#share = null
-      })
-    }
-    const share = this.#share.join()
+    const share = this.#ofCallback.join()
     const lease: Lease = {
       own: null,
       share,
@@ -89,23 +85,12 @@ class PipelinedDriver implements Driver {
       executeQuery: (query) => {
         if (lease.own) return lease.own.executeQuery(query)
         if (!isQuick(query)) return share.executeQuery(query)
-        lease.quick ??= this.#joinQuick()
+        lease.quick ??= this.#ofRound.join()
         return lease.quick.executeQuery(query)
       },
       streamQuery: refuseStream,
     }
     return lease
-  }
-
-  #joinQuick(): Share {
-    if (this.#quick === null || this.#quick.isFull) {
-      const share = new Share(this.take, setImmediate)
-      this.#quick = share
-      setImmediate(() => {
-        if (this.#quick === share) this.#quick = null
-      })
-    }
-    return this.#quick.join()
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

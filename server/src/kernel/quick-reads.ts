@@ -66,3 +66,26 @@ export class Share {
     client.then((taken) => taken.release(lost)).catch(() => {}) // never taken: its readers know why
   }
 }
+
+/** The share that reads join now. Its statements go out at one point in time, from which on the next ones get another. */
+export class CurrentShare {
+  readonly #take: Take
+  readonly #later: Later
+  #share: Share | null = null
+
+  constructor(take: Take, later: Later) {
+    this.#take = take
+    this.#later = later
+  }
+
+  join(): Share {
+    if (this.#share === null || this.#share.isFull) {
+      const share = new Share(this.#take, this.#later)
+      this.#share = share
+      this.#later(() => {
+        if (this.#share === share) this.#share = null
+      })
+    }
+    return this.#share.join()
+  }
+}
