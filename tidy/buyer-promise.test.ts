@@ -17,7 +17,12 @@ const completedWords: Readonly<Record<string, string>> = {
   tr: 'tamamlan',
   fr: 'terminée',
 }
-const promises = ['promiseLine', 'promiseHold', 'promiseRefund']
+const promises = [
+  'catalog.promiseLine',
+  'catalog.promiseHold',
+  'catalog.promiseRefund',
+  'notices.orderPaid_text',
+]
 
 describe('the promise to buyers', () => {
   it('holds until the order is completed, where the rule ends, in ten languages', () => {
@@ -27,7 +32,7 @@ describe('the promise to buyers', () => {
     const wrong = Object.entries(completedWords).flatMap(([tag, word]) => {
       const texts = readDictionary(tag)
       return promises.flatMap((key) => {
-        const text = texts.get(`catalog.${key}`) ?? ''
+        const text = texts.get(key) ?? ''
         return text.toLocaleLowerCase(tag).includes(word) ? [] : [`${tag} ${key}: ${text}`]
       })
     })
