@@ -1,21 +1,23 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys whose longest test takes a quarter of a minute or more. */
-const long = [
-  'withdraw',
-  'network-failures',
-  'shop-from-nothing',
-  'topup',
-  'shop-own',
-  'purchase',
-  'console',
-  'offline',
-].map((name) => `**/journeys/${name}.e2e.ts`)
+const journeys = (...names: string[]): string[] => names.map((name) => `**/journeys/${name}.e2e.ts`)
+
+/** Journeys whose longest test takes a quarter of a minute or more; of these, the ways of a buyer's money go with motion. */
+const longMoving = journeys('withdraw', 'topup', 'purchase')
+const long = journeys('network-failures', 'shop-from-nothing', 'shop-own', 'console', 'offline')
 
 /** Journeys about what moves: pages that come and go, sheets, pulling, swiping, cards that fly. */
-const moving = ['back-closes', 'bag', 'cards', 'home', 'lists', 'navigation', 'picture', 'pull-and-more'].map(
-  (name) => `**/journeys/${name}.e2e.ts`,
+const moving = journeys(
+  'back-closes',
+  'bag',
+  'cards',
+  'home',
+  'lists',
+  'navigation',
+  'picture',
+  'pull-and-more',
 )
+const named = [...longMoving, ...long, ...moving]
 
 /** What a buyer sees who asked their device for less motion. A third less work, so all that is not about motion is walked so. */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const
@@ -25,10 +27,16 @@ export default defineConfig({
   testDir: './journeys',
   // Long ones first, or one of them goes on alone at the end. What changes Sampan for everybody runs when nobody else does.
   projects: [
-    { name: 'long', testMatch: long },
+    { name: 'long-moving', testMatch: longMoving },
+    { name: 'long', testMatch: long, use: still },
     { name: 'moving', testMatch: moving },
-    { name: 'still', testMatch: '**/*.e2e.ts', testIgnore: [...long, ...moving, '**/alone/**'], use: still },
-    { name: 'alone', testMatch: '**/alone/*.e2e.ts', dependencies: ['long', 'moving', 'still'], use: still },
+    { name: 'still', testMatch: '**/*.e2e.ts', testIgnore: [...named, '**/alone/**'], use: still },
+    {
+      name: 'alone',
+      testMatch: '**/alone/*.e2e.ts',
+      dependencies: ['long-moving', 'long', 'moving', 'still'],
+      use: still,
+    },
   ],
   fullyParallel: true,
   // More than cores: journeys wait for timers and for each other's writes as much as they work.
