@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { holdPagePresses, holdPresses, unreadMs, unreadQuestionMs } from './hold-presses.ts'
 import { addOverlay, topOverlay } from './open-overlays.ts'
 import styles from './overlay.module.css'
 import { useLayer } from './use-layer.ts'
@@ -37,7 +38,7 @@ interface OverlayProps {
  * no dialogue any more and holds nobody up.
  */
 export function Overlay(props: OverlayProps) {
-  const { open, onClose, busy = false, closedBeside = false, focus, children } = props
+  const { open, onClose, busy = false, closedBeside = false, isQuestion = false, focus, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isThere, setThere] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -60,14 +61,15 @@ export function Overlay(props: OverlayProps) {
     setShown(true)
     const remove = addOverlay(element)
     const stopListening = listen(element, ask, askBeside)
-    const letRead = holdPresses(element)
+    const letPress = holdPresses(element, isQuestion ? unreadQuestionMs : unreadMs)
     return () => {
-      letRead()
+      letPress()
+      holdPagePresses()
       stopListening()
       remove()
       element.close()
     }
-  }, [open, isThere])
+  }, [open, isThere, isQuestion])
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !isShown || !element) return
@@ -87,7 +89,7 @@ export function Overlay(props: OverlayProps) {
     <dialog
       ref={dialog}
       className={styles.over}
-      role={props.isQuestion ? 'alertdialog' : undefined}
+      role={isQuestion ? 'alertdialog' : undefined}
       aria-label={props.label}
       aria-labelledby={props.labelId}
       aria-describedby={props.aboutId}
@@ -118,25 +120,6 @@ function goRound(element: HTMLElement, event: KeyboardEvent): void {
   if (!to || !(isAtEdge || isBeforeAll)) return
   event.preventDefault()
   to.focus()
-}
-
-/** What has just risen has not been read yet; ms. */
-const unreadMs = 350
-
-/**
- * The second half of a double tap on what opened a sheet would land on whatever has risen there: a digit of the payment code, or
- * the place beside, which closes it. So it takes no press of a pointer at first; keys and screen readers mean what they press.
- */
-function holdPresses(element: HTMLElement): () => void {
-  const letRead = () => {
-    element.style.pointerEvents = ''
-  }
-  element.style.pointerEvents = 'none'
-  const timer = setTimeout(letRead, unreadMs)
-  return () => {
-    clearTimeout(timer)
-    letRead()
-  }
 }
 
 /** Hears Escape and Tab, wherever the focus is, and a press that begins and ends beside what is shown. */

@@ -46,6 +46,29 @@ describe('What lies over the page', () => {
     await waitFor(() => expect(dialog.style.pointerEvents).toBe(''))
   })
 
+  it('takes none of a question before it can have been read', async () => {
+    render(
+      <Confirm open title="Complete the order?" action="Complete" onConfirm={vi.fn()} onClose={vi.fn()} />,
+    )
+    const dialog = screen.getByRole('alertdialog')
+    await new Promise((resolve) => setTimeout(resolve, 450))
+    expect(dialog.style.pointerEvents).toBe('none')
+    await waitFor(() => expect(dialog.style.pointerEvents).toBe(''))
+  })
+
+  it('leaves the page under it untouched by the double tap that closed it', async () => {
+    const page = (open: boolean) => (
+      <Sheet open={open} title="Note" onClose={vi.fn()}>
+        words
+      </Sheet>
+    )
+    const { rerender } = render(page(true))
+    await waitFor(() => expect(document.body.style.pointerEvents).toBe(''))
+    rerender(page(false))
+    expect(document.body.style.pointerEvents).toBe('none')
+    await waitFor(() => expect(document.body.style.pointerEvents).toBe(''))
+  })
+
   it('gives the focus back, and lets the page scroll again, once it is closed', async () => {
     const page = (open: boolean) => (
       <>

@@ -37,7 +37,8 @@ export function SpecSheet({ product, choosing, open, onClose }: SpecSheetProps) 
     <Sheet
       open={open}
       onClose={() => {
-        choosing.settle()
+        // Who only closes it has chosen nothing, and is asked again.
+        if (choosing.isTouched) choosing.settle()
         onClose()
       }}
       title={t('catalog.chooseSpec')}

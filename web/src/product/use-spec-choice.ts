@@ -23,7 +23,7 @@ export interface Choosing {
   quantityMax: number
   /** The reader has chosen something. */
   isTouched: boolean
-  /** The reader has looked at every axis, or there is nothing to choose. */
+  /** The reader wants the choice as it stands, or there is nothing to choose. */
   isSettled: boolean
   choose(axis: number, key: string): void
   setQuantity(quantity: number): void

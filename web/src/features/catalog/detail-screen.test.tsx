@@ -223,6 +223,21 @@ describe('the spec sheet [goods:fields]', () => {
     expect(sheet.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
   })
 
+  it('asks again after it was closed without a choice, and not after one', async () => {
+    const { sheet, navigate } = await openSheet()
+    const close = () => fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    close()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+    const again = within(await screen.findByRole('dialog'))
+    expect(navigate).not.toHaveBeenCalled()
+    fireEvent.click(again.getByRole('radio', { name: 'Sand' }))
+    fireEvent.click(again.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+    await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/order?sku=75&quantity=1', undefined))
+  })
+
   it("keeps a visitor's pick on the device", async () => {
     const { sheet } = await openSheet()
     fireEvent.click(sheet.getByRole('button', { name: 'Add to bag' }))
