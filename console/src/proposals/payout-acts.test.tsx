@@ -87,6 +87,15 @@ it('refuses a correction above the limit at its sum, and names the limit', async
   }
 })
 
+it('says to an operator, not to a buyer, that an account has too little for a correction', async () => {
+  const server = serve(proposal(another))
+  await openConsole('/console/ledger/corrections')
+  server.refuse('console_proposal_decide', 'balanceTooSmall', 'Your balance is too low. Nothing was paid.')
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }))
+  await screen.findByText('The account does not have this much. Nothing was changed.')
+  expect(screen.queryByText(/Your balance/)).toBeNull()
+})
+
 describe('a payout that is stuck', () => {
   it('says in words what is wrong and what each act does, and proposes one with a reason', async () => {
     const server = serve()

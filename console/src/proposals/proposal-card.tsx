@@ -1,13 +1,15 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { accountKinds } from '@sampan/contract/ledger/kinds.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
+import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -26,6 +28,9 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { id, kind, subject, amountCents, detail, reasonCode, reason, state, proposedBy, decidedBy } =
     proposal
   const isMine = proposedBy.id === me.id
+  const failureText = useFailureText()
+  // The server's own words for it speak to a buyer who pays.
+  const failure = isRefusal(act.error, 'balanceTooSmall') ? t('proposal.tooSmall') : failureText(act.error)
   const textOf = (key: (typeof details)[number], value: string) => {
     const account = accountKinds.find((kind) => key === 'account' && kind === value)
     if (account) return t(`account.${account}`)
@@ -67,7 +72,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             : []),
         ]}
       />
-      <ActFailure error={act.error} />
+      {failure && <Note tone="bad">{failure}</Note>}
       {state === 'open' && may(me, 'console_proposal_decide') && (
         <div className={styles.row}>
           <Button kind="line" size="small" busy={act.isBusy} onClick={() => decide('refuse')}>

@@ -1,5 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
+import { holdPresses, unreadQuestionMs } from '@sampan/ui/hold-presses.ts'
+import { useLayer } from '@sampan/ui/use-layer.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './confirmation.module.css'
@@ -20,16 +22,19 @@ interface ConfirmationProps extends ConfirmationTexts {
   onBack: () => void
 }
 
-/** The sum said once more, and every warning acknowledged, before money moves. Escape goes back. */
+/** The sum said once more, and every warning acknowledged, before money moves. Escape and going back close it. */
 export function Confirmation(props: ConfirmationProps) {
   const { question, note, warnings, approve, isBusy, onApprove, onBack } = props
   const { t } = useWords()
   const [seen, setSeen] = useState<readonly string[]>([])
   const box = useRef<HTMLFieldSetElement>(null)
   const isSeen = warnings.every((warning) => seen.includes(warning))
+  useLayer({ open: true, onClose: onBack, busy: isBusy })
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input, [data-approve]')?.focus()
   }, [])
+  // It stands where the button was that opened it.
+  useEffect(() => (box.current ? holdPresses(box.current, unreadQuestionMs) : undefined), [])
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {

@@ -44,7 +44,8 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
   const set = (part: Partial<TypedHours>) => setTyped((before) => ({ ...before, ...part }))
   const act = useApiMutation(callsOf[side].saveHours)
   const [fromMinute, untilMinute] = [minuteOf(from, false), minuteOf(until, true)]
-  const isWhole = chosen.length === 0 || fromMinute < untilMinute
+  const isZone = isTimeZone(timeZone)
+  const isWhole = chosen.length === 0 || (fromMinute < untilMinute && isZone)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -81,7 +82,7 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
         <Field label={t('messages.until')}>
           <TextInput type="time" value={until} onChange={({ target }) => set({ until: target.value })} />
         </Field>
-        <Field label={t('messages.timeZone')}>
+        <Field label={t('messages.timeZone')} error={isZone ? undefined : t('messages.timeZoneWrong')}>
           <TextInput value={timeZone} onChange={({ target }) => set({ timeZone: target.value })} />
         </Field>
       </div>
@@ -93,4 +94,12 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
       </div>
     </form>
   )
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }

@@ -183,6 +183,23 @@ describe('canned answers and hours', () => {
       }),
     )
   })
+  it('take a time zone that there is', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_support_hours', { hours: null })
+    await openConsole('/console/answers')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mon' }))
+    const zone = screen.getByLabelText('Time zone')
+    const save = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[0]
+    for (const [typed, isTaken] of [
+      ['Asia/Ban', false],
+      ['Asia/Bangkok', true],
+    ] as const) {
+      fireEvent.change(zone, { target: { value: typed } })
+      expect(save()?.disabled).toBe(!isTaken)
+      expect(screen.queryByText('Write a time zone such as Europe/Lisbon') === null).toBe(isTaken)
+    }
+  })
+
   it('have hours that outlive a reload half typed, and are forgotten once they are saved', async () => {
     server.on('console_me', meAs('support'))
     const hours = { timeZone: 'Europe/Lisbon', days: [1], fromMinute: 540, untilMinute: 1080 }

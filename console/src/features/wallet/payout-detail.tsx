@@ -4,7 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -58,6 +58,9 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
   }
   const { id, version, status, shop, holder, bankName, account, lastFour } = payout
   const bankReference = typed.trim()
+  const reference = useRef<HTMLInputElement>(null)
+  const needsReference = status === 0 && payout.isOpened && paysNow(payout)
+  const isUnnamed = needsReference && bankReference === ''
   const sum = dollars(payout.amountCents)
   const target = [holder, bankName, account ?? `···· ${lastFour}`].join(', ')
   return (
@@ -68,7 +71,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
       decision={
         <Decision
           of={`payout ${id}`}
-          approve={payout.isOpened ? t('payouts.paid', { sum }) : null}
+          approve={payout.isOpened && !isUnnamed ? t('payouts.paid', { sum }) : null}
           confirmation={{ question: t('payouts.confirm', { sum, target }), warnings: [] }}
           version={version}
           reasons={shopPayoutReasons}
@@ -79,6 +82,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
             refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
           }}
           approvals={payout.approvals}
+          onIncomplete={() => reference.current?.focus()}
           onApprove={() =>
             then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
           }
@@ -115,9 +119,10 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
         ]}
       />
       {status === 0 && !payout.isOpened && <OpenAccount id={id} />}
-      {status === 0 && payout.isOpened && paysNow(payout) && (
+      {needsReference && (
         <Field label={t('withdrawals.reference')} hint={t('payouts.referenceHint')}>
           <TextInput
+            ref={reference}
             value={typed}
             maxLength={referenceLengthMax}
             onChange={(event) => setTyped(event.target.value)}

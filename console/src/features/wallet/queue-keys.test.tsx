@@ -102,6 +102,20 @@ describe('working through a queue', () => {
     await waitFor(() => expect(server.sentTo('console_recharge_decide')).toHaveLength(1))
   })
 
+  it('asks where the button was, and takes no press before it can have been read; going back ends the question alone', async () => {
+    await openConsole(`/console/recharges`)
+    fireEvent.click(await screen.findByRole('button', { name: second.number }))
+    fireEvent.click(await approve())
+    const box = screen.getByRole('group', { name: /^Credit \$300\.00/ })
+    expect(box.style.pointerEvents).toBe('none')
+    await waitFor(() => expect(box.style.pointerEvents).toBe(''))
+    act(() => window.history.back())
+    await waitFor(() => expect(box.isConnected).toBe(false))
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${second.id}`))
+    expect(screen.getByLabelText('Actual arrival')).toHaveProperty('value', '300')
+    expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
+  })
+
   it('leaves approving to somebody else when this operator has agreed', async () => {
     const { id, account, name, role } = meAs('finance')
     server.on('console_recharge_detail', {

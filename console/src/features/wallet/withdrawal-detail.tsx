@@ -2,7 +2,7 @@ import { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -54,6 +54,9 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
   const [bankReference, setBankReference, forget] = useTyped(`reference of ${withdrawal.id}`, '')
   const decide = useDecideWithdrawal(withdrawal, onDecided)
   const { buyer, status, type } = withdrawal
+  const reference = useRef<HTMLInputElement>(null)
+  const needsReference = status === 0 && type === 'bank' && paysNow(withdrawal)
+  const isUnnamed = needsReference && bankReference.trim() === ''
   return (
     <AuditedPane
       row={withdrawal}
@@ -62,7 +65,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       decision={
         <Decision
           of={`withdrawal ${withdrawal.id}`}
-          approve={t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
+          approve={isUnnamed ? null : t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
           confirmation={{
             question: t('withdrawals.confirm', {
               sum: dollars(withdrawal.arrivalCents),
@@ -74,6 +77,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           reasons={withdrawalReasons}
           decide={decide}
           approvals={withdrawal.approvals}
+          onIncomplete={() => reference.current?.focus()}
           onApprove={async () => {
             const passed = await decide.pass(bankReference)
             if (passed) forget()
@@ -135,9 +139,10 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           },
         ]}
       />
-      {status === 0 && type === 'bank' && paysNow(withdrawal) && (
+      {needsReference && (
         <Field label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')}>
           <TextInput
+            ref={reference}
             value={bankReference}
             maxLength={80}
             onChange={(event) => setBankReference(event.target.value)}

@@ -78,6 +78,23 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     expect(screen.queryByLabelText('Bank reference')).toBeNull()
   })
 
+  it('waits for the reference before it can be approved, and A leads to its field', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('finance'))
+    server.on('console_overview', overview)
+    server.on('console_withdrawal_list', page(withdrawalRow))
+    server.on('console_withdrawal_stats', overview.withdrawals)
+    server.on('console_withdrawal_detail', { ...withdrawal, approvals: [approval] })
+    server.on('console_money_settings', moneySettings)
+    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    const reference = await screen.findByLabelText('Bank reference')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(document.activeElement).toBe(reference)
+    fireEvent.change(reference, { target: { value: 'FT2611' } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Approve, / }).disabled).toBe(false)
+  })
+
   it('shows the reference under which one was paid', async () => {
     const server = fakeServer()
     server.on('console_me', meAs('finance'))
