@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Sql } from './fixtures.ts'
 
 const texts: Readonly<Record<string, string>> = JSON.parse(
@@ -70,6 +70,12 @@ export async function approveChosen(desk: Page, act: string): Promise<void> {
   await approve.click()
   const question = detail.getByRole('group').filter({ has: desk.getByRole('button', { name: act }) })
   await expect(question).toBeVisible()
-  for (const warning of await question.getByRole('checkbox').all()) await warning.check({ force: true })
+  await acknowledge(question)
   await approve.click()
+}
+
+/** Ticks all that is said against an act, once the question takes presses: they are forced, as the boxes lie under their marks. */
+export async function acknowledge(question: Locator): Promise<void> {
+  await expect(question).toHaveCSS('pointer-events', 'auto')
+  for (const warning of await question.getByRole('checkbox').all()) await warning.check({ force: true })
 }

@@ -106,3 +106,34 @@ test('going back closes what lies over the pages of an account', async ({ page, 
   await closesByBack(page, () => button(en('withdraw.addCard')).tap())
   await closesByBack(page, () => button(en('withdraw.addAddress')).tap())
 })
+
+test('two quick taps on what closes a sheet press nothing that was under it', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  await fillBag(sql, buyer.call, { hasSpecs: false })
+  await signIn(buyer)
+  await open(page, '/checkout')
+  const pay = await payButton(page, en).boundingBox()
+  await front(page)
+    .getByRole('button', { name: new RegExp(en('orders.note', { count: 1 })) })
+    .first()
+    .tap()
+  const save = over(page).getByRole('button', { name: en('orders.noteSave') })
+  await save.tap({ trial: true })
+  const button = await save.boundingBox()
+  if (!pay || !button) throw new Error('two buttons')
+  // "Save" stands where "Pay" is under it.
+  const at = [Math.max(pay.x, button.x) + 20, Math.max(pay.y, button.y) + 10] as const
+  expect(at[1]).toBeLessThan(Math.min(pay.y + pay.height, button.y + button.height))
+  await page.touchscreen.tap(...at)
+  await page.waitForTimeout(180)
+  await page.touchscreen.tap(...at)
+  await expect(over(page)).toHaveCount(0)
+  expect(await sql('select id from purchase where buyer_id = $1', [buyer.id])).toEqual([])
+  await payButton(page, en).tap()
+  await expect(over(page)).toHaveCount(1)
+})

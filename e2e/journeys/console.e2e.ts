@@ -6,7 +6,7 @@ import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { brokenWords } from '../broken-words.ts'
 import { axeViolations, type Buyer, expect, test } from '../fixtures.ts'
-import { consoleText as en, signInOperator } from '../operators.ts'
+import { acknowledge, consoleText as en, signInOperator } from '../operators.ts'
 
 const receipt = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
 
@@ -31,11 +31,9 @@ const detail = (page: Page) => page.getByRole('complementary')
 /** What arrived is written, A asks, and every warning is acknowledged; the button that approves has the focus. */
 async function askToApprove(page: Page, dollars: string) {
   await detail(page).getByLabel(en('recharges.arrival')).fill(dollars)
-  const approve = detail(page).getByRole('button', {
-    name: en('recharges.approve', { sum: `$${dollars}.00` }),
-  })
+  const approve = page.getByRole('button', { name: en('recharges.approve', { sum: `$${dollars}.00` }) })
   await approve.click()
-  for (const box of await detail(page).getByRole('checkbox').all()) await box.check({ force: true })
+  await acknowledge(detail(page).getByRole('group').filter({ has: approve }))
   await approve.focus()
 }
 

@@ -29,9 +29,11 @@ const crowded = (place: Locator): Promise<string[]> =>
     return [...sticksOut, ...overlaps].map((element) => element.textContent ?? '')
   })
 
+/** What is measured is there a few frames later: with less motion every change takes a millisecond. */
 const setText = (page: Page, size: '100%' | '200%'): Promise<void> =>
-  page.evaluate((fontSize) => {
+  page.evaluate(async (fontSize) => {
     document.documentElement.style.fontSize = fontSize
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   }, size)
 
 /** Icons, check boxes' circles and switches in front: what each is, and how wide. */

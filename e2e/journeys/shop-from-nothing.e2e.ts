@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { expect, test } from '../fixtures.ts'
-import { approveChosen, consoleText as en, signInOperator } from '../operators.ts'
+import { acknowledge, approveChosen, consoleText as en, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
 import { setOwnerSignIn, signInOwner } from '../shop-owner.ts'
 import { front, open, payButton, tapCode } from '../steps.ts'
@@ -70,7 +70,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     const pane = lena.getByRole('complementary', { name: en('merchants.one') })
     await pane.getByRole('button', pass).click()
     const question = pane.getByRole('group').filter({ has: lena.getByRole('button', pass) })
-    for (const warning of await question.getByRole('checkbox').all()) await warning.check({ force: true })
+    await acknowledge(question)
     await question.getByRole('button', pass).click()
     await expect
       .poll(async () => (await merchant.call('merchant_state', {})).application?.state)

@@ -63,9 +63,13 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   await expect(desk.getByText(consoleText('queue.approvals', { count: '1', needed: '2' }))).toBeVisible()
   await expect(record(page).getByText(en('withdraw.stepAuditing'))).toBeVisible()
   const otherDesk = await signInOperator(browser, sql, 'tomas')
-  await approve(otherDesk, second)
+  await chooseRow(otherDesk, 'withdrawals', second)
+  const reference = otherDesk.getByLabel(consoleText('withdrawals.reference'))
+  await reference.fill('FT26113 447')
+  await approveChosen(otherDesk, approval)
   await expect(record(page).getByText(en('withdraw.stepPaid', { sum: dollars(arrivalCents) }))).toBeVisible()
   await expect(record(page).getByText('Vietcombank ····')).toBeVisible()
+  await expect(record(page).getByText('FT26113 447')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await closeRecord(page)
 
@@ -147,6 +151,7 @@ test('without a payment code the way leads there and back, and the sum is still 
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+const approval = consoleText('withdrawals.approve', { sum: dollars(arrivalCents) })
 const amount = (page: Page): Locator =>
   front(page).getByRole('textbox', { name: en('withdraw.amount'), exact: true })
 const askButton = (page: Page): Locator =>
@@ -226,5 +231,5 @@ async function closeRecord(page: Page): Promise<void> {
 
 async function approve(desk: Page, number: string): Promise<void> {
   await chooseRow(desk, 'withdrawals', number)
-  await approveChosen(desk, consoleText('withdrawals.approve', { sum: dollars(arrivalCents) }))
+  await approveChosen(desk, approval)
 }
