@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTimeZone } from '../wire/is-time-zone.ts'
 import { instant, page, pageInput, queryFilter, uuid } from '../wire/schemas.ts'
 import { noticeKinds, noticeSubjects, unreadShownMax } from './kinds.ts'
 
@@ -36,14 +37,6 @@ export const timeZone = z.string().check(
   z.maxLength(64),
   z.refine((name) => isTimeZone(name)),
 )
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Between these minutes of the day no e-mail is sent that can wait; they may go past midnight. */
 export const quietHours = z
   .strictObject({ fromMinute: minuteOfDay, untilMinute: minuteOfDay, timeZone })

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@sampan/contract/wire/is-time-zone.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { ChoiceChip } from '@sampan/ui/chip.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -94,12 +95,4 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
       </div>
     </form>
   )
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -2,6 +2,7 @@ import type { supportConsoleEndpoints } from '@sampan/contract/support/console-e
 import type { supportEndpoints } from '@sampan/contract/support/endpoints.ts'
 import { repliesLeast, repliesMeasured } from '@sampan/contract/support/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { isTimeZone } from '@sampan/contract/wire/is-time-zone.ts'
 import type { Context, OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -72,12 +73,4 @@ export function saveHours(ctx: OperatorContext, { hours }: ParsedOf<Save>): Prom
     })
     return { hours: await hoursOf(tx, { shopId }) }
   })
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
