@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, moneySettings, overview, page, withdrawal, withdrawalRow } from '#testing/samples.ts'
+import type { WithdrawalDetailData } from './rows.ts'
 
 afterEach(cleanup)
 
@@ -17,16 +18,21 @@ const approval = {
   at: withdrawal.createdAt,
 } as const
 
+async function openDetail(shown: WithdrawalDetailData) {
+  const server = fakeServer()
+  server.on('console_me', meAs('finance'))
+  server.on('console_overview', overview)
+  server.on('console_withdrawal_list', page(withdrawalRow))
+  server.on('console_withdrawal_stats', overview.withdrawals)
+  server.on('console_withdrawal_detail', shown)
+  server.on('console_money_settings', moneySettings)
+  await openConsole(`/console/withdrawals/${shown.id}`)
+  return server
+}
+
 describe('the queue of withdrawals [withdraw:audit]', () => {
   it('asks for the second factor when the server does, and then does what was asked [withdraw:fields]', async () => {
-    const server = fakeServer()
-    server.on('console_me', meAs('finance'))
-    server.on('console_overview', overview)
-    server.on('console_withdrawal_list', page(withdrawalRow))
-    server.on('console_withdrawal_stats', overview.withdrawals)
-    server.on('console_withdrawal_detail', { ...withdrawal, approvals: [approval] })
-    server.on('console_money_settings', moneySettings)
-    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    const server = await openDetail({ ...withdrawal, approvals: [approval] })
     await screen.findByText('9704360011821182')
     await screen.findByText('New target')
     screen.getByText('1 of 2 have agreed')
@@ -53,40 +59,20 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
   })
 
   it('has no line for what is forgotten of a card once it is paid', async () => {
-    const server = fakeServer()
-    server.on('console_me', meAs('finance'))
-    server.on('console_overview', overview)
-    server.on('console_withdrawal_list', page(withdrawalRow))
-    server.on('console_withdrawal_stats', overview.withdrawals)
-    server.on('console_withdrawal_detail', { ...withdrawal, status: 1, cardNumber: null, cardHolder: null })
-    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await openDetail({ ...withdrawal, status: 1, cardNumber: null, cardHolder: null })
     await screen.findByText('Card number')
     screen.getByText('1182')
     expect(screen.queryByText('Card holder')).toBeNull()
   })
 
   it('asks whoever agrees first for no reference: nothing is paid yet, and it would be lost', async () => {
-    const server = fakeServer()
-    server.on('console_me', meAs('finance'))
-    server.on('console_overview', overview)
-    server.on('console_withdrawal_list', page(withdrawalRow))
-    server.on('console_withdrawal_stats', overview.withdrawals)
-    server.on('console_withdrawal_detail', withdrawal)
-    server.on('console_money_settings', moneySettings)
-    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await openDetail(withdrawal)
     await screen.findByText('0 of 2 have agreed')
     expect(screen.queryByLabelText('Bank reference')).toBeNull()
   })
 
   it('waits for the reference before it can be approved, and A leads to its field', async () => {
-    const server = fakeServer()
-    server.on('console_me', meAs('finance'))
-    server.on('console_overview', overview)
-    server.on('console_withdrawal_list', page(withdrawalRow))
-    server.on('console_withdrawal_stats', overview.withdrawals)
-    server.on('console_withdrawal_detail', { ...withdrawal, approvals: [approval] })
-    server.on('console_money_settings', moneySettings)
-    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await openDetail({ ...withdrawal, approvals: [approval] })
     const reference = await screen.findByLabelText('Bank reference')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
     fireEvent.keyDown(document.body, { key: 'a' })
@@ -96,14 +82,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
   })
 
   it('shows the reference under which one was paid', async () => {
-    const server = fakeServer()
-    server.on('console_me', meAs('finance'))
-    server.on('console_overview', overview)
-    server.on('console_withdrawal_list', page(withdrawalRow))
-    server.on('console_withdrawal_stats', overview.withdrawals)
-    server.on('console_withdrawal_detail', { ...withdrawal, status: 1, bankReference: 'FT2611' })
-    server.on('console_money_settings', moneySettings)
-    await openConsole(`/console/withdrawals/${withdrawal.id}`)
+    await openDetail({ ...withdrawal, status: 1, bankReference: 'FT2611' })
     await screen.findByText('FT2611')
   })
 
