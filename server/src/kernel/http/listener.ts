@@ -3,7 +3,10 @@ import type { AppDeps } from '#kernel/perform.ts'
 
 /** What the listener does with every request, whichever route it takes. */
 
-/** A request that ends while we close must not keep its connection, or closing would wait for it to grow idle. */
+/**
+ * A request that ends while we close must not keep its connection, or closing would wait a minute for it to grow idle. An answer
+ * whose head was sent before cannot say so any more: its connection is closed behind it.
+ */
 export function closeKeptConnections(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -12,6 +15,10 @@ export function closeKeptConnections(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
     done(null, payload)
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (closing) request.raw.socket.destroySoon()
+    done()
   })
 }
 

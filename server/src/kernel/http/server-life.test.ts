@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { after, it } from 'node:test'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import { answerText, note, row } from '#testing/echo-endpoint.ts'
@@ -66,6 +68,28 @@ it('finishes the request under way when it closes', async () => {
   assert.equal((await answer).status, 200)
   await closed
   await assert.rejects(fetch(`${slow.url}/healthz`))
+})
+
+it('keeps no connection whose answer was on its way when it began to close', async () => {
+  const answer = new PassThrough()
+  const sending = await listen(
+    kernel,
+    {},
+    {
+      extras: [
+        (app) => {
+          app.get('/sending', (_request, reply) => reply.send(answer))
+        },
+      ],
+    },
+  )
+  answer.write('the first half, ')
+  const received = await fetch(`${sending.url}/sending`)
+  const closed = sending.app.close().then(() => 'closed')
+  await setImmediate()
+  answer.end('the second half')
+  assert.equal(await received.text(), 'the first half, the second half')
+  assert.equal(await Promise.race([closed, pause(5000, 'kept', { ref: false })]), 'closed')
 })
 
 it('ends requests that come in too slowly, in their head or in their body', async () => {
