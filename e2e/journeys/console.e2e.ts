@@ -237,7 +237,7 @@ test('no screen of the console keeps anybody out, by day or night', async ({ bro
       expect(found, `${path} ${colorScheme}`).toEqual([])
     }
     await ana.setViewportSize({ width: 390, height: 844 })
-    expect(await pageHeight(ana), `${path} scrolls by itself, the page does not`).toBe(844)
+    await expect.poll(() => pageHeight(ana), `${path} scrolls by itself, the page does not`).toBe(844)
     expect(await brokenWords(ana), path).toEqual([])
     await ana.setViewportSize({ width: 1280, height: 900 })
   }
