@@ -103,7 +103,7 @@ function createModules(
     module({
       ...chain,
       routes: chain.createRoutes({ faucet }),
-      services: [chain.createScanner(withdrawals.chainHooks)],
+      services: [chain.createScanner()],
     }),
     module(controls),
     module(recharges),

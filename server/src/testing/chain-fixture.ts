@@ -7,12 +7,13 @@ import { sql } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
+import { connectSubscribers, type EventName, on } from '#kernel/domain-events.ts'
 import { newId } from '#kernel/ids.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
 import { createLog } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
-import type { ChainHooks } from '#modules/chain/chain-parts.ts'
+import type { CreditedDeposit, ReversedDeposit } from '#modules/chain/events.ts'
 import { type Network, networkById } from '#modules/chain/network-store.ts'
 import type { ChainAdapter, ChainFamily } from '#modules/chain/networks/chain-adapter.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
@@ -26,9 +27,10 @@ export interface ChainFixture {
   url: string
   ctx: JobContext
   networkId: string
-  /** The calls of the hooks. */
-  told: { reversals: { buyerId: string; shortfallCents: number }[]; settled: string[]; deep: number }
-  hooks: ChainHooks
+  /** What the scanner said that has happened. */
+  told: { reversed: ReversedDeposit[]; credited: CreditedDeposit[]; halts: number }
+  /** What follows from these events fails from now on. */
+  failAfter(...events: EventName[]): void
   addBuyer(address: string): Promise<string>
   network(): Promise<Network>
   changeNetwork(change: { open?: boolean; confirmations?: number; min_amount_cents?: number }): Promise<void>
@@ -74,18 +76,21 @@ export async function openChainFixture(wish: FixtureOptions): Promise<ChainFixtu
   const db = open.db
   const networkId = wish.networkId ?? 'harbour'
   await addNetwork(db, { ...wish, networkId })
-  const told: ChainFixture['told'] = { reversals: [], settled: [], deep: 0 }
-  const hooks: ChainHooks = {
-    async onReversal(_tx, { buyerId, shortfallCents }) {
-      told.reversals.push({ buyerId, shortfallCents })
-    },
-    async onDebtSettled(_tx, { buyerId }) {
-      told.settled.push(buyerId)
-    },
-    async onDeepReorg() {
-      told.deep++
-    },
+  const told: ChainFixture['told'] = { reversed: [], credited: [], halts: 0 }
+  let failing: readonly EventName[] = []
+  const hear = async (name: EventName, note: () => void) => {
+    if (failing.includes(name)) throw new Error('killed')
+    note()
   }
+  connectSubscribers(db, [
+    on('deposit.reversed', (_tx, { deposits }) =>
+      hear('deposit.reversed', () => told.reversed.push(...deposits)),
+    ),
+    on('deposit.credited', (_tx, { deposits }) =>
+      hear('deposit.credited', () => told.credited.push(...deposits)),
+    ),
+    on('network.halted', () => hear('network.halted', () => told.halts++)),
+  ])
   const ctx: JobContext = {
     db,
     clock: systemClock,
@@ -114,7 +119,9 @@ export async function openChainFixture(wish: FixtureOptions): Promise<ChainFixtu
     ctx,
     networkId,
     told,
-    hooks,
+    failAfter(...events) {
+      failing = events
+    },
     network,
     addBuyer: (address) => addBuyer(db, address, wish.family ?? 'evm'),
     async changeNetwork(change) {
@@ -122,7 +129,7 @@ export async function openChainFixture(wish: FixtureOptions): Promise<ChainFixtu
     },
     async scan(adapter, change = {}) {
       const pace = { windowBlocks: 2000 }
-      return scanNetwork({ ctx, network: { ...(await network()), ...change }, adapter, hooks, pace })
+      return scanNetwork({ ctx, network: { ...(await network()), ...change }, adapter, pace })
     },
     balance: (buyerId) => account('available', buyerId),
     owed: async (buyerId) => 0 - (await account('receivable', buyerId)),

@@ -11,9 +11,7 @@ const config = readConfig(process.env)
 const log = createLog(config)
 const url = config.databaseUrl ?? ''
 const { db } = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-scan' })
-const nothing = () => Promise.resolve()
-const scanner = createScanner({ onReversal: nothing, onDebtSettled: nothing, onDeepReorg: nothing })
-startServices(url, [{ ...scanner, everyMs: 20 }], {
+startServices(url, [{ ...createScanner(), everyMs: 20 }], {
   db,
   clock: systemClock,
   config,

@@ -4,7 +4,6 @@ import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { networkById } from '#modules/chain/network-store.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
-import { chainHooks } from '#modules/withdrawals/index.ts'
 import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
@@ -117,7 +116,7 @@ async function openScan(server: TestServer, chain: ModelChain): Promise<() => Pr
   const pace = { windowBlocks: 200 }
   const scan = async () => {
     const network = await networkById(db, 'harbour')
-    if (network) await scanNetwork({ ctx, network, adapter: chain, hooks: chainHooks, pace })
+    if (network) await scanNetwork({ ctx, network, adapter: chain, pace })
   }
   await scan()
   return scan

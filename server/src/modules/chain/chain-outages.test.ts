@@ -74,9 +74,7 @@ describe('a source that is away [R10]', () => {
     }
     for (let n = 0; n < 12 && (await fixture.balance(buyer.id)) === 0; n++) {
       const network = await fixture.network()
-      await scanNetwork({ ctx: fixture.ctx, network, adapter: narrow, hooks: fixture.hooks, pace }).catch(
-        () => {},
-      )
+      await scanNetwork({ ctx: fixture.ctx, network, adapter: narrow, pace }).catch(() => {})
     }
     assert.equal(await fixture.balance(buyer.id), 700)
   })

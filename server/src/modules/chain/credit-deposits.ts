@@ -69,11 +69,7 @@ async function provenOf(
 }
 
 /** Books deposits onto balances; each first pays what its buyer owes. Leaves out those that somebody else credited. */
-async function credit(
-  { ctx, network, hooks }: Scan,
-  tx: Tx,
-  proven: readonly ConfirmedDeposit[],
-): Promise<true> {
+async function credit({ ctx, network }: Scan, tx: Tx, proven: readonly ConfirmedDeposit[]): Promise<true> {
   const due = await lockConfirmed(
     tx,
     proven.map(({ id }) => id),
@@ -86,12 +82,10 @@ async function credit(
     [...buyers, network.id],
   )
   const owed = new Map(buyers.map((id) => [id, 0 - balanceOf('receivable', id)]))
-  const settled = new Set<string>()
   const deposits = due.map(({ id, buyerId, amountCents }) => {
     const owedCents = owed.get(buyerId) ?? 0
     const owedPaidCents = Math.min(owedCents, amountCents)
     owed.set(buyerId, owedCents - owedPaidCents)
-    if (owedPaidCents > 0 && owedPaidCents === owedCents) settled.add(buyerId)
     return { depositId: id, buyerId, amountCents, owedPaidCents }
   })
   await postTransfers(
@@ -114,7 +108,6 @@ async function credit(
     ctx.clock.now(),
   )
   crashPoint('deposit.afterMark')
-  for (const buyerId of settled) await hooks.onDebtSettled(tx, { buyerId })
   if (deposits.length > 0)
     await emit(tx, 'deposit.credited', { networkId: network.id, deposits, at: ctx.clock.now() })
   await tellBuyers(tx, buyers, 'deposit')

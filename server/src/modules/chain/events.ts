@@ -20,5 +20,7 @@ declare module '#kernel/domain-events.ts' {
     'deposit.credited': { networkId: string; deposits: readonly CreditedDeposit[]; at: Date }
     /** Credited ones that their chain took back together, once each. */
     'deposit.reversed': { networkId: string; deposits: readonly ReversedDeposit[] }
+    /** A network's chain differs from ours deeper than we follow: a person must look before money leaves. */
+    'network.halted': { networkId: string }
   }
 }

@@ -2,7 +2,6 @@ import type { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Faucet } from './chain-parts.ts'
 import { rawOfCents } from './deposit-rules.ts'
 import { giveAddresses } from './give-addresses.ts'
 import { isOpen } from './list-networks.ts'
@@ -10,6 +9,13 @@ import { networkById } from './network-store.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 
 type Row = typeof chainEndpoints.demo_faucet
+
+/** Sends test dollars on the demo's own test chain. */
+export interface Faucet {
+  readonly networkId: string
+  /** Answers the transaction's hash. Throws ChainUnavailable. */
+  send(to: string, rawAmount: bigint): Promise<string>
+}
 
 /** Sends test dollars to the buyer's own address. Refuses rechargeNetwork, notOpen (everywhere but in the demo), chainUnavailable. */
 export async function takeFromFaucet(

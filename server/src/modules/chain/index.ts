@@ -5,7 +5,6 @@ import { allNetworks, type Network } from './network-store.ts'
 
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
 export { depositPath } from './addresses/derive-address.ts'
-export type { ChainHooks, ChainParts, Faucet } from './chain-parts.ts'
 export { depositAddressesOf, isDepositAddress } from './deposit-address-store.ts'
 export {
   type DepositReason,
@@ -17,6 +16,7 @@ export {
 } from './deposit-rows.ts'
 export { addressKey, hashKey, rawOfCents } from './deposit-rules.ts'
 export { depositCounts } from './deposit-store.ts'
+export type { Faucet } from './faucet.ts'
 export { type FoundTransaction, findTransfer } from './find-transfer.ts'
 export { isOpen, networksFor, type PresentedNetwork, paysOut } from './list-networks.ts'
 export { allNetworks, type Network, networkById } from './network-store.ts'

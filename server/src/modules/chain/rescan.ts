@@ -2,7 +2,6 @@ import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { ChainHooks } from './chain-parts.ts'
 import { type Network, networkById } from './network-store.ts'
 import { type ChainBlock, ChainUnavailable } from './networks/chain-adapter.ts'
 import { fewAtOnce } from './read-blocks.ts'
@@ -78,11 +77,10 @@ export async function rescanFrom(
   tx: Tx,
   ctx: OperatorContext,
   { network, cursor, block, gone }: Comparison,
-  hooks: ChainHooks,
 ): Promise<void> {
   const now = await lockCursor(tx, network.id)
   if (now?.blockNo !== cursor.blockNo || now.blockHash !== cursor.blockHash) refuse('changedMeanwhile')
-  await endLive({ network, hooks }, tx, gone)
+  await endLive(tx, network, gone)
   await forgetBlocksAbove(tx, network.id, -1)
   await keepBlocks(tx, network.id, [block], 0)
   await moveCursor(tx, network.id, block, cursor.headNo)

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#modules/ledger/index.ts'
+import type { Network } from './network-store.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 import { fewAtOnce } from './read-blocks.ts'
 import { type Scan, underCursor } from './scan.ts'
@@ -34,7 +35,7 @@ export async function rollBack(scan: Scan, cursor: ScanCursor): Promise<ScanCurs
   if ((await adapter.block(common.no))?.hash !== common.hash)
     throw new ChainUnavailable('the chain moved while it was read')
   return underCursor(scan, cursor, async (tx) => {
-    const deposits = await endLive(scan, tx, gone)
+    const deposits = await endLive(tx, network, gone)
     await forgetBlocksAbove(tx, network.id, common.no)
     await moveCursor(tx, network.id, common, cursor.headNo)
     const depth = cursor.blockNo - common.no
@@ -44,16 +45,12 @@ export async function rollBack(scan: Scan, cursor: ScanCursor): Promise<ScanCurs
 }
 
 /** Ends deposits whose block is gone: taken back if they were credited, orphaned else. @returns how many still lived */
-export async function endLive(
-  scan: Pick<Scan, 'network' | 'hooks'>,
-  tx: Tx,
-  gone: readonly LiveDeposit[],
-): Promise<number> {
+export async function endLive(tx: Tx, network: Network, gone: readonly LiveDeposit[]): Promise<number> {
   const ended = await lockLiveDeposits(
     tx,
     gone.map(({ id }) => id),
   )
-  await takeBack(scan, tx, ended)
+  await takeBack(tx, network, ended)
   await endDeposits(tx, ended)
   await tellBuyers(
     tx,
@@ -76,11 +73,7 @@ async function commonBlock(
 }
 
 /** Books the credited ones back. A balance never goes below zero: what it does not cover, the buyer owes. */
-async function takeBack(
-  { network, hooks }: Pick<Scan, 'network' | 'hooks'>,
-  tx: Tx,
-  ended: readonly LiveDeposit[],
-): Promise<void> {
+async function takeBack(tx: Tx, network: Network, ended: readonly LiveDeposit[]): Promise<void> {
   const credited = ended.flatMap(({ state, id, buyerId, amountCents }) =>
     state === 'credited' && buyerId !== null && amountCents !== null ? [{ id, buyerId, amountCents }] : [],
   )
@@ -112,8 +105,6 @@ async function takeBack(
       ],
     })),
   )
-  for (const { id, buyerId, amountCents, shortfallCents } of reversals)
-    await hooks.onReversal(tx, { buyerId, depositId: id, amountCents, shortfallCents })
   if (reversals.length > 0) {
     const deposits = reversals.map(({ id, buyerId, amountCents, shortfallCents }) => ({
       depositId: id,

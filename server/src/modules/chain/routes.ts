@@ -1,17 +1,16 @@
 import { chainConsoleEndpoints } from '@sampan/contract/chain/console-endpoints.ts'
 import { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import type { ChainParts } from './chain-parts.ts'
 import { consoleDepositList, consoleDepositNote } from './console-deposits.ts'
 import { consoleNetworkList, consoleNetworkSave } from './console-networks.ts'
-import { takeFromFaucet } from './faucet.ts'
+import { type Faucet, takeFromFaucet } from './faucet.ts'
 import { findDeposit } from './find-deposit.ts'
 import { listDeposits } from './list-deposits.ts'
 import { networksFor } from './list-networks.ts'
 
 export const endpoints = { ...chainEndpoints, ...chainConsoleEndpoints }
 
-export const createRoutes = ({ faucet }: Pick<ChainParts, 'faucet'>): Routes<typeof endpoints> => ({
+export const createRoutes = ({ faucet }: { faucet: Faucet | null }): Routes<typeof endpoints> => ({
   getBlockchain: (ctx) => networksFor(ctx, faucet),
   deposit_list: listDeposits,
   deposit_find: findDeposit,

@@ -1,5 +1,7 @@
+import './events.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { creditConfirmed } from './credit-deposits.ts'
 import { addressKey, asWritten, judgeTransfer, keptDepth } from './deposit-rules.ts'
@@ -70,10 +72,10 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
 }
 
 /** A person must look before money leaves; said once, however often it is found. */
-const halt = ({ ctx, network, hooks }: Scan): Promise<void> =>
+const halt = ({ ctx, network }: Scan): Promise<void> =>
   ctx.transaction(async (tx) => {
     if (!(await haltNetwork(tx, network.id))) return
-    await hooks.onDeepReorg(tx, { networkId: network.id, networkName: network.name })
+    await emit(tx, 'network.halted', { networkId: network.id })
     await publish(tx, 'operators', { topic: 'network' })
   })
 

@@ -1,6 +1,5 @@
 import type { Tx } from '#kernel/database.ts'
 import type { JobContext } from '#kernel/jobs.ts'
-import type { ChainHooks } from './chain-parts.ts'
 import type { Network } from './network-store.ts'
 import type { ChainAdapter } from './networks/chain-adapter.ts'
 import { lockCursor, type ScanCursor } from './scan-store.ts'
@@ -10,7 +9,6 @@ export interface Scan {
   readonly ctx: Pick<JobContext, 'db' | 'clock' | 'log' | 'transaction'>
   readonly network: Network
   readonly adapter: ChainAdapter
-  readonly hooks: ChainHooks
   /** The most blocks that are read at once. It shrinks when a source finds them too many. */
   readonly pace: { windowBlocks: number }
 }

@@ -1,7 +1,6 @@
 import type { JobContext } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
 import type { Service } from '#kernel/services.ts'
-import type { ChainHooks } from './chain-parts.ts'
 import { allNetworks, type Network } from './network-store.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
 import { scanNetwork, windowBlocksFirst } from './scan-network.ts'
@@ -12,7 +11,7 @@ import { adapterOf } from './source-adapters.ts'
  * Reads all networks that have sources, each at its own pace: once a second where blocks come fast, else twice a block. A
  * closed network is read on if it was ever open: what arrives there is kept on record.
  */
-export function createScanner(hooks: ChainHooks): Service {
+export function createScanner(): Service {
   const paces = new Map<string, { windowBlocks: number; nextMs: number }>()
   return {
     name: 'chain.scan',
@@ -25,7 +24,7 @@ export function createScanner(hooks: ChainHooks): Service {
           paces.set(network.id, pace)
           if (Date.now() < pace.nextMs) return
           pace.nextMs = Date.now() + Math.min(10_000, network.secondsPerBlock * 500) - 100
-          await lookAt(ctx, network, hooks, pace)
+          await lookAt(ctx, network, pace)
         }),
       )
     },
@@ -36,14 +35,13 @@ export function createScanner(hooks: ChainHooks): Service {
 export async function lookAt(
   ctx: JobContext,
   network: Network,
-  hooks: ChainHooks,
   pace: { windowBlocks: number },
 ): Promise<void> {
   const adapter = adapterOf(ctx.config, network)
   if (!adapter || !(network.open || (await readCursor(ctx.db, network.id)))) return
   let trouble: string | null
   try {
-    trouble = await scanNetwork({ ctx, network, adapter, hooks, pace })
+    trouble = await scanNetwork({ ctx, network, adapter, pace })
   } catch (error) {
     if (error instanceof ChainUnavailable)
       trouble = error.message // of a source it names only the host

@@ -9,7 +9,7 @@ import { buyerNames } from '#modules/account/index.ts'
 import { type Comparison, compareWithChain, rescanFrom } from '#modules/chain/index.ts'
 import { requireOthersMatter } from '#modules/controls/index.ts'
 import { lockedBalances, postTransfer, type TransferLine } from '#modules/ledger/index.ts'
-import { chainHooks, orderPayout, payoutSubject } from '#modules/withdrawals/index.ts'
+import { orderPayout, payoutSubject } from '#modules/withdrawals/index.ts'
 import type { NewProposal } from './proposal-store.ts'
 
 type Act = Pick<
@@ -79,7 +79,7 @@ export async function performAct(
   const payoutAct = payoutActOf[act.kind]
   if (payoutAct)
     return orderPayout(tx, { id: act.subjectId, act: payoutAct, actor, txHash: act.detail['txHash'] ?? null })
-  if (comparison) return rescanFrom(tx, ctx, comparison, chainHooks)
+  if (comparison) return rescanFrom(tx, ctx, comparison)
   const reason = trailOf({ code: act.reasonCode, words: act.reason })
   const transfer = { kind: 'adjust' as const, ref: act.id, actor, reason, lines: linesOf(act) }
   await postTransfer(tx, transfer)

@@ -1,6 +1,6 @@
+import { followChain } from './follow-chain.ts'
 import { forgetTargets } from './forget-targets.ts'
 
-export { chainHooks } from './chain-hooks.ts'
 export { withdrawalsOf } from './console-withdrawals.ts'
 export { withdrawalNumbers } from './list-withdrawals.ts'
 export { orderPayout, payoutSubject } from './payouts/order-payout.ts'
@@ -11,4 +11,4 @@ export { createRoutes, endpoints } from './routes.ts'
 export type { WithdrawalParts } from './withdrawal-parts.ts'
 export { payoutCounts } from './withdrawal-store.ts'
 
-export const subscribers = [forgetTargets]
+export const subscribers = [forgetTargets, ...followChain]
