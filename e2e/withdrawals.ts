@@ -1,6 +1,6 @@
 import { buyerSecrets, type Call } from './fixtures.ts'
 
-export const card = { bankName: 'Vietcombank', number: '9704 3600 1182 4471', holder: 'ADA BOAT' }
+export const card = { bankName: 'Vietcombank', number: '9704 3600 1182 4479', holder: 'ADA BOAT' }
 
 /** A saved card and a withdrawal to it that waits for its audit; 10 dollars of which 9 arrive. */
 export async function askWithdrawal(call: Call): Promise<void> {

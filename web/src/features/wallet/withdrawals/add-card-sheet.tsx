@@ -5,10 +5,12 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { useSession } from '#session/use-session.ts'
+import { fitsCheckDigit } from './card-check-digit.ts'
 
 interface Props {
   open: boolean
@@ -32,14 +34,20 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useI18n()
   const name = useSession(({ userInfo }) => userInfo?.givenName ?? '')
   const add = useApiMutation('card_add', { quiet: true })
-  const { register, errorOf, failure, isSubmitting, submit } = useContractForm({
+  const [doubted, setDoubted] = useState<string>()
+  const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: checks,
     defaultValues: { bankName: '', number: '', holder: '' },
     secrets: ['number'],
     onSubmit: async (card) => {
+      if (!fitsCheckDigit(card.number) && doubted !== current('number')) {
+        setDoubted(current('number'))
+        return 'keep'
+      }
       const cards = await add.run(card)
       const added = cards.find(({ lastFour }) => lastFour === card.number.slice(-4)) ?? cards.at(-1)
       if (added) onAdded(added.id)
+      return undefined
     },
   })
   // The contract has one sentence for all three; each field says what it lacks itself.
@@ -59,6 +67,11 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
             {...register('number')}
           />
         </Field>
+        {doubted !== undefined && doubted === current('number') && (
+          <div role="alert">
+            <Note>{t('withdraw.cardCheckDigit')}</Note>
+          </div>
+        )}
         <Field
           label={t('withdraw.holder')}
           hint={t('withdraw.holderHint', { name })}

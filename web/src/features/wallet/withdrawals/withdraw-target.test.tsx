@@ -114,7 +114,7 @@ describe('to an address', () => {
 describe('a bank card', () => {
   it('is added with bank, number and holder, says what is missing, and is chosen', async () => {
     const server = bank()
-    const added = { id: sampleIds[0], bankName: 'Techcombank', lastFour: '9083', holder: 'MAI TRAN' }
+    const added = { id: sampleIds[0], bankName: 'Techcombank', lastFour: '9087', holder: 'MAI TRAN' }
     server.on('card_add', [...sampleTerms().cards, added])
     await show()
     await press('Add a bank card')
@@ -126,12 +126,35 @@ describe('a bank card', () => {
     const write = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
     write('Bank', 'Techcombank')
-    write('Card number', '9704 0712 5500 9083')
+    write('Card number', '9704 0712 5500 9087')
     write('Name on the card', 'MAI TRAN')
     server.on('extract_terms', sampleTerms({ cards: [...sampleTerms().cards, added] }))
     await press('Save')
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: /Techcombank/ })).toHaveProperty('checked', true),
+    )
+  })
+
+  it('is asked about once where a digit of its number seems wrong, and saved as it stands at the second tap', async () => {
+    const server = bank()
+    server.on('card_add', sampleTerms().cards)
+    await show()
+    await press('Add a bank card')
+    const number = screen.getByLabelText('Card number')
+    fireEvent.change(screen.getByLabelText('Bank'), { target: { value: 'Techcombank' } })
+    fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: 'MAI TRAN' } })
+    fireEvent.change(number, { target: { value: '9704 0712 5500 9078' } })
+    await press('Save')
+    await screen.findByText(/One digit of this number may be wrong/)
+    expect(server.sentTo('card_add')).toHaveLength(0)
+    fireEvent.change(number, { target: { value: '9704 0712 5500 9088' } })
+    expect(screen.queryByText(/One digit of this number/)).toBeNull()
+    await press('Save')
+    await screen.findByText(/One digit of this number/)
+    expect(server.sentTo('card_add')).toHaveLength(0)
+    await press('Save')
+    await waitFor(() =>
+      expect(server.sentTo('card_add')[0]?.body).toMatchObject({ number: '9704071255009088' }),
     )
   })
 })
