@@ -62,3 +62,32 @@ test("the login says how much waits in a visitor's bag, and leads to it [guard:p
   await expect(front(page).getByRole('link', { name: good.title })).toBeVisible()
   await expect.poll(async () => (await buyer.call('cart_list', {})).quantity).toBe(2)
 })
+
+test('what was sold of a bag before the login is said in it, until it is left [route:/bag]', async ({
+  page,
+  sql,
+  newBuyer,
+}) => {
+  const buyer = await newBuyer()
+  const [few] = await sql(
+    `select k.id, k.stock from sku k join product p on p.id = k.product_id
+     where k.active and p.on_sale and k.stock between 2 and 9 order by k.id limit 1`,
+  )
+  const left = Number(few?.['stock'])
+  await open(page, '/login')
+  await page.evaluate((pick) => localStorage.setItem('visitorBag', JSON.stringify([pick])), {
+    skuId: Number(few?.['id']),
+    quantity: left + 3,
+  })
+  await page.goto('/bag')
+  await logIn(page, en, buyer.account)
+  await expect(page).toHaveURL('/bag')
+  const note = front(page).getByText(en('cart.joinedLess'))
+  await expect(note).toBeVisible()
+  await expect(front(page).getByText(en('cart.total', { count: left }))).toBeVisible()
+  await tab(page, en, 'tabHome').tap()
+  await expect(page).toHaveURL('/home')
+  await tab(page, en, 'tabBag').tap()
+  await expect(page).toHaveURL('/bag')
+  await expect(note).toBeHidden()
+})

@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
+import { isAllInBag } from '#product/is-all-in-bag.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 
-/** What was picked before the login joins the cart (PRODUCT §3). If that fails it waits for the next login. */
+/**
+ * What was picked before the login joins the cart (PRODUCT §3); the bag says where there is less of it by now. If it fails it
+ * waits for the next login.
+ */
 export async function joinVisitorBag(cache: QueryClient): Promise<void> {
-  const lines = visitorBag.get()
-  if (lines.length === 0) return
+  const picks = visitorBag.get()
+  if (picks.length === 0) return
   try {
-    await mutate(cache, 'cart_merge', { lines: [...lines] }, { quiet: true })
+    const bag = await mutate(cache, 'cart_merge', { lines: [...picks] }, { quiet: true })
     // Whoever has logged out meanwhile may be picking again.
-    if (visitorBag.get() === lines) visitorBag.clear()
+    if (visitorBag.get() === picks) visitorBag.clear()
+    visitorBag.noteLess(!isAllInBag(bag, picks))
   } catch {
     // The picks stay on the device.
   }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { logOut } from '#client/log-out.ts'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
+import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
 import { sampleUser } from '#testing/sample-buyer.ts'
 import { ann, go, heading, setStage, signedIn, stage, told } from '#testing/shell-stage.tsx'
 
@@ -113,7 +114,7 @@ describe('the shell: who is there', () => {
   })
 
   it("joins a visitor's bag to the cart at login", async () => {
-    stage.server().raw('cart_merge', () => ({ data: {} }))
+    stage.server().on('cart_merge', sampleBag([sampleLine({ skuId: 7, quantity: 2 })]))
     visitorBag.add({ skuId: 7, quantity: 2 })
     await stage.open('/login')
     await act(async () => fireEvent.click(screen.getByText('enter')))

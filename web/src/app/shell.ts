@@ -55,6 +55,7 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
 function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): void {
   cache.clear()
   forgetScrollPositions()
+  visitorBag.noteLess(false)
   if (now.token !== null) {
     // Its script comes for who picked something alone; the picks wait on the device.
     if (visitorBag.get().length > 0)

@@ -10,6 +10,8 @@ export interface VisitorPick {
 
 const storeName = 'visitorBag'
 const none: readonly VisitorPick[] = []
+/** Of what joined the cart at this login, some was sold by then. */
+let isLess = false
 let picks: readonly VisitorPick[] | null = null
 const listeners = new Set<() => void>()
 
@@ -47,6 +49,10 @@ export const visitorBag = {
     )
   },
   clear: () => change(none),
+  noteLess(less: boolean): void {
+    isLess = less
+    for (const listener of listeners) listener()
+  },
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {
@@ -57,3 +63,11 @@ export const visitorBag = {
 
 export const useVisitorBag = (): readonly VisitorPick[] =>
   useSyncExternalStore(visitorBag.subscribe, visitorBag.get, () => none)
+
+/** Whether less joined the cart at login than was picked. */
+export const useJoinedLess = (): boolean =>
+  useSyncExternalStore(
+    visitorBag.subscribe,
+    () => isLess,
+    () => false,
+  )

@@ -13,7 +13,9 @@ import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { AboutSum } from '#product/about-sum.tsx'
 import { useOnDemand } from '#product/use-on-demand.ts'
+import { usePageLife } from '#router/page-scope.ts'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
+import { useJoinedLess, visitorBag } from '#session/visitor-bag.ts'
 import { type Bag, type BagLine, canBeOrdered } from './bag-changes.ts'
 import { BagEmpty } from './bag-empty.tsx'
 import { BagGroup } from './bag-group.tsx'
@@ -36,6 +38,8 @@ export function BagScreen() {
   const closeSheet = () => setChoosing((last) => last && { ...last, open: false })
   const sheet = useOnDemand(choosing?.open === true, () => import('./line-spec-sheet.tsx'), closeSheet)
   const [isLeaving, setLeaving] = useState(false)
+  const isLess = useJoinedLess()
+  usePageLife({ leave: () => visitorBag.noteLess(false) })
   const isOffline = isConnectionFailure(read.error)
   const isUnread = bag === undefined && read.error?.kind === 'network'
   const isFilled = bag !== undefined && bag.groups.length > 0
@@ -63,6 +67,11 @@ export function BagScreen() {
           isEditing={isEditing}
           onEdit={isFilled ? () => setEditing(!isEditing) : undefined}
         />
+        {isLess && (
+          <div className={styles.said}>
+            <Note>{t('cart.joinedLess')}</Note>
+          </div>
+        )}
         {isUnread ? (
           <BagUnread onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
         ) : (

@@ -1,3 +1,4 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -159,6 +160,14 @@ describe('buying again', () => {
     fireEvent.click(button('Buy again'))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/bag', undefined))
     expect(server.sentTo('cart_merge')[0]?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
+  })
+
+  it('says so where fewer are left than were bought', async () => {
+    const { server, navigate } = await show({ status: 4 })
+    server.on('cart_merge', sampleBag([sampleLine({ skuId: 3, quantity: 1 })]))
+    fireEvent.click(button('Buy again'))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/bag', undefined))
+    expect(toasts.current()?.text).toMatch(/fewer left of some items/)
   })
 
   it('stays here where nothing of it is for sale any more', async () => {

@@ -2,10 +2,11 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { isAllInBag } from '#product/is-all-in-bag.ts'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Order } from '../order-types.ts'
 
-/** Puts the lines of an order into the bag again, and says which are no longer for sale. A second tap adds nothing. */
+/** Puts the lines of an order into the bag again, and says when some are no longer for sale, or fewer are left. A second tap adds nothing. */
 export function useBuyAgain() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
@@ -18,6 +19,7 @@ export function useBuyAgain() {
     const found = lines.filter(({ skuId }) => inBag.has(skuId)).length
     if (found === 0) return toast(t('orders.againNone'), { kind: 'failure' })
     if (found < lines.length) toast(t('orders.againSome'), { kind: 'base', durationMs: 4_000 })
+    else if (!isAllInBag(bag, lines)) toast(t('cart.joinedLess'), { kind: 'base', durationMs: 6_000 })
     navigate(paths.bag())
   }
 
