@@ -14,6 +14,8 @@ describe('Price', () => {
   it('draws dollars in three sizes and says them as one sentence [money:dollars]', () => {
     expect(read(<Price amountCents={128450} />)).toEqual({ drawn: '$1,284.50', said: '1,284 dollars 50' })
     expect(read(<Price amountCents={18000} />)).toEqual({ drawn: '$180.00', said: '180 dollars' })
+    expect(read(<Price amountCents={100} />)).toEqual({ drawn: '$1.00', said: '1 dollar' })
+    expect(read(<Price amountCents={150} />, 'fr').said).toBe('1 dollar 50')
   })
 
   it('strikes what it cost before, and says it', () => {
