@@ -81,6 +81,16 @@ describe('the marks of the ten languages', () => {
     assertNone(bad, 'U+202F before ; ! ? and U+00A0 before : » % and after «.')
   })
 
+  it('agree with their number in French, whose noun is often right behind it', () => {
+    const bad = textsOf('fr').flatMap(([key, text]) =>
+      // What a refusal counts is a limit, as is the number of pictures: more than one of each.
+      !key.startsWith('refusal.') && key !== 'refunds.proofHint' && /\{count\} \p{Ll}+s(?!\p{L})/u.test(text)
+        ? [`${key}: ${text}`]
+        : [],
+    )
+    assertNone(bad, 'Write {count, plural, one {# article} other {# articles}}.')
+  })
+
   it('are of no gender where French speaks to its reader', () => {
     const bad = textsOf('fr').flatMap(([key, text]) =>
       /vous (?:vous )?(?:ne )?(?:êtes|serez|restez|(?:n’)?avez (?:pas )?été)(?: pas)? \p{L}+é(?!\p{L})/iu.test(
