@@ -147,7 +147,7 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     撤回这笔打款: '取消这笔打款',
   },
   'zh-Hant': {
-    支付密碼: '付款密碼',
+    支付: '付款',
     商店: '店家',
     店鋪: '店家',
     到岸: '沒有更多了',
@@ -174,6 +174,7 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     おたずね: 'お尋ね',
     受け取り済み: '受取済み',
     クリア: '消去',
+    確認待ち: '審査中',
   },
   ko: {
     '결제 코드': '결제 비밀번호',
@@ -183,6 +184,7 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     리뷰: '후기',
     회원님: '고객님',
     배달원: '택배 기사',
+    '확인 대기': '심사 중',
   },
   th: { ถุง: 'ตะกร้า', โปรด: 'กรุณา', โทเค็น: 'โทเคน', ป้อน: 'กรอก', หลังการขาย: 'คืนเงิน/คืนสินค้า' },
   vi: {
@@ -191,6 +193,8 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     'khoang thuyền': 'giỏ hàng',
     'thu hồi': 'hủy',
     'nước bạn': 'quốc gia của bạn',
+    'chờ kiểm tra': 'đang duyệt',
+    'nhiều món': 'nhiều sản phẩm',
   },
   id: {
     'kode bayar': 'PIN pembayaran',
@@ -199,8 +203,16 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     purnajual: 'pengembalian',
     palka: 'keranjang',
     'ditarik kembali': 'dibatalkan',
+    'sedang diperiksa': 'sedang ditinjau',
   },
-  tr: { parola: 'şifre', çanta: 'sepet', 'satış sonrası': 'iadeler', kanıt: 'dekont', ambar: 'sepet' },
+  tr: {
+    parola: 'şifre',
+    çanta: 'sepet',
+    'satış sonrası': 'iadeler',
+    kanıt: 'dekont',
+    ambar: 'sepet',
+    'kontrol bekleyen': 'incelenen',
+  },
   fr: { 'après-vente': 'retours et remboursements', preuve: 'justificatif', assistance: 'service client' },
 }
 
