@@ -8,7 +8,7 @@ import { isLocale, type Localized, localeCodes } from '@sampan/contract/locales/
 import { axisWords } from '@sampan/server/modules/catalog/index.ts'
 import { readCatalogue } from './catalogue.ts'
 import { chooseReviews, type DemoReview } from './choose-reviews.ts'
-import { valueName } from './pack-names.ts'
+import { valueName } from './value-names.ts'
 
 const catalogue = readCatalogue()
 const art = new Set(
@@ -87,6 +87,30 @@ describe('the demo catalogue', () => {
     const bare = names.filter((name) => typeof name === 'string' && /^[×x] ?\d+$/.test(name))
     assert.deepEqual(bare, [])
     assert.deepEqual(lacking('pack', valueName('pack', '4') as Localized), [])
+  })
+
+  it('writes sizes of storage in French with the unit of French', () => {
+    const names = catalogue
+      .flatMap(({ families }) => families.flatMap((family) => [family, ...family.products]))
+      .flatMap(({ options = [] }) => options)
+      .flatMap(({ axis, values }) => values.map((value) => valueName(axis, value)))
+    const french = names.map((name) => (typeof name === 'string' ? name : name.ft))
+    assert.ok(french.includes('256 Go'))
+    assert.deepEqual(
+      french.filter((name) => /\d [MGT]B/.test(name)),
+      [],
+    )
+    assert.deepEqual(lacking('storage', valueName('storage', '1 TB') as Localized), [])
+  })
+
+  it('calls nothing 쌍이 in Korean, which reads as “a pair is” where “with two handles” is meant', () => {
+    const titles = catalogue.flatMap(({ families }) =>
+      families.flatMap(({ products }) => products.map(({ title }) => title.han)),
+    )
+    assert.deepEqual(
+      titles.filter((title) => title.includes('쌍이')),
+      [],
+    )
   })
 
   it('gives every product an id of its own and a price that can be asked', () => {

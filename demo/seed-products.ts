@@ -7,8 +7,8 @@ import type { DemoCategory, DemoFamily, DemoOption, DemoProduct } from './catalo
 import { between, chance } from './chance.ts'
 import { chooseReviews, type DemoReview } from './choose-reviews.ts'
 import { colourNames } from './colours.ts'
-import { valueName } from './pack-names.ts'
 import { huesOf, picturesOf } from './product-pictures.ts'
+import { valueName } from './value-names.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
 
 /** Packs that differ only in how many are in them. "× 4" would stand beside the number in an order, and say the same twice. */
 const packOf = (count: number): Localized => ({
@@ -14,6 +14,15 @@ const packOf = (count: number): Localized => ({
   tw: `${count} 入`,
 })
 
+/** A size of storage, whose unit is "octet" in French alone: "256 Go". */
+const storageOf = (size: string): Localized => ({
+  ...(Object.fromEntries(localeCodes.map((locale) => [locale, size])) as Localized), // a text for each locale
+  ft: size.replace('B', 'o'),
+})
+
 /** What a value of an axis is called: of packs a number alone is how many are in one. */
-export const valueName = (axis: string, value: string | Localized): string | Localized =>
-  axis === 'pack' && typeof value === 'string' && /^\d+$/.test(value) ? packOf(Number(value)) : value
+export function valueName(axis: string, value: string | Localized): string | Localized {
+  if (typeof value !== 'string') return value
+  if (axis === 'pack' && /^\d+$/.test(value)) return packOf(Number(value))
+  return axis === 'storage' ? storageOf(value) : value
+}
