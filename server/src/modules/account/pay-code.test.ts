@@ -53,6 +53,12 @@ it('sets the first code soon after login without the old one [call:POST /api/use
   assert.equal((await buyer.client.expect('getUserInfo', {})).hasPayCode, true)
 })
 
+it('takes an empty old code for none when the first one is set [rule:paycode-old]', async () => {
+  const buyer = await server.registerBuyer()
+  assert.deepEqual(await buyer.client.expect('resetPay', { oldPayCode: '', payCode }), { weak: false })
+  assert.equal((await buyer.client.raw('verify_pay', { ...claim(''), payCode })).code, 1)
+})
+
 it('asks for the login password when the login is not fresh', async () => {
   const buyer = await server.registerBuyer()
   await signedInLongAgo(buyer)

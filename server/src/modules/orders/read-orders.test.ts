@@ -65,6 +65,21 @@ describe('order_list', () => {
     }
   })
 
+  it('takes `all` and an empty status for no status [order:statuses]', async () => {
+    // By hand: our own client leaves out what is empty.
+    const get = async (path: string, status: string) => {
+      const url = `${server.url}/api/user/${path}?limit=50&status=${status}`
+      const response = await fetch(url, { headers: { token: buyer.token } })
+      return (await response.json()) as { code: number; data: unknown }
+    }
+    const withoutStatus = await buyer.client.expect('order_list', { limit: 50 })
+    assert.equal(withoutStatus.items.length, many)
+    for (const status of ['all', '']) {
+      assert.deepEqual((await get('order_list', status)).data, withoutStatus)
+      for (const log of ['extract_log', 'recharge_log']) assert.equal((await get(log, status)).code, 1)
+    }
+  })
+
   it('shows what was refunded beside what is in after-sale, page after page, and counts what is open [order:statuses]', async () => {
     const own = await readyBuyer(server)
     for (let n = 0; n < 6; n++) await placeOrder(own, [{ skuId: goods.skuId, quantity: 1 }])
