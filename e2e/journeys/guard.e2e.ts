@@ -5,7 +5,18 @@ import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
 
-for (const address of ['/home', '/explore', '/login', '/register', '/changePassword', '/shop/1']) {
+for (const address of [
+  '/home',
+  '/explore',
+  '/detail/1',
+  '/shop/1',
+  '/search',
+  '/searchs',
+  '/login',
+  '/register',
+  '/forgotPassword',
+  '/changePassword',
+]) {
   test(`${address} is open to visitors [guard:public]`, async ({ page }) => {
     await open(page, address)
     expect(path(page)).toBe(address)
