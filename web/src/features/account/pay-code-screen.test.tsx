@@ -164,4 +164,17 @@ describe('payment code [route:/changePayPwd]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }))
     expect(navigate).toHaveBeenCalledWith(-1, undefined)
   })
+
+  it('lets another one be chosen at once, without asking for the one that was just set', async () => {
+    server.on('resetPay', { weak: true })
+    await show(false)
+    await enter('Choose your payment code', '111111')
+    await enter('Enter it once more', '111111')
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another code' }))
+    server.on('resetPay', { weak: false })
+    await enter('Choose a new code', '482913')
+    await enter('Enter it once more', '482913')
+    await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(2))
+    expect(server.sentTo('resetPay')[1]?.body).toEqual({ payCode: '482913', oldPayCode: '111111' })
+  })
 })
