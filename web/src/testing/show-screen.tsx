@@ -29,6 +29,8 @@ export interface ShownScreen extends RenderResult {
   navigate: Mock<(to: string | number, options?: NavigateOptions) => void>
   /** The visitor goes to another page. */
   leave: () => void
+  /** And comes back to this one, which was kept. */
+  comeBack: () => void
   t: I18n['t']
 }
 
@@ -48,10 +50,11 @@ export async function showScreen(screen: ReactNode, options: Options = {}): Prom
     entry: 'here',
     reachable: [],
   }
+  let now = here
   const leaving = new Set<(next: HistoryLocation) => void>()
   setPageHistory({
-    current: () => here,
-    latest: () => here,
+    current: () => now,
+    latest: () => now,
     subscribe: () => () => {},
     onLeaving: (listener) => {
       leaving.add(listener)
@@ -75,7 +78,12 @@ export async function showScreen(screen: ReactNode, options: Options = {}): Prom
   )
   const leave = () =>
     act(() => {
-      for (const listener of leaving) listener({ ...here, entry: 'elsewhere' })
+      const next = { ...here, entry: 'elsewhere' }
+      for (const listener of leaving) listener(next)
+      now = next
     })
-  return { ...page, cache, navigate, leave, t: i18n.t }
+  const comeBack = () => {
+    now = here
+  }
+  return { ...page, cache, navigate, leave, comeBack, t: i18n.t }
 }

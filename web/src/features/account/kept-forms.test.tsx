@@ -24,11 +24,12 @@ function Kept({ children }: { children: ReactNode }) {
 }
 
 const turn = () => fireEvent.click(screen.getByRole('button', { name: 'turn' }))
-const leaveAndReturn = async ({ leave }: ShownScreen, meanwhile = () => {}) => {
+const leaveAndReturn = async ({ leave, comeBack }: ShownScreen, meanwhile = () => {}) => {
   leave()
   turn()
   await waitFor(() => expect(screen.queryByRole('heading', { hidden: false })).toBeNull())
   act(meanwhile)
+  comeBack()
   turn()
 }
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

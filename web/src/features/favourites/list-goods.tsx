@@ -17,7 +17,7 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import { useAddGoods } from '#product/use-add-goods.tsx'
-import { goBack } from '#router/navigate.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import styles from './favourites.module.css'
 import { ListNameSheet } from './list-name-sheet.tsx'
 import { ListShareSheet } from './list-share-sheet.tsx'
@@ -26,6 +26,7 @@ import { ListedRow } from './listed-row.tsx'
 /** One of the buyer's lists: its goods, and what can be done with it. */
 export function ListGoods({ id }: { id: string }) {
   const { t } = useI18n()
+  const { goBack } = usePageNavigation()
   const lists = useApi('list_all', {}, { quiet: true })
   const goods = useApiPages('list_goods', { list: id }, { quiet: true })
   const list = lists.data?.find((one) => one.id === id)

@@ -129,6 +129,30 @@ describe('named lists [route:/myFavourite]', () => {
     )
   })
 
+  it.each([
+    { stays: true, does: 'leads back to all lists' },
+    { stays: false, does: 'moves nobody who has gone elsewhere meanwhile' },
+  ])('are deleted after a question, and the answer $does', async ({ stays }) => {
+    let answer = () => {}
+    server.on('list_all', [boat])
+    server.on('list_goods', { items: [], nextCursor: null })
+    server.raw('list_remove', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return { data: { id: boat.id } }
+    })
+    const { t, navigate, leave, cache } = await show(`?tab=lists&list=${boat.id}`)
+    fireEvent.click(await screen.findByRole('button', { name: t('ui.delete') }))
+    const question = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(question.getByRole('button', { name: t('ui.delete') }))
+    await waitFor(() => expect(server.sentTo('list_remove')).toHaveLength(1))
+    if (!stays) leave()
+    answer()
+    await waitFor(() => expect(cache.isMutating()).toBe(0))
+    await waitFor(() => expect(navigate.mock.calls).toEqual(stays ? [[-1, undefined]] : []))
+  })
+
   it('are shared when their owner says so, with the name they choose, and ended', async () => {
     let share: { token: string; by: string | null } | null = null
     server.on('list_all', () => [{ ...boat, share }])
