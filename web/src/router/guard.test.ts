@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
 import type { RouteRow } from './route-row.ts'
+import { specAccess } from './spec-routes.ts'
 
 /** SPEC §6, every public route by name; all others are protected. */
 const open = [
@@ -26,7 +27,7 @@ const closed = [
   '/language',
 ]
 
-const rowOf = (path: string) => ({ access: open.includes(path) ? 'public' : 'buyer' }) as RouteRow
+const rowOf = (path: string) => ({ access: specAccess.get(path.split('/')[1] ?? '') }) as RouteRow
 const visitor = { token: null, returnTo: null }
 const buyer = { token: 'x', returnTo: null }
 
