@@ -28,8 +28,14 @@ export function useChosenRow<Row extends { id: string }>(
 ): ChosenRow {
   const { id } = useParams()
   const navigate = useNavigate()
-  const { key, state }: { key: string; state: FromList | null } = useLocation()
+  const {
+    key,
+    state,
+    pathname: shown,
+  }: { key: string; state: FromList | null; pathname: string } = useLocation()
   const closed = useRef<string>(null)
+  /** What comes after an answer finds the operator elsewhere, or at a row that they chose meanwhile: that stays. */
+  const isHere = () => window.location.pathname === shown
   const open = (next?: string) => {
     // The address itself, and not what was rendered of it: a search that was typed a moment ago stays.
     const { pathname, search } = window.location
@@ -54,6 +60,7 @@ export function useChosenRow<Row extends { id: string }>(
     onNext: () => go(at >= 0 ? at + 1 : lastAt),
     onPrevious: () => go((at >= 0 ? at : lastAt) - 1),
     onClose: () => {
+      if (!isHere()) return
       // Back to where it was chosen: the pane goes, and the focus with it.
       document.querySelector<HTMLElement>('tr[aria-current] button')?.focus({ preventScroll: true })
       open()
@@ -61,6 +68,7 @@ export function useChosenRow<Row extends { id: string }>(
   }
   useRowKeys({ arrowdown: steps.onNext, arrowup: steps.onPrevious, ...(id && { escape: steps.onClose }) })
   const goOn = () => {
+    if (!isHere()) return
     const from = at >= 0 ? at : lastAt
     const next = [...(rows?.slice(from) ?? []), ...(rows?.slice(0, from) ?? [])].find(
       (row) => row.id !== id && isWaiting(row),

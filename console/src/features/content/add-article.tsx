@@ -6,12 +6,12 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { useTyped } from '#ui/use-typed.ts'
 
 type Topic = (typeof articleTopics)[number]
@@ -21,7 +21,7 @@ const noArticle = { slug: '', topic: 'buying' as Topic, title: '', body: '' }
 /** A new article begins as an English draft; its name in addresses stays as it is. */
 export function AddArticle({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const failureText = useFailureText()
   const add = useApiMutation('console_article_add')
   const [form, setForm, forget] = useTyped('new article', noArticle)
@@ -34,7 +34,7 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
     const section = topic === 'law' ? 'law' : 'help'
     if (!(await add.attempt({ slug, section, topic, title, body }))) return
     forget()
-    void navigate(paths.articles(slug))
+    navigate(paths.articles(slug))
   }
 
   return (

@@ -5,7 +5,6 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -13,6 +12,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { AttributesPart } from './attributes-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
@@ -27,7 +27,7 @@ import { TextsPart } from './texts-part.tsx'
 /** A product: texts in ten languages, pictures, what one chooses between, prices and stock; saved as a whole. */
 export function Editor({ goods }: { goods: GoodsDetail | null }) {
   const { t, decimalMark, locale: own } = useWords()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const typed = useKeptDraft<{ base: Draft; draft: Draft }>(`goods ${goods?.id ?? 'new'}`)
   const [base, setBase] = useState(() => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft()))
   const [draft, setDraft] = useState(() => typed.kept?.draft ?? base)
@@ -55,7 +55,7 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
     // The editor of new goods is gone before it could.
     typed.forget()
     take(saved)
-    if (draft.id === null) void navigate(paths.goods(saved.id), { replace: true })
+    if (draft.id === null) navigate(paths.goods(saved.id), { replace: true })
   }
   async function shelve() {
     if (draft.id === null) return

@@ -1,13 +1,13 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { BlockForm } from './block-form.tsx'
 import type { OpenBlock, WrittenKind } from './rows.ts'
@@ -57,13 +57,13 @@ function Back() {
 
 function RemoveButton({ block: { id, title } }: { block: OpenBlock }) {
   const { t } = useWords()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const remove = useApiMutation('console_home_remove')
   const [isAsked, setAsked] = useState(false)
   async function doIt() {
     const done = await remove.attempt({ id })
     setAsked(false)
-    if (done) void navigate(paths.homePage())
+    if (done) navigate(paths.homePage())
   }
   return (
     <>

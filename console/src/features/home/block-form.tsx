@@ -4,12 +4,12 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
+import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { BlockBadges } from './block-badges.tsx'
 import { type BlockDraft, blockInput, draftOf, emptyDraft } from './block-draft.ts'
 import { HeroFields } from './hero-fields.tsx'
@@ -28,7 +28,7 @@ interface Props {
 /** It holds the version that it began with: what somebody else saves meanwhile is said, and never lost. */
 export function BlockForm({ kind, block }: Props) {
   const { t, date } = useWords()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const typed = useKeptDraft<{ base: OpenBlock | null; draft: BlockDraft }>(`home ${block?.id ?? kind}`)
   const [base, setBase] = useState(typed.kept?.base ?? block)
   const [draft, setDraft] = useState(() => typed.kept?.draft ?? (block ? draftOf(block) : emptyDraft(kind)))
@@ -54,7 +54,7 @@ export function BlockForm({ kind, block }: Props) {
       if (!made) return
       // The form of a new one is gone before it could.
       typed.forget()
-      void navigate(paths.homePage(made.id), { replace: true })
+      navigate(paths.homePage(made.id), { replace: true })
       return
     }
     const saved = await save.attempt({ ...input, id: base.id, version: base.version, publish })

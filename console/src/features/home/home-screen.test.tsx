@@ -222,6 +222,28 @@ it('adds a hero once it has a title, a picture and a window that can be', async 
   )
 })
 
+it('leads nowhere when a new one is saved only after the operator went to another screen', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await openConsole('/console/home/new-hero')
+  await screen.findByLabelText('Title')
+  type('Title', 'Two nights')
+  server.on('console_home_upload', { picture: '/media/upload/x' })
+  fireEvent.change(screen.getByLabelText('Add a picture'), {
+    target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] },
+  })
+  const save = screen.getByRole('button', { name: 'Save as draft' })
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  server.on('console_home_add', block)
+  server.wait('console_home_add', promise)
+  fireEvent.click(save)
+  await waitFor(() => expect(server.sentTo('console_home_add')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('link', { name: 'Shops' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/console/shops'))
+  resolve()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(window.location.pathname).toBe('/console/shops')
+})
+
 it('opens the buyers’ own app at a moment and in a language, in a window as wide as a phone', async () => {
   const replace = vi.fn()
   const opening = vi.spyOn(window, 'open').mockReturnValue({ location: { replace } } as unknown as Window)

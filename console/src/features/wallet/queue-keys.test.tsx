@@ -44,6 +44,28 @@ describe('working through a queue', () => {
     await waitFor(() => expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true))
   })
 
+  it.each([
+    { where: 'another row', link: () => screen.getByRole('button', { name: first.number }) },
+    { where: 'another screen', link: () => screen.getByRole('link', { name: 'Ledger' }) },
+  ])('does not go on once $where was chosen before the answer came', async ({ link }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await openConsole(`/console/recharges/${second.id}`)
+    await approve()
+    server.on('console_recharge_decide', { ...recharge, id: second.id, status: 1, version: 2 })
+    server.wait('console_recharge_decide', promise)
+    fireEvent.keyDown(document.body, { key: 'a' })
+    confirm()
+    await waitFor(() => expect(server.sentTo('console_recharge_decide')).toHaveLength(1))
+    fireEvent.click(link())
+    await waitFor(() => expect(window.location.pathname).not.toMatch(second.id))
+    const chosen = window.location.pathname
+    const lists = server.sentTo('console_recharge_list').length
+    resolve()
+    await waitFor(() => expect(server.sentTo('console_recharge_list').length).toBeGreaterThan(lists))
+    await act(async () => {})
+    expect(window.location.pathname).toBe(chosen)
+  })
+
   it('keeps the words that were just typed when a row is chosen at once', async () => {
     await openConsole('/console/recharges')
     const row = await screen.findByRole('button', { name: second.number })
