@@ -12,6 +12,7 @@ export function ProductAbout({ product }: { product: ProductDetail }) {
   const { t, tag, number } = useI18n()
   const { category, weightGrams } = product
   const isHeavy = weightGrams >= 1000
+  // A browser may write a unit otherwise than the server that rendered the page.
   const weight = new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: isHeavy ? 'kilogram' : 'gram',
@@ -33,7 +34,7 @@ export function ProductAbout({ product }: { product: ProductDetail }) {
           <CountryName code={product.shipFrom} />
         </dd>
         <dt>{t('catalog.weight')}</dt>
-        <dd>{weight}</dd>
+        <dd suppressHydrationWarning>{weight}</dd>
         {product.attributes.map(({ name, value }) => (
           <Fragment key={name}>
             <dt>{name}</dt>

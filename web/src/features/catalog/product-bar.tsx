@@ -5,6 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Store from 'lucide-react/icons/store'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { AwayUntil } from '#product/away-until.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { pictureOfPage } from '#product/travel.ts'
 import { useBagCount } from '#product/use-bag-count.ts'
@@ -22,7 +23,7 @@ interface ProductBarProps {
 
 /** Shop, bag, add, buy. Both buttons ask for the spec first where there is one to choose. */
 export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
-  const { t, date } = useI18n()
+  const { t } = useI18n()
   const count = useBagCount()
   const { put, isBusy } = usePutInBag()
   const { sku, quantity, isSettled } = choosing
@@ -41,7 +42,9 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
       ]}
     >
       {product.shopAwayUntil ? (
-        <Button disabled>{t('shops.awayUntil', { date: date(product.shopAwayUntil, 'day', 'UTC') })}</Button>
+        <Button disabled>
+          <AwayUntil day={product.shopAwayUntil} />
+        </Button>
       ) : product.soldOut ? (
         <TellBack productId={product.id} />
       ) : (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { AwayUntil } from '#product/away-until.tsx'
 import { FollowButton } from '#product/follow-button.tsx'
 import { Picture } from '#product/picture.tsx'
 import { ShopMark } from '#product/shop-mark.tsx'
@@ -17,7 +18,7 @@ export type Shop = Output<'shop_detail'>
 
 /** Cover in the shop's room, mark, name, one sentence, four figures, Follow, its promo codes (SPEC §3 shop). */
 export function ShopHead({ shop }: { shop: Shop }) {
-  const { t, compact, number, date } = useI18n()
+  const { t, compact, number } = useI18n()
   // Only a press is answered by a beat, not what the login tells later.
   const [isPressed, setPressed] = useState(false)
   const figures = [
@@ -54,7 +55,11 @@ export function ShopHead({ shop }: { shop: Shop }) {
           </h1>
         </div>
         <p className={styles.words}>{shop.tagline}</p>
-        {shop.awayUntil && <Note>{t('shops.awayUntil', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
+        {shop.awayUntil && (
+          <Note>
+            <AwayUntil day={shop.awayUntil} />
+          </Note>
+        )}
         <dl className={styles.figures}>
           {figures.map(({ label, value }) => (
             <div key={label} className={styles.figure}>
