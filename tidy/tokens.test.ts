@@ -38,6 +38,24 @@ describe('design tokens', () => {
     assertNone(own, 'Name one of --z-… from ui/src/tokens.css; -1, 0 and 1 order the parts of one component.')
   })
 
+  it('name no side of the page without its mirror for languages that are written from the right', () => {
+    const oneSided =
+      /\bto (?:left|right)\b|^\s*(?:left|right|(?:margin|padding|border)-(?:left|right)):|text-align: (?:left|right)\b/
+    // The console speaks two languages, and none of them.
+    const bad = [...textOf].flatMap(([path, text]) =>
+      !/^(?:ui|web)\//.test(path) || !path.endsWith('.css') || text.includes('[dir="rtl"]')
+        ? []
+        : text
+            .split('\n')
+            .filter(
+              (line) =>
+                oneSided.test(line) || isUneven(line) || /^\s*transform:.*translateX\(-?\d+%/.test(line),
+            )
+            .map((line) => `${path}: ${line.trim()}`),
+    )
+    assertNone(bad, 'Write inset-inline-start and its like, or a second rule under [dir="rtl"].')
+  })
+
   it('size text, which grows with the browser’s setting', () => {
     // A field smaller than 16 px makes iOS zoom: `max(16px, …)` has a least size and grows all the same.
     const fixed = [...textOf].flatMap(([path, text]) =>
@@ -48,3 +66,10 @@ describe('design tokens', () => {
     assertNone(fixed, 'Name a size of text from ui/src/tokens.css, or write it in rem.')
   })
 })
+
+/** `inset: 8px auto auto 8px` says left and right each for itself. */
+function isUneven(line: string): boolean {
+  const sides = /^\s*(?:inset|margin|padding|border-width): (.*);/.exec(line)?.[1]
+  const [, right, , left] = sides?.match(/(?:\((?:[^()]|\([^()]*\))*\)|\S)+/g) ?? []
+  return left !== undefined && right !== left
+}
