@@ -81,7 +81,8 @@ const open: Readonly<Record<string, string>> = {
   'GET /metrics': 'a token of its own guards it, compared without the database',
   'GET /api/openapi.json':
     'a text that is made once; in production operators are looked up, and that draws on read',
-  'GET /media/*': 'public pictures, dozens on a page; caches stand in front',
+  'GET /media/*':
+    'public pictures, dozens on a page; those that are looked up have an allowance of their own',
   'HEAD /media/*': 'as GET',
   'GET /assets/*': 'built files',
   'HEAD /assets/*': 'as GET',
@@ -118,6 +119,7 @@ const few: Record<AllowanceName, number> = {
   upload: 5,
   report: 6,
   authOfAddress: 7,
+  picture: 8,
 }
 
 /** Other files of tests run in the same process. */

@@ -35,8 +35,8 @@ export interface Sessions {
 export type SessionKind = 'buyer' | 'operator'
 
 /** What a call draws on, as its endpoint says it, and whether anybody may call. */
-export type Draws = Pick<Endpoint, 'limit' | 'accountField' | 'idempotent'> &
-  Partial<Pick<Endpoint, 'access'>>
+export type Draws = Pick<Endpoint, 'accountField' | 'idempotent'> &
+  Partial<Pick<Endpoint, 'access'>> & { readonly limit: Endpoint['limit'] | 'picture' }
 
 /** Finds out who calls. The allowance is taken before the database is asked; what is used up is refused with 429. */
 export interface Callers {

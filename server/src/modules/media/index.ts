@@ -12,7 +12,7 @@ import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
 import { idsOfOperators, idsOfShop, isCoverOfShop, isOwnPicture } from './picture-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
-import { buyersUpload } from './public-upload.ts'
+import { buyersUpload, uploadAt } from './public-upload.ts'
 import { serveShownPapers } from './shown-paper.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
@@ -52,7 +52,7 @@ const yearSeconds = 31_536_000
 export const createHttp =
   (parts: MediaParts) =>
   async (app: FastifyInstance, deps: AppDeps, callers: Callers): Promise<void> => {
-    await servePublicFiles(app, deps, parts)
+    await servePublicFiles(app, deps, callers, parts)
     servePrivateFiles(app, deps, callers, parts)
     serveShownPapers(app, deps, callers, parts)
   }
@@ -80,6 +80,7 @@ function pathOf(url: string): string {
 async function servePublicFiles(
   app: FastifyInstance,
   deps: AppDeps,
+  callers: Callers,
   { makePublicFile }: MediaParts,
 ): Promise<void> {
   const root = mediaDir(deps.config.dataDir)
@@ -92,7 +93,10 @@ async function servePublicFiles(
       })
     }
     scope.addHook('onRequest', async (request, reply) => {
-      const state = await buyersUpload(deps.db, pathOf(request.url))
+      const id = uploadAt(pathOf(request.url))
+      if (id === null) return
+      await callers.visitor(request, { limit: 'picture' })
+      const state = await buyersUpload(deps.db, id)
       if (state === 'shown') mayBeHidden.add(request)
       if (state !== 'hidden') return
       reply.header('cache-control', 'no-store').callNotFound()

@@ -22,10 +22,11 @@ export async function hidePictures(tx: Tx, bases: readonly string[], hiddenAt: D
 
 const uploadPath = new RegExp(`^${uploadFolder}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-`)
 
-/** Whether the file at this path below `/media/` is a buyer's picture, which may be hidden one day, or is so now. */
-export async function buyersUpload(db: Db, path: string): Promise<'shown' | 'hidden' | null> {
-  const id = uploadPath.exec(path)?.[1]
-  if (id === undefined) return null
+/** The picture whose file is at this path below `/media/`; null for what nobody uploaded. */
+export const uploadAt = (path: string): string | null => uploadPath.exec(path)?.[1] ?? null
+
+/** Whether this is a buyer's picture, which may be hidden one day, or is so now. */
+export async function buyersUpload(db: Db, id: string): Promise<'shown' | 'hidden' | null> {
   const [row] = await runStatement<{ isHidden: boolean }>(
     db,
     `select hidden_at is not null as "isHidden" from picture where id = $1 and buyer_id is not null`,

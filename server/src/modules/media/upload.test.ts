@@ -11,6 +11,7 @@ import {
   uploadsPerBuyerMax,
 } from '@sampan/contract/media/pictures.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
@@ -282,6 +283,20 @@ describe('upload', () => {
     ]) {
       const response = await fetch(server.url + path)
       assert.ok(response.status === 404 || response.status === 403, `${path} ${response.status}`)
+    }
+  })
+
+  it('draws on an allowance of its address, for each is looked up; what nobody uploaded does not', async () => {
+    const limited = await startTestServer({ database: server.database, env: { RATE_LIMITS: 'on' } })
+    try {
+      const get = async (path: string) => (await limited.app.http.inject(path)).statusCode
+      const madeUp = () => get(`/media/upload/${newId()}-160.webp`)
+      const first = await Promise.all(Array.from({ length: allowancePerMinute.picture }, madeUp))
+      assert.ok(first.every((status) => status === 404))
+      assert.equal(await madeUp(), 429)
+      assert.equal(await get('/media/goods/none-160.webp'), 404)
+    } finally {
+      await limited.close()
     }
   })
 
