@@ -18,9 +18,9 @@ interface Write {
   line: number
 }
 
-/** Kysely's ways to write, and SQL's. A lock (`for update of`) and `do update set` name no table there. */
+/** Kysely's ways to write, the kernel's, and SQL's. A lock (`for update of`) and `do update set` name no table there. */
 const writing =
-  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"](\w+)|\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)\b/g
+  /\b(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(|deleteInBatches\(\s*\w+,)\s*['"](\w+)|\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)\b/g
 
 /** The statements of a text that write a table, comments left out. */
 function writesIn(text: string): Write[] {
@@ -76,6 +76,15 @@ describe('tables have owners (tidy/table-owners.ts)', () => {
     assertNone(idle, 'Take it out of `alsoWritten`.')
   })
 
+  it('what is forgotten by its age is deleted in batches', () => {
+    const bad = sourceFiles().filter((path) => {
+      if (!/^server\/src\/modules\/.*\/forget-[\w-]+\.ts$/.test(path)) return false
+      const text = readText(path)
+      return text.includes('cron:') && /\bdelete from\b|\bdeleteFrom\(/.test(text)
+    })
+    assertNone(bad, 'Use deleteInBatches: however many rows there are, each statement then ends in its time.')
+  })
+
   it('statements are recognised however they are written', () => {
     const text = `
       // update shop in a comment
@@ -83,10 +92,11 @@ describe('tables have owners (tidy/table-owners.ts)', () => {
       sql\`with a as (delete from session where id = 1 returning id) insert into notice (id) select id from a
         on conflict (id) do update set id = 1\`
       sql\`select id from product for update of product\`
-      'update sku set stock = 1'`
+      'update sku set stock = 1'
+      deleteInBatches(\ndb, 'mail', sql\`state = 'sent'\`)`
     assert.deepEqual(
       writesIn(text).map(({ table }) => table),
-      ['cart_line', 'purchase', 'viewed', 'session', 'notice', 'sku'],
+      ['cart_line', 'purchase', 'viewed', 'session', 'notice', 'sku', 'mail'],
     )
   })
 })

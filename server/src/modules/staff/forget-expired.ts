@@ -1,16 +1,16 @@
 import { consoleIdleMinutes } from '@sampan/contract/staff/roles.ts'
 import { sql } from 'kysely'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Job } from '#kernel/jobs.ts'
 
 /** Removes sessions that are over; none of them counts any more when it is read. */
 export const forgetExpired: Job = {
   name: 'staff.forget-expired',
   cron: '29 * * * *',
-  async work({ db }) {
-    await sql`
-      delete from operator_session
-      where expires_at < now() or last_seen_at < now() - make_interval(mins => ${consoleIdleMinutes})`.execute(
+  work: ({ db }) =>
+    deleteInBatches(
       db,
-    )
-  },
+      'operator_session',
+      sql`expires_at < now() or last_seen_at < now() - make_interval(mins => ${consoleIdleMinutes})`,
+    ),
 }
