@@ -228,7 +228,7 @@ describe('the payment code of a buyer whose token was stolen', () => {
     const buyer = await server.registerBuyer()
     await buyer.client.expect('resetPay', { payCode })
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => buyer.client.call('verify_pay', claim(payCode))),
+      Array.from({ length: 20 }, () => buyer.client.call('verify_pay', claim(payCode))),
     )
     assert.deepEqual(
       answers.filter(({ ok }) => !ok).map(({ code }) => code),
