@@ -75,6 +75,15 @@ describe('documents', () => {
     assertNone(bad, 'Add its line to docs/decisions/README.md.')
   })
 
+  it('say on their third line when it was decided', () => {
+    const undated = docs.filter(
+      (doc) =>
+        /^docs\/decisions\/\d/.test(doc) &&
+        !/^(?:20\d\d-\d\d-\d\d|\d{1,2} [A-Z][a-z]+ 20\d\d)\b/.test(readText(doc).split('\n')[2] ?? ''),
+    )
+    assertNone(undated, 'Write the day between the title and the text, as 2026-11-22.')
+  })
+
   it('have every section and line that is cited as "SPEC §4" or "RELIABILITY §2 no. 16"', () => {
     const numbered = new Map(
       Object.entries({ SPEC: 'specification', PRODUCT: 'product', RELIABILITY: 'reliability' }).map(
