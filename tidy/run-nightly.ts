@@ -6,7 +6,7 @@ import { nodeTests } from './test-steps.ts'
 
 /**
  * `npm run test:nightly`: the proofs of RELIABILITY §3.2 at their full size, one after the other, and as its last line the
- * totals. `npm run test:nightly -- busy kills` runs only those named; `--scale=0.1` makes all of them a tenth as long.
+ * totals. `npm run test:nightly -- load kills` runs only those named; `--scale=0.1` makes all of them a tenth as long.
  * NIGHTLY_SEED repeats the night that printed it.
  */
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -33,9 +33,9 @@ const proofs: readonly Proof[] = [
     env: { ORDER_LIVES_RUNS: times(400), FC_SEED: String(seed) },
   },
   {
-    name: 'busy',
-    file: 'system-tests/proof/busy-days.test.ts',
-    env: { BUSY_OPERATIONS: times(200_000), BUSY_SEED: String(seed) },
+    name: 'load',
+    file: 'system-tests/proof/load-run.test.ts',
+    env: { LOAD_OPERATIONS: times(200_000), LOAD_SEED: String(seed) },
   },
   { name: 'kills', file: 'system-tests/durability/kill.test.ts', env: { DURABILITY_SECONDS: times(1800) } },
   { name: 'crashes', file: 'system-tests/proof/crash-points.test.ts', env: {} },
@@ -43,7 +43,7 @@ const proofs: readonly Proof[] = [
   {
     name: 'faults',
     file: 'system-tests/proof/faults.test.ts',
-    env: { FAULTS: 'all', BUSY_SEED: String(seed) },
+    env: { FAULTS: 'all', LOAD_SEED: String(seed) },
   },
   {
     name: 'limits',
@@ -91,7 +91,7 @@ for (const { name, file, env } of proofs) {
   console.log(`${name.padEnd(9)}│ ${[...told, `server/${file}`].join(' ')}`)
   const step: Step = {
     name,
-    lane: 'alone',
+    phase: 'alone',
     report: 'node',
     args: nodeTests(`server/${file}`, 1, nightMs),
     env: { ...env, TELL_DIAGNOSTICS: 'yes' },

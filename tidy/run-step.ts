@@ -7,7 +7,7 @@ import { readReport, type StepReport } from './step-report.ts'
 
 export interface Step {
   name: string
-  lane: 'short' | 'long' | 'alone'
+  phase: 'short' | 'long' | 'alone'
   /** Which runner reports. `none` is a check: it counts only when it fails. */
   report: 'none' | 'node' | 'vitest' | 'playwright'
   /** What Node is started with. */

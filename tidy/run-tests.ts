@@ -30,20 +30,20 @@ const results: StepResult[] = []
 /** So many steps at a time, in their order: of most checks a good part runs on one core only. */
 const atOnce = { short: 2, long: 1, alone: 1 } as const
 
-async function runLane(lane: readonly Step[], width: number): Promise<void> {
-  const waiting = [...lane]
+async function runPhase(phase: readonly Step[], width: number): Promise<void> {
+  const waiting = [...phase]
   const walk = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, reports))
   }
   await Promise.all(Array.from({ length: width }, walk))
 }
 
-// One lane after the other: beside a type check and a build, tests that kill and restart databases wait for their turn
+// One phase after the other: beside a type check and a build, tests that kill and restart databases wait for their turn
 // longer than a buyer would, and say so.
-for (const lane of ['short', 'long', 'alone'] as const) {
-  await runLane(
-    chosen.filter((step) => step.lane === lane),
-    atOnce[lane],
+for (const phase of ['short', 'long', 'alone'] as const) {
+  await runPhase(
+    chosen.filter((step) => step.phase === phase),
+    atOnce[phase],
   )
 }
 rmSync(reports, { recursive: true, force: true })

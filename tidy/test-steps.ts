@@ -18,9 +18,9 @@ export const nodeTests = (
   '--test-reporter-destination=stdout',
   ...[files].flat(),
 ]
-const nodeStep = (name: string, lane: Step['lane'], files: readonly string[], atOnce = 1): Step => ({
+const nodeStep = (name: string, phase: Step['phase'], files: readonly string[], atOnce = 1): Step => ({
   name,
-  lane,
+  phase,
   report: 'node',
   args: nodeTests(files, atOnce),
   again: (failed) => nodeTests(failed, 1),
@@ -28,12 +28,12 @@ const nodeStep = (name: string, lane: Step['lane'], files: readonly string[], at
 /** As `nodeStep`, with a few processes that run many files each. */
 const sharedStep = (
   name: string,
-  lane: Step['lane'],
+  phase: Step['phase'],
   files: readonly string[],
   workers: number,
   except: readonly string[] = [],
 ): Step => ({
-  ...nodeStep(name, lane, files),
+  ...nodeStep(name, phase, files),
   args: [
     join(repositoryDir, 'tidy/run-test-files.ts'),
     `--workers=${workers}`,
@@ -45,7 +45,7 @@ const sharedStep = (
 
 const vitestStep = (name: string): Step => {
   const args = [bin('vitest/vitest.mjs'), 'run', '--root', name]
-  return { name, lane: 'short', report: 'vitest', args, again: (failed) => [...args, ...failed] }
+  return { name, phase: 'short', report: 'vitest', args, again: (failed) => [...args, ...failed] }
 }
 
 /**
@@ -56,7 +56,7 @@ const vitestStep = (name: string): Step => {
 const alone = [
   'server/system-tests/{access,durability}/*.test.ts',
   'server/system-tests/payout-kills.test.ts',
-  'server/system-tests/proof/{busy-days,crash-points,faults,limits,lock-outs}.test.ts',
+  'server/system-tests/proof/{load-run,crash-points,faults,limits,lock-outs}.test.ts',
 ]
 
 /** Short files that take long: they start processes, or fill a whole shop. */
@@ -70,9 +70,9 @@ const longest = [
 
 /** What `npm test` runs: what fails fast first, then the server, then the browser with the machine for itself. */
 const all: readonly Step[] = [
-  { name: 'biome', lane: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
-  { name: 'types', lane: 'short', report: 'none', args: [bin('typescript/bin/tsc'), '-b'] },
-  { name: 'knip', lane: 'short', report: 'none', args: [bin('knip/bin/knip.js')] },
+  { name: 'biome', phase: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
+  { name: 'types', phase: 'short', report: 'none', args: [bin('typescript/bin/tsc'), '-b'] },
+  { name: 'knip', phase: 'short', report: 'none', args: [bin('knip/bin/knip.js')] },
   sharedStep('tidy', 'short', ['tidy/**/*.test.ts'], 1),
   sharedStep('contract', 'short', ['contract/src/**/*.test.ts'], 1),
   // The server closes kinds of pictures to its whole process, and drawing needs them.
@@ -81,7 +81,7 @@ const all: readonly Step[] = [
   // Their waits are longer than their work: more of them than cores.
   sharedStep('server', 'long', [...longest, '{server,demo,bundling}/**/*.test.ts'], 3, alone),
   nodeStep('system', 'alone', alone, 2),
-  { name: 'e2e', lane: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
+  { name: 'e2e', phase: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]
 
 export const steps: readonly Step[] = all.filter(

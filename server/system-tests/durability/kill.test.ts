@@ -30,14 +30,14 @@ describe('kill -9', () => {
       postgresKills: Array.from({ length: postgresKills }, (_, n) => (n % 2 === 0 ? 'all' : 'postmaster')),
       withChain: true,
     })
-    const { acks, lies, appKills, firstAnswersMs } = outcome
+    const { acks, wrong, appKills, firstAnswersMs } = outcome
     t.diagnostic(
       `${acks.placed.length} placed, ${acks.paid.length} paid, ${acks.cancelled.length} cancelled, ${acks.withdrawn.length} ` +
         `withdrawn, ${outcome.deposits} deposits, ${acks.answers} answers, ${acks.repeated} settled by their key; killed: ` +
         `${appKills} servers, ${postgresKills} databases, ${outcome.scannerKills} scanners; slowest answer ${acks.longestMs} ms, ` +
         `first answers ${firstAnswersMs.join(', ')} ms after PostgreSQL was back`,
     )
-    assert.deepEqual(lies, [])
+    assert.deepEqual(wrong, [])
     assert.equal(outcome.endedByThemselves, 0, 'servers outlive their database')
     assert.equal(
       firstAnswersMs.length,
@@ -54,7 +54,7 @@ describe('kill -9', () => {
   })
 
   it('is felt by a planted payment that moves money outside of its transaction', async (t) => {
-    const { lies } = await shopThroughKills({
+    const { wrong } = await shopThroughKills({
       postgres: await startKillablePostgres(),
       seconds: 5,
       paidMin: 40,
@@ -63,10 +63,10 @@ describe('kill -9', () => {
       appKillsEveryMs: 200,
       postgresKills: [],
     })
-    t.diagnostic(`${lies.length} lies, such as: ${lies[0]}`)
+    t.diagnostic(`${wrong.length} wrong, such as: ${wrong[0]}`)
     assert.ok(
-      lies.some((lie) => /debited 2 times|has \d+ instead of/.test(lie)),
-      lies.join('\n'),
+      wrong.some((lie) => /debited 2 times|has \d+ instead of/.test(lie)),
+      wrong.join('\n'),
     )
   })
 })

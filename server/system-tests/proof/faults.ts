@@ -11,8 +11,8 @@ export interface Fault {
   edits: readonly Edit[]
   /** Statements that take away what the tables guard by themselves. */
   spoil: readonly string[]
-  /** Which proof must notice it: the busy days, many orders of the same goods, the ladder, or the kills. */
-  proof: 'busy' | 'locks' | 'ladder' | 'kills'
+  /** Which proof must notice it: the load run, many orders of the same goods, the ladder, or the kills. */
+  proof: 'load' | 'locks' | 'ladder' | 'kills'
   /** What it must say; null for what is no fault, of which it must say nothing. */
   told: RegExp | null
 }
@@ -44,7 +44,7 @@ export const faults: Readonly<Record<string, Fault>> = {
       dropChecks('purchase', 'paid_at'),
       dropChecks('purchase', 'expires_at'),
     ],
-    proof: 'busy',
+    proof: 'load',
     told: /^paidOnce: order .* in state -1 was paid 1 times/,
   },
   'no stock guard': {
@@ -54,7 +54,7 @@ export const faults: Readonly<Record<string, Fault>> = {
       { file: quotes, from: 'sku.stock < pick.quantity', to: 'sku.stock < -1_000_000' },
     ],
     spoil: [dropChecks('sku', 'stock')],
-    proof: 'busy',
+    proof: 'load',
     told: /^stock: /,
   },
   'counter in the same transaction': {
@@ -88,7 +88,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'unique dropped': {
     edits: [],
     spoil: ['drop index deposit_live_once'],
-    proof: 'busy',
+    proof: 'load',
     told: /^deposits: transfer .* lives \d+ times/,
   },
   'credit without confirmations': {
@@ -101,7 +101,7 @@ export const faults: Readonly<Record<string, Fault>> = {
       },
     ],
     spoil: [],
-    proof: 'busy',
+    proof: 'load',
     told: /^confirmations: deposit .* was credited after [12] of 3/,
   },
   'owner check removed': {
@@ -118,9 +118,9 @@ export const faults: Readonly<Record<string, Fault>> = {
       },
     ],
     spoil: [],
-    proof: 'busy',
+    proof: 'load',
     told: /^payers: order .* was paid by|of a stranger's order was answered 1 /,
   },
   // Or the proofs might only cry wolf.
-  nothing: { edits: [], spoil: [], proof: 'busy', told: null },
+  nothing: { edits: [], spoil: [], proof: 'load', told: null },
 }

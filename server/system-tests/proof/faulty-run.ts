@@ -1,21 +1,21 @@
 import { countDeadlocks } from '#testing/check-books.ts'
 import { startKillablePostgres } from '#testing/killable-postgres.ts'
 import { startMoneyServer } from '#testing/withdrawers.ts'
-import { playBusyDays } from './busy-days.ts'
 import { faults } from './faults.ts'
 import { addGuessed, guessUntilLocked } from './guess-until-locked.ts'
 import { openLoadFixture } from './load-fixture.ts'
+import { runLoad } from './load-run.ts'
 import { shopThroughKills } from './shop-through-kills.ts'
 
 /** A process that runs one proof on faulty sources (plant-fault.ts) and tells its parent all that it found wrong. */
 const fault = faults[process.env['FAULT'] ?? '']
 if (!fault) throw new Error('no such fault')
 
-async function busy(spoil: readonly string[]): Promise<string[]> {
-  const { wrong } = await playBusyDays({
-    seed: Number(process.env['BUSY_SEED'] ?? 1),
+async function load(spoil: readonly string[]): Promise<string[]> {
+  const { wrong } = await runLoad({
+    seed: Number(process.env['LOAD_SEED'] ?? 1),
     operations: 400,
-    lanes: 12,
+    atOnce: 12,
     reads: 8,
     buyers: 10,
     startCents: 300_000,
@@ -64,10 +64,10 @@ async function ladder(): Promise<string[]> {
 /** A database that acknowledges before it has written, and loses its power. */
 async function kills(): Promise<string[]> {
   const postgres = await startKillablePostgres({ synchronous_commit: 'off', wal_writer_delay: '10000ms' })
-  const { lies } = await shopThroughKills({ postgres, seconds: 4, paidMin: 20, postgresKills: ['all'] })
-  return lies
+  const { wrong } = await shopThroughKills({ postgres, seconds: 4, paidMin: 20, postgresKills: ['all'] })
+  return wrong
 }
 
-const proofs = { busy: () => busy(fault.spoil), locks, ladder, kills }
+const proofs = { load: () => load(fault.spoil), locks, ladder, kills }
 process.send?.(await proofs[fault.proof]())
 process.disconnect?.()

@@ -14,12 +14,12 @@ import { type Client, startTestServer, type TestServer } from '#testing/test-ser
 import { openUnhurriedDatabase } from '#testing/unhurried-database.ts'
 import { testCard } from '#testing/withdrawers.ts'
 
-/** Two servers on one database, buyers, operators, goods and a chain: what a busy day needs. */
+/** Two servers on one database, buyers, operators, goods and a chain: what a load run needs. */
 export interface LoadFixture {
   servers: readonly [TestServer, TestServer]
   /** For reads of all books, however long they take. */
   books: Db
-  buyers: BusyBuyer[]
+  buyers: LoadBuyer[]
   operators: readonly { id: string; clients: readonly TestOperator['client'][] }[]
   skuIds: readonly number[]
   /** Pieces by SKU before anything was ordered. */
@@ -33,7 +33,7 @@ export interface LoadFixture {
   close(): Promise<void>
 }
 
-export interface BusyBuyer {
+export interface LoadBuyer {
   id: string
   /** The same session at either server. */
   clients: readonly [Client, Client]
@@ -43,7 +43,7 @@ export interface BusyBuyer {
   orderIds: string[]
 }
 
-export interface BusyWish {
+export interface LoadSize {
   buyers: number
   /** Pieces of each SKU; few make buyers fight. */
   stock: readonly number[]
@@ -53,7 +53,7 @@ export interface BusyWish {
 const token = '0x00000000000000000000000000000000000000aa'
 const confirmations = 3
 
-export async function openLoadFixture(wish: BusyWish): Promise<LoadFixture> {
+export async function openLoadFixture(wish: LoadSize): Promise<LoadFixture> {
   const env = { CHAIN_SOURCES: 'harbour=http://127.0.0.1:9', DEPOSIT_XPUB_EVM: testXpubs().evm }
   const one = await startTestServer({ env })
   const two = await startTestServer({ env, database: one.database })
@@ -66,7 +66,7 @@ export async function openLoadFixture(wish: BusyWish): Promise<LoadFixture> {
     const goods = await addProduct(db, shops[n % 2] ?? 0, { skus: [{ stock, priceCents: 700 + 100 * n }] })
     pieces.set(goods.skuId, stock)
   }
-  const buyers: BusyBuyer[] = []
+  const buyers: LoadBuyer[] = []
   for (let n = 0; n < wish.buyers; n += 5)
     buyers.push(...(await Promise.all(Array.from({ length: 5 }, () => addBuyer(servers, wish.startCents)))))
   const operators = []
@@ -99,7 +99,7 @@ export async function openLoadFixture(wish: BusyWish): Promise<LoadFixture> {
   }
 }
 
-async function addBuyer(servers: readonly [TestServer, TestServer], cents: number): Promise<BusyBuyer> {
+async function addBuyer(servers: readonly [TestServer, TestServer], cents: number): Promise<LoadBuyer> {
   const { id, client, token: session } = await readyBuyer(servers[0], cents)
   const [card] = await client.expect('card_add', testCard)
   return {

@@ -16,7 +16,7 @@ import { testCard } from '#testing/withdrawers.ts'
 import { type AppProcess, startApp } from '../durability/app-process.ts'
 import { type Acks, type Market, noAcks, type Shopper, shop } from '../durability/shoppers.ts'
 import { openChainOfKills } from './chain-of-kills.ts'
-import { findLies } from './find-lies.ts'
+import { verifyAnswers } from './verify-answers.ts'
 
 const wealthCents = 500_000_000
 const pieces = 1_000_000
@@ -44,7 +44,7 @@ export interface KillRun {
 
 export interface KillOutcome {
   acks: Acks
-  lies: string[]
+  wrong: string[]
   appKills: number
   scannerKills: number
   deposits: number
@@ -115,14 +115,14 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     state.isOpen = false
     await Promise.all([killing, sending, ...shopping])
     const sentCents = await chain?.settle(desk.db)
-    const lies = await findLies(books.db, acks, {
+    const wrong = await verifyAnswers(books.db, acks, {
       balanceCents: new Map(shoppers.map(({ id }) => [id, wealthCents])),
       ...(sentCents ? { sentCents } : {}),
       stock: new Map(skuIds.map((id) => [id, pieces])),
     })
     return {
       acks,
-      lies,
+      wrong,
       appKills: state.apps,
       scannerKills: chain?.kills() ?? 0,
       deposits: chain?.sent() ?? 0,

@@ -20,31 +20,31 @@ interface OrderRow {
 }
 
 /** Compares the answers that buyers got with the database; returns a sentence for each difference. */
-export async function findLies(db: Db, acks: Acks, beginning: Beginning): Promise<string[]> {
-  const lies = [...acks.unresolved.map((what) => `never resolved: ${what}`), ...acks.wrong]
+export async function verifyAnswers(db: Db, acks: Acks, beginning: Beginning): Promise<string[]> {
+  const wrong = [...acks.unresolved.map((what) => `never resolved: ${what}`), ...acks.wrong]
   const orders = await readOrders(db)
   const by = new Map(orders.map((order) => [order.id, order]))
-  for (const { orderId } of acks.placed) if (!by.has(orderId)) lies.push(`placed order ${orderId} is lost`)
+  for (const { orderId } of acks.placed) if (!by.has(orderId)) wrong.push(`placed order ${orderId} is lost`)
   for (const { orderId, paidCents } of acks.paid) {
     const order = by.get(orderId)
-    if (order?.status !== 1) lies.push(`paid order ${orderId} is in state ${order?.status}`)
+    if (order?.status !== 1) wrong.push(`paid order ${orderId} is in state ${order?.status}`)
     if (order?.debitedCents !== paidCents)
-      lies.push(`paid order ${orderId} was debited ${order?.debitedCents}`)
+      wrong.push(`paid order ${orderId} was debited ${order?.debitedCents}`)
   }
   for (const { orderId } of acks.cancelled) {
     if (by.get(orderId)?.status !== -1)
-      lies.push(`cancelled order ${orderId} is in state ${by.get(orderId)?.status}`)
+      wrong.push(`cancelled order ${orderId} is in state ${by.get(orderId)?.status}`)
   }
   for (const { id, status, debits } of orders) {
     if (debits !== (status === 1 ? 1 : 0))
-      lies.push(`order ${id} in state ${status} was debited ${debits} times`)
+      wrong.push(`order ${id} in state ${status} was debited ${debits} times`)
   }
   // Everything has a definite answer by now, so the database holds nothing that was not answered.
   const placed = new Set(acks.placed.map(({ orderId }) => orderId))
   for (const { id } of orders)
-    if (!placed.has(id)) lies.push(`order ${id} was placed twice or behind a refusal`)
-  lies.push(...(await findWrongBalances(db, acks, beginning)), ...(await checkBooks(db, beginning.stock)))
-  return lies
+    if (!placed.has(id)) wrong.push(`order ${id} was placed twice or behind a refusal`)
+  wrong.push(...(await findWrongBalances(db, acks, beginning)), ...(await checkBooks(db, beginning.stock)))
+  return wrong
 }
 
 async function readOrders(db: Db): Promise<OrderRow[]> {

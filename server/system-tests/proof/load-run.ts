@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { rawCent } from '#testing/chain-fixture.ts'
 import { checkBooks, countDeadlocks } from '#testing/check-books.ts'
 import { dice } from '#testing/dice.ts'
-import { type Day, move, storyOf } from './busy-moves.ts'
-import { type BusyWish, type LoadFixture, openLoadFixture } from './load-fixture.ts'
+import { type LoadFixture, type LoadSize, openLoadFixture } from './load-fixture.ts'
+import { type Load, move, storyOf } from './load-moves.ts'
 
-export interface BusyRun extends BusyWish {
+export interface LoadRun extends LoadSize {
   seed: number
   /** Random things done in all. */
   operations: number
   /** So many go on side by side. */
-  lanes: number
+  atOnce: number
   /** Reads of all books during the run. */
   reads: number
   /** Statements that spoil the database first, as a planted fault. */
@@ -20,7 +20,7 @@ export interface BusyRun extends BusyWish {
   stopsEarly?: boolean
 }
 
-export interface BusyOutcome {
+export interface LoadOutcome {
   /** All that was wrong, in words. */
   wrong: string[]
   operations: number
@@ -30,9 +30,9 @@ export interface BusyOutcome {
 }
 
 /** Lets many do random things on two servers at once, reads the books all the while, and answers what was wrong. */
-export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
+export async function runLoad(run: LoadRun): Promise<LoadOutcome> {
   const fixture = await openLoadFixture(run)
-  const day: Day = {
+  const load: Load = {
     fixture,
     roll: dice(run.seed),
     wrong: [],
@@ -44,30 +44,30 @@ export async function playBusyDays(run: BusyRun): Promise<BusyOutcome> {
   for (const statement of run.spoil ?? []) await sql.raw(statement).execute(db)
   let begun = 0
   let reads = 0
-  const isOver = () => begun >= run.operations || (run.stopsEarly === true && day.wrong.length > 0)
+  const isOver = () => begun >= run.operations || (run.stopsEarly === true && load.wrong.length > 0)
   const readEvery = Math.max(1, Math.floor(run.operations / run.reads))
-  const lane = async () => {
+  const walk = async () => {
     while (!isOver()) {
       begun++
       if (begun % readEvery === 0) {
         reads++
         // Tables that grow this fast outrun autovacuum, and a law planned for few rows takes half a minute.
         await sql`analyze`.execute(fixture.books)
-        day.wrong.push(...(await checkBooks(fixture.books, fixture.pieces)))
+        load.wrong.push(...(await checkBooks(fixture.books, fixture.pieces)))
         await letTimePass(fixture)
       }
-      await move(day).catch((error: unknown) => day.wrong.push(`broke: ${String(error)}`))
+      await move(load).catch((error: unknown) => load.wrong.push(`broke: ${String(error)}`))
     }
   }
   try {
-    await Promise.all(Array.from({ length: run.lanes }, lane))
-    await assertSettled(day)
+    await Promise.all(Array.from({ length: run.atOnce }, walk))
+    await assertSettled(load)
     return {
-      wrong: [...new Set(day.wrong)],
+      wrong: [...new Set(load.wrong)],
       operations: begun,
       reads,
-      answers: [...day.answers.values()].reduce((sum, n) => sum + n, 0),
-      story: `${storyOf(day.done)}; ${storyOf(day.answers)}`,
+      answers: [...load.answers.values()].reduce((sum, n) => sum + n, 0),
+      story: `${storyOf(load.done)}; ${storyOf(load.answers)}`,
     }
   } finally {
     await fixture.close()
@@ -84,8 +84,8 @@ async function letTimePass({ servers }: LoadFixture): Promise<void> {
 }
 
 /** Nothing is in flight: the chain is credited to the cent, and every payment that was answered as made is made. */
-async function assertSettled(day: Day): Promise<void> {
-  const { fixture, wrong } = day
+async function assertSettled(load: Load): Promise<void> {
+  const { fixture, wrong } = load
   const { db } = fixture.servers[0]
   fixture.chain.mine(fixture.confirmations + 1)
   await fixture.scan()
@@ -108,7 +108,7 @@ async function assertSettled(day: Day): Promise<void> {
   }
   const paid = await sql<{ id: string }>`select id from purchase where status > 0`.execute(fixture.books)
   const paidIds = new Set(paid.rows.map(({ id }) => id))
-  for (const id of day.paidIds)
+  for (const id of load.paidIds)
     if (!paidIds.has(id)) wrong.push(`order ${id} was acknowledged and is not paid`)
   await pause(1100) // what PostgreSQL counts comes a second late
   const deadlocks = await countDeadlocks(db)
