@@ -168,6 +168,21 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(tell(bad), 'Move the code out of testing/ or the import into a test.')
   })
 
+  it('what only tests use stands in a folder testing/', () => {
+    const modules = 'server/src/modules/'
+    const used = new Set(['server/', 'demo/', 'bench/'].flatMap(within).map(({ to }) => to))
+    const byHand = new Set([`${modules}chain/token/compile-token.ts`])
+    const bad = sourceFiles().filter(
+      (path) =>
+        path.startsWith(modules) &&
+        !/\.d\.ts$/.test(path) &&
+        !isTest(path) &&
+        !used.has(path) &&
+        !byHand.has(path),
+    )
+    assertNone(bad, 'Move it to server/src/testing/, or into the folder testing/ beside it.')
+  })
+
   it('web features meet through paths, session and cache keys only', () => {
     const bad = within('web/src/features/').filter(({ from, to }) => {
       const other = featureOf(to)

@@ -7,10 +7,10 @@ import {
   rawCent,
   testXpubs,
 } from '#testing/chain-fixture.ts'
+import { startTronStub, type TronStub } from '#testing/tron-stub.ts'
 import { deriveAddress } from './addresses/derive-address.ts'
 import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
 import { createAdapter } from './networks/create-adapter.ts'
-import { startTronStub, type TronStub } from './networks/tron-stub.ts'
 
 /**
  * The scanner on TRON, proven on the stand-in of tron-stub.ts alone: there is no TRON node that runs here. What it shows

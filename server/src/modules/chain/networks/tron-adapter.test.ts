@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { TronWeb } from 'tronweb'
+import { startTronStub, type TronStub } from '#testing/tron-stub.ts'
 import { tronAddressOf } from '../addresses/tron-address.ts'
 import { type ChainAdapter, type ChainSender, ChainUnavailable } from './chain-adapter.ts'
 import { createAdapter } from './create-adapter.ts'
 import { createSender } from './create-sender.ts'
-import { startTronStub, type TronStub } from './tron-stub.ts'
 
 /** On the stand-in of tron-stub.ts: what it shows holds for our reading of TRON's interface. */
 let stub: TronStub

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { TronWeb } from 'tronweb'
 import { createLog } from '#kernel/log.ts'
 import { adapterOf, createSender, networkById } from '#modules/chain/index.ts'
-import { startTronStub, type TronStub } from '#modules/chain/networks/tron-stub.ts'
 import { openPayouts, type PayoutContext, payOut } from '#modules/withdrawals/index.ts'
 import { testXpubs } from '#testing/chain-fixture.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTronStub, type TronStub } from '#testing/tron-stub.ts'
 import { addWithdrawer, drawn, growOld, moneyOf, transfersOf } from '#testing/withdrawers.ts'
 
 /** Payouts on TRON's stand-in, where no number keeps a transaction from being paid beside the one that replaces it. */

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { Trx } from 'tronweb'
 import type { Hex } from 'viem'
-import { hexOfTronAddress, tronAddressOf } from '../addresses/tron-address.ts'
-import { transferTopic } from './evm-logs.ts'
+import { hexOfTronAddress, tronAddressOf } from '#modules/chain/addresses/tron-address.ts'
+import { transferTopic } from '#modules/chain/networks/evm-logs.ts'
 
 /**
- * TEST ONLY. A stand-in for a TRON node, written by us from the public description of its HTTP interface: as much of it as the
+ * A stand-in for a TRON node, written by us from the public description of its HTTP interface: as much of it as the
  * adapter asks, on a chain of a few lines. There is no local TRON node to be had, so what is proven on this one is proven on
  * our reading of that description and no more.
  */
