@@ -23,13 +23,13 @@ export function mergeCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Outp
       input.lines.map((line) => line.skuId),
       ctx.locale,
     )
-    let room = cartLinesMax - rows.length
+    let free = cartLinesMax - rows.length
     const lines = new Map<number, { skuId: number; quantity: number; priceCents: number }>()
     for (const { skuId, quantity } of input.lines) {
       const sku = skus.get(skuId)
       if (!sku || !(sku.onSale || sku.awayUntil) || sku.stock === 0) continue
       const present = inBag.get(skuId)
-      if (present === undefined && !lines.has(skuId) && room-- <= 0) continue
+      if (present === undefined && !lines.has(skuId) && free-- <= 0) continue
       const wanted = Math.max(present ?? 0, lines.get(skuId)?.quantity ?? 0, quantity)
       lines.set(skuId, {
         skuId,

@@ -40,7 +40,7 @@ export async function addChainAddress(
   const network = (await networkById(ctx.db, input.networkId)) ?? refuse('rechargeNetwork')
   if (!paysOut(ctx.config, network)) refuse('notOpen')
   const address = await requireTarget(ctx.db, network, input.address)
-  requireRoom(await chainAddressRows(ctx.db, ctx.buyer.id), network.id, address)
+  requireFreePlace(await chainAddressRows(ctx.db, ctx.buyer.id), network.id, address)
   const proof = await requirePayment(ctx, {
     ticket: input.ticket,
     payCode: input.payCode,
@@ -51,7 +51,7 @@ export async function addChainAddress(
   return ctx.act(async (tx) => {
     await proof.spend(tx)
     await lockWithdrawals(tx, ctx.buyer.id)
-    requireRoom(await chainAddressRows(tx, ctx.buyer.id), network.id, address)
+    requireFreePlace(await chainAddressRows(tx, ctx.buyer.id), network.id, address)
     const now = ctx.clock.now()
     const { newAddressWaitMinutes } = await moneySettings(tx)
     await insertChainAddress(tx, {
@@ -76,7 +76,7 @@ async function requireTarget(db: Db, network: Network, typed: string): Promise<s
   return address
 }
 
-function requireRoom(saved: readonly ChainAddressRow[], networkId: string, address: string): void {
+function requireFreePlace(saved: readonly ChainAddressRow[], networkId: string, address: string): void {
   if (saved.some((one) => one.networkId === networkId && one.address === address)) refuse('chainAddressKnown')
   if (saved.length >= chainAddressesMax) refuse('targetLimit')
 }

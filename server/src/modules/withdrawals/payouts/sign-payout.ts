@@ -50,7 +50,7 @@ export async function signQueued(ctx: PayoutStep): Promise<void> {
     .filter(({ state, problem }) => state !== 'mined' && problem !== 'numberUsed')
     .reduce((rest, payout) => rest - rawOf(ctx, payout), raw)
   // Those whose number was used elsewhere wait for operators and not for the chain.
-  let room = movingMax - moving.filter(({ problem }) => problem !== 'numberUsed').length
+  let free = movingMax - moving.filter(({ problem }) => problem !== 'numberUsed').length
   for (const payout of queued) {
     const block = blocks.get(payout.buyerId)
     if (block !== undefined) {
@@ -63,7 +63,7 @@ export async function signQueued(ctx: PayoutStep): Promise<void> {
       const needed = formatDollars(payout.arrivalCents)
       return setProblem(ctx, payout, { code: 'walletShort', values: { wallet: ctx.sender.address, needed } })
     }
-    if (room-- <= 0) return
+    if (free-- <= 0) return
     crashPoint('payout.afterPick')
     if (!(await alone(ctx, payout, () => sign(ctx, payout, fee)))) return
     crashPoint('payout.afterSign')
