@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
 import { layers, mayUse, moduleNames, moduleOf, sameLayer } from './modules.ts'
-import { readText, sourceFiles } from './repository.ts'
+import { projectFiles, readText, sourceFiles } from './repository.ts'
 import { allImports, type Import } from './source-tree.ts'
 
 /** Makes tables.generated.ts from a database of the tests; never part of a running server. */
@@ -166,6 +166,22 @@ describe('walls between rooms (docs/architecture.md)', () => {
       .flatMap(within)
       .filter(({ to }) => isTest(to))
     assertNone(tell(bad), 'Move the code out of testing/ or the import into a test.')
+  })
+
+  it('a feature is the same word in every package, but for those that docs/architecture.md names', () => {
+    const line =
+      /^- A feature is the same word[\s\S]*?\n(?=- )/m.exec(readText('docs/architecture.md'))?.[0] ?? ''
+    const known = new Set([...moduleNames, ...[...line.matchAll(/`(\w+)`/g)].map(([, name]) => name)])
+    const places =
+      /^(?:contract\/src\/(?!locales|testing)(\w+)\/|(?:web|console)\/src\/features\/(\w+)\/|contract\/src\/locales\/en\/(\w+)\.)/
+    const names = projectFiles().flatMap((path) => {
+      const [, ...found] = places.exec(path) ?? []
+      return found.filter((name) => name !== undefined)
+    })
+    assertNone(
+      [...new Set(names)].filter((name) => !known.has(name)),
+      'Call it as the server’s module is called, or say in that line what the name stands for.',
+    )
   })
 
   it('what only tests use stands in a folder testing/', () => {
