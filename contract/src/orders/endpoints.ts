@@ -7,6 +7,19 @@ import * as schemas from './schemas.ts'
 const stale = ['order_list', 'order_detail', 'order_preview', 'getUserInfo', 'bill'] as const
 
 const lifeStale = [...stale, 'order_logistics'] as const
+/** Said of what would be ordered, whether it is priced or placed. */
+const quoteRefusals = [
+  'selectItem',
+  'productGone',
+  'shopAway',
+  'outOfStock',
+  'notFound',
+  'promoUnknown',
+  'promoNotNow',
+  'promoScope',
+  'promoMinimum',
+  'promoUsedUp',
+] as const
 const byId = z.strictObject({ id: uuid })
 
 export const ordersEndpoints = {
@@ -38,18 +51,7 @@ export const ordersEndpoints = {
     summary: 'Prices what would be ordered; changes nothing',
     input: schemas.previewInput,
     output: schemas.preview,
-    refusals: [
-      'selectItem',
-      'productGone',
-      'shopAway',
-      'outOfStock',
-      'notFound',
-      'promoUnknown',
-      'promoNotNow',
-      'promoScope',
-      'promoMinimum',
-      'promoUsedUp',
-    ],
+    refusals: quoteRefusals,
   }),
   order_promos: endpoint({
     method: 'POST',
@@ -71,21 +73,7 @@ export const ordersEndpoints = {
     summary: 'Places one order for each shop and takes the stock',
     input: schemas.createInput,
     output: schemas.created,
-    refusals: [
-      'selectItem',
-      'productGone',
-      'shopAway',
-      'outOfStock',
-      'notFound',
-      'promoUnknown',
-      'promoNotNow',
-      'promoScope',
-      'promoMinimum',
-      'promoUsedUp',
-      'checkoutAddress',
-      'notDeliverable',
-      'totalChanged',
-    ],
+    refusals: [...quoteRefusals, 'checkoutAddress', 'notDeliverable', 'totalChanged'],
     stale: [...stale, 'cart_list', 'product_detail'],
   }),
   order_pay: endpoint({
