@@ -89,7 +89,7 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(screen.getByText('Save $20.50')).toBeTruthy()
     expect(screen.getAllByText('12.4K sold').length).toBeGreaterThan(0)
     expect(screen.getByText('86K views')).toBeTruthy()
-    expect(screen.getByText('Lilac, EU 40, 1 piece')).toBeTruthy()
+    expect(screen.getByText('Lilac, EU 40 · ×1')).toBeTruthy()
     expect(screen.getByText('Thailand: $4.20')).toBeTruthy()
     expect(screen.getByText(/^Arrives \d/)).toBeTruthy()
     expect(screen.getByText('Free from $99.00 in this shop')).toBeTruthy()

@@ -18,15 +18,13 @@ interface ProductFactsProps {
 /** What is chosen, what sending costs and takes, and what happens if it goes wrong. */
 export function ProductFacts({ product, choosing, onSpec, onPromise, onPrices }: ProductFactsProps) {
   const { t } = useI18n()
-  const words = [
-    wordsOf(product, choosing.choice, t('catalog.between')),
-    t('catalog.pieces', { count: choosing.quantity }),
-  ]
+  const words = wordsOf(product, choosing.choice, t('catalog.between'))
   return (
     <Cells>
       <Cell
         label={t('catalog.spec')}
-        value={words.filter(Boolean).join(t('catalog.between'))}
+        // A pack of "1 piece" is no number of pieces: how many is written as in the bag and in orders.
+        value={words ? `${words} · ×${choosing.quantity}` : t('catalog.pieces', { count: choosing.quantity })}
         onPress={onSpec}
       />
       <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
