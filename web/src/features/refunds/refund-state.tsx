@@ -1,5 +1,6 @@
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
+import { inFours } from '@sampan/ui/in-fours.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
@@ -70,7 +71,7 @@ export function RefundState({ refund, onAskAgain }: Props) {
           ))}
           <SumList
             rows={[
-              { label: t('refunds.orderNumber'), value: refund.orderNo },
+              { label: t('refunds.orderNumber'), value: inFours(refund.orderNo) },
               { label: t('refunds.shop'), value: refund.shop.name },
               { label: t('refunds.type'), value: t(`refunds.type_${refund.type}`) },
               { label: t('refunds.productStatus'), value: t(`refunds.product_${refund.productStatus}`) },

@@ -1,4 +1,5 @@
 import { Icon } from '@sampan/ui/icon.tsx'
+import { inFours } from '@sampan/ui/in-fours.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import type { LucideIcon } from 'lucide-react'
@@ -28,7 +29,7 @@ export function BillRow({ line }: { line: Line }) {
       <span className={styles.words}>
         <Text weight="semi">{t(kindKey[kind])}</Text>
         <Text size="small" tone="soft" digits>
-          {subject.number && `${subject.number}, `}
+          {subject.number && `${subject.type === 'order' ? inFours(subject.number) : subject.number}, `}
           <span className={styles.when}>{date(at, 'dayTime')}</span>
         </Text>
       </span>

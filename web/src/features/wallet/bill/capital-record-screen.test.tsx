@@ -72,6 +72,12 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
     expect((await screen.findByRole('link', { name: /N-1/ })).getAttribute('href')).toBe(href)
   })
 
+  it('writes the number of an order as the order itself does', async () => {
+    books([line({ subject: { type: 'order', id, number: '2611253631409012' } })])
+    await show()
+    expect((await screen.findByRole('link', { name: /2611 2536 3140 9012, / })).textContent).toBeTruthy()
+  })
+
   it('leads from a refund to the very request that brought it', async () => {
     books([line({ subject: { type: 'refund', id, request: id, number: 'R-1' } })])
     await show()
