@@ -57,3 +57,9 @@ it('forgets a price that has not rested when the reader goes back', async () => 
   act(() => void vi.runAllTimers())
   expect(onChange).not.toHaveBeenCalled()
 })
+
+it('writes the scores to choose from with the marks of the reader’s language', async () => {
+  widen(true)
+  await showScreen(<FilterColumn choice={noChoice} onChange={() => {}} />, { path: '/explore', locale: 'tr' })
+  expect(await screen.findByRole('radio', { name: '4,5 ve üstü' })).toBeTruthy()
+})

@@ -56,7 +56,7 @@ export function FilterPanel({ choice, counted = choice, onChange }: FilterPanelP
             { value: 'any', label: t('search.any') },
             ...[...scoreSteps].reverse().map((step) => ({
               value: String(step),
-              label: t('search.scoreFrom', { score: step / 10 }),
+              label: t('search.scoreFrom', { score: number(step / 10) }),
             })),
           ]}
           onChange={(value) => onChange({ score: scoreOf(value) })}

@@ -9,7 +9,7 @@ interface FilterWord {
 }
 
 /** The filters that are set, as words. */
-export function filterWords(choice: Filters, { t, tag, dollars }: I18n): FilterWord[] {
+export function filterWords(choice: Filters, { t, tag, dollars, number }: I18n): FilterWord[] {
   const { category, from, score, priceMin, priceMax, inStock } = choice
   const words: FilterWord[] = []
   if (category) words.push({ name: t(`catalog.category.${category}`), off: { category: null } })
@@ -21,7 +21,8 @@ export function filterWords(choice: Filters, { t, tag, dollars }: I18n): FilterW
     })
   else if (priceMax !== null) words.push({ name: t('search.priceTo', { max: dollars(priceMax) }), off })
   else if (priceMin !== null) words.push({ name: t('search.priceFrom', { min: dollars(priceMin) }), off })
-  if (score !== null) words.push({ name: t('search.scoreFrom', { score: score / 10 }), off: { score: null } })
+  if (score !== null)
+    words.push({ name: t('search.scoreFrom', { score: number(score / 10) }), off: { score: null } })
   if (from) words.push({ name: countryName(from, tag), off: { from: null } })
   if (inStock) words.push({ name: t('catalog.inStock'), off: { inStock: false } })
   return words
