@@ -99,13 +99,13 @@ export function FilterFoot({ choice, onClear, onShow }: FilterFootProps) {
   const { t, number } = useI18n()
   const { data } = useFacets(choice)
   return (
-    <div className={styles.foot}>
+    <>
       <Button kind="line" onClick={onClear}>
         {t('search.clear')}
       </Button>
       <Button onClick={onShow} disabled={data?.total === 0}>
         {data ? t('search.show', { count: data.total, shown: number(data.total) }) : t('search.showAll')}
       </Button>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './filter.module.css'
 import { FilterFoot, FilterPanel } from './filter-panel.tsx'
 import { type SearchChoice, withoutFilters } from './search-choice.ts'
 
@@ -26,14 +27,16 @@ export function FilterSheet({ open, choice, onClose, onChoose }: FilterSheetProp
       onClose={onClose}
       title={t('search.filter')}
       foot={
-        <FilterFoot
-          choice={draft}
-          onClear={() => setDraft(withoutFilters(draft))}
-          onShow={() => {
-            onClose()
-            onChoose(draft)
-          }}
-        />
+        <div className={styles.foot}>
+          <FilterFoot
+            choice={draft}
+            onClear={() => setDraft(withoutFilters(draft))}
+            onShow={() => {
+              onClose()
+              onChoose(draft)
+            }}
+          />
+        </div>
       }
     >
       <FilterPanel choice={draft} onChange={(change) => setDraft({ ...draft, ...change })} />

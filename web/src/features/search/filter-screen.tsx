@@ -19,14 +19,14 @@ export function FilterScreen() {
       <PageBar title={t('search.filter')} />
       <Pad narrow>
         <FilterPanel choice={choice} onChange={(change) => keep({ ...choice, ...change })} />
+        <ActionBar>
+          <FilterFoot
+            choice={choice}
+            onClear={() => keep(withoutFilters(choice))}
+            onShow={() => navigate(paths.search(writeSearch(choice)))}
+          />
+        </ActionBar>
       </Pad>
-      <ActionBar>
-        <FilterFoot
-          choice={choice}
-          onClear={() => keep(withoutFilters(choice))}
-          onShow={() => navigate(paths.search(writeSearch(choice)))}
-        />
-      </ActionBar>
     </Screen>
   )
 }
