@@ -54,7 +54,7 @@ export function ServicesScreen() {
               )}
             </QueryView>
             <section aria-label={t('support.conversations')}>
-              <SectionHead title={t('support.conversations')} />
+              <SectionHead flush title={t('support.conversations')} />
               {threads.error && !threads.items ? (
                 <PageFailure
                   error={threads.error}
@@ -73,7 +73,7 @@ export function ServicesScreen() {
               )}
             </section>
             <section aria-label={t('support.subjects')}>
-              <SectionHead title={t('support.subjects')} />
+              <SectionHead flush title={t('support.subjects')} />
               <Cells>
                 {subjects.map(({ key, icon }) => (
                   <MenuRow
