@@ -75,9 +75,16 @@ export function HeartScreen() {
             />
             <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
             <Pad>
-              <Button kind="line" size="middle" busy={forget.isBusy} onClick={() => void forget.attempt({})}>
-                {t('viewed.clear')}
-              </Button>
+              <div className={styles.clear}>
+                <Button
+                  kind="line"
+                  size="middle"
+                  busy={forget.isBusy}
+                  onClick={() => void forget.attempt({})}
+                >
+                  {t('viewed.clear')}
+                </Button>
+              </div>
             </Pad>
             <ForYou goods={forYou.data} />
           </>
