@@ -10,7 +10,7 @@ export const pageSizeDefault = 20
 export const pageSizeMax = 50
 
 /** `LimitClass`, and what is counted by address alone before anybody knows who calls. */
-export type AllowanceName = LimitClass | 'authOfAddress' | 'lookup' | 'picture'
+export type AllowanceName = LimitClass | 'authOfAddress' | 'lookup' | 'picture' | 'page'
 
 /**
  * Allowances per minute. Those of a class are counted by buyer or operator, for visitors by address; `auth` of visitors
@@ -28,6 +28,8 @@ export const allowancePerMinute: Readonly<Record<AllowanceName, number>> = {
   lookup: 600,
   /** Uploaded pictures: each is looked up, for it may be hidden by now. A page shows many. */
   picture: 3000,
+  /** Pages that the server renders; beyond them a browser gets the bare shell and renders by itself. */
+  page: 600,
 }
 
 /** How long the answer to an idempotency key is kept. */

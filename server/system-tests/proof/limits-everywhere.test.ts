@@ -94,7 +94,7 @@ const open: Readonly<Record<string, string>> = {
   'HEAD /console/assets/*': 'as GET',
   'GET /console': 'one page out of memory, the same for everybody',
   'GET /console/*': 'as /console',
-  'GET /*': 'pages: what they ask of the contract is answered to everybody alike',
+  'GET /*': 'pages: beyond an allowance of their own they are the bare shell, out of memory (web.test.ts)',
   'HEAD /*': 'as GET',
 }
 
@@ -120,6 +120,7 @@ const few: Record<AllowanceName, number> = {
   report: 6,
   authOfAddress: 7,
   picture: 8,
+  page: 9,
 }
 
 /** Other files of tests run in the same process. */

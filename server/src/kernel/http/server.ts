@@ -130,7 +130,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 
   if (options.consoleDir) await registerConsole(app, options.consoleDir)
   const call = createCall(deps, rows)
-  const renderPage = options.web ? await registerWeb(app, options.web, call, deps) : null
+  const renderPage = options.web ? await registerWeb(app, options.web, call, callers, deps) : null
   answerTheRest(app, deps, renderPage)
   return {
     app,

@@ -6,6 +6,7 @@ import { after, it } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import type { RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -137,6 +138,27 @@ it('sends the bare shell when server rendering fails, for the browser renders to
   const page = await get('/throws')
   assert.equal(page.status, 200)
   assert.match(await page.text(), /shell/)
+})
+
+it('sends the bare shell beyond the allowance for pages of an address, and asks nothing for it', async () => {
+  const strict = await createKernelFixture({ rateLimits: true, trustProxyHops: 1 })
+  const limited = await listen(strict, {}, { web: { renderer, clientDir } })
+  try {
+    const open = async (address: string) => {
+      const page = await fetch(`${limited.url}/nowhere`, { headers: { 'x-forwarded-for': address } })
+      return page.text()
+    }
+    for (let n = 0; n < allowancePerMinute.page; n += 50)
+      for (const text of await Promise.all(Array.from({ length: 50 }, () => open('192.0.2.1'))))
+        assert.match(text, /nothing here/)
+    const before = asked.length
+    assert.match(await open('192.0.2.1'), /shell/)
+    assert.equal(asked.length, before)
+    assert.match(await open('192.0.2.2'), /nothing here/)
+  } finally {
+    await limited.app.close()
+    await strict.close()
+  }
 })
 
 it('serves built files: hashed ones for ever, brotli as it lies there', async () => {

@@ -7,6 +7,7 @@ import type { Envelope } from '@sampan/contract/wire/envelope.ts'
 import type { RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
+import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Log } from '#kernel/log.ts'
 
 /** Calls a public endpoint without a socket, as a visitor. Never throws: what fails is an envelope. */
@@ -50,6 +51,7 @@ export async function registerWeb(
   app: FastifyInstance,
   web: Web,
   call: CallEndpoint,
+  callers: Pick<Callers, 'visitor'>,
   { config, log }: { readonly config: Pick<Config, 'publicUrl'>; readonly log: Log },
 ): Promise<RenderPage> {
   if (web.clientDir !== null && existsSync(web.clientDir)) {
@@ -78,6 +80,12 @@ export async function registerWeb(
   await web.attach?.(app)
   const shell = await readShell(web.clientDir)
   return async (request, reply) => {
+    // What rendering asks of the contract is counted nowhere else.
+    const isSpent = await callers.visitor(request, { limit: 'page' }).then(
+      () => false,
+      () => true,
+    )
+    if (isSpent && shell !== null) return sendPage(reply, { status: 200, html: shell })
     const { cookies } = request
     const locale = localeFromCookie(cookies['language'])
     const theme = cookies['theme']
@@ -96,14 +104,20 @@ export async function registerWeb(
     })
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     if (page.styleHashes?.length) allowStyles(reply, page.styleHashes)
-    return reply
-      .code(page.status)
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'Cookie')
-      .type('text/html; charset=utf-8')
-      .send(page.html)
+    return sendPage(reply, page)
   }
 }
+
+const sendPage = (
+  reply: FastifyReply,
+  { status, html }: Pick<RenderedPage, 'status' | 'html'>,
+): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Cookie')
+    .type('text/html; charset=utf-8')
+    .send(html)
 
 /** Adds inline styles, each by its hash, to the policy that stands on every answer. */
 function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
