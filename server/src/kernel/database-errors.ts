@@ -37,15 +37,18 @@ const lost = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
-  'ENOENT',
 ])
 const lostWords =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|the database system is|Client is not queryable|Query read timeout)/i
 
+/** PostgreSQL's local socket is not there. A file that is missing has the same code and is another fault. */
+const isNoSocket = (error: Error): boolean =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 /** The connection is gone, or there is none to be had: whatever was not committed did not happen. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return lost.has(codeOf(error) ?? '') || lostWords.test(error.message)
+  return lost.has(codeOf(error) ?? '') || isNoSocket(error) || lostWords.test(error.message)
 }
 
 /** Too many connections, no disk, no memory, statement cancelled by its time limit. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
 import { after, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -55,6 +57,14 @@ it('tells what kind of failure it was', async () => {
   )
   assert.equal(isCheckViolation(bad, 'login_name_kind_check'), true)
   assert.equal(isConnectionLost(bad), false)
+})
+
+it('takes a missing socket for a lost connection, and a missing file for none', async () => {
+  const noSocket = await failure(
+    new Promise((_, reject) => createConnection('/nowhere/.s.PGSQL.5432').once('error', reject)),
+  )
+  assert.equal(isConnectionLost(noSocket), true)
+  assert.equal(isConnectionLost(await failure(readFile('/nowhere/at-all'))), false)
 })
 
 it('runs named statements, and outlives connections that were cut', async () => {
