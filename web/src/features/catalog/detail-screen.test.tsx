@@ -131,12 +131,14 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(server.sentTo('product_detail')).toHaveLength(0)
   })
 
-  it('tells beside the struck price the lowest before, and the history in a table', async () => {
+  it('tells beside the struck price the lowest before, and the history in a table, a line for each price', async () => {
     server.on('product_prices', {
       priceCents: 6490,
       since: '2026-11-10T12:00:00Z',
       earlier: [
-        { priceCents: 7990, since: '2026-10-01T12:00:00Z', until: '2026-11-10T12:00:00Z' },
+        { priceCents: 6490, since: '2026-11-08T12:00:00Z', until: '2026-11-10T12:00:00Z' },
+        { priceCents: 7990, since: '2026-10-20T12:00:00Z', until: '2026-11-08T12:00:00Z' },
+        { priceCents: 7990, since: '2026-10-01T12:00:00Z', until: '2026-10-20T12:00:00Z' },
         { priceCents: 8540, since: null, until: '2026-10-01T12:00:00Z' },
       ],
     })
@@ -148,7 +150,7 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['First dayLast dayPrice', '10 NovNow$64.90', '1 Oct10 Nov$79.90', 'Earlier1 Oct$85.40'])
+    ).toEqual(['First dayLast dayPrice', '8 NovNow$64.90', '1 Oct8 Nov$79.90', 'Earlier1 Oct$85.40'])
     expect(screen.getByRole('img', { name: /between \$64.90 and \$85.40/ })).toBeTruthy()
     expect(server.sentTo('product_prices')[0]?.query.get('sku')).toBe('71')
   })

@@ -37,9 +37,9 @@ function Prices({ skuId }: Pick<Props, 'skuId'>) {
   const cents = steps.map(({ priceCents }) => priceCents)
   return (
     <>
-      {data.earlier.length === 0 ? (
+      {steps.length === 1 ? (
         <Text as="p" tone="soft">
-          {t(isNew(data.since) ? 'catalog.pricesSinceSale' : 'catalog.pricesSame')}
+          {t(isNew(steps[0]?.since ?? null) ? 'catalog.pricesSinceSale' : 'catalog.pricesSame')}
         </Text>
       ) : (
         <PricesChart
@@ -78,8 +78,13 @@ const shownDays = 90
 const isNew = (since: string | null): boolean =>
   since !== null && serverNow() - Date.parse(since) < shownDays * 24 * 3_600_000
 
-/** The latest first; what it costs now has no end. */
-const stepsOf = ({ priceCents, since, earlier }: Output<'product_prices'>): PriceStep[] => [
-  { priceCents, since, until: null },
-  ...earlier,
-]
+/** The latest first; what it costs now has no end. A price that was set anew without a change is one step with the one before. */
+function stepsOf({ priceCents, since, earlier }: Output<'product_prices'>): PriceStep[] {
+  const steps: PriceStep[] = [{ priceCents, since, until: null }]
+  for (const step of earlier) {
+    const later = steps.at(-1)
+    if (later?.priceCents === step.priceCents) later.since = step.since
+    else steps.push({ ...step })
+  }
+  return steps
+}
