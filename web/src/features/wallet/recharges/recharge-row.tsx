@@ -23,7 +23,7 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
           {arrivedCents !== null && arrivedCents !== amountCents && (
             <s className={styles.was}>{dollars(amountCents)}</s>
           )}
-          <Text weight="semi" tone={status === auditStatus.passed ? 'ok' : 'ink'} digits>
+          <Text weight="semi" tone={sumTone(status)} digits>
             {`+${dollars(arrivedCents ?? amountCents)}`}
           </Text>
           <RechargeBadge recharge={recharge} />
@@ -34,6 +34,10 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
     />
   )
 }
+
+/** What is refused never came, and does not look like money. */
+const sumTone = (status: Recharge['status']) =>
+  status === auditStatus.passed ? 'ok' : status === auditStatus.refused ? 'soft' : 'ink'
 
 /** Auditing, passed or refused; a deposit that gains confirmations says how many. */
 export function RechargeBadge({ recharge }: { recharge: Recharge }) {
