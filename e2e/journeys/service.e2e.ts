@@ -28,9 +28,12 @@ async function openAtDesk(desk: Page, words: string) {
     .getByRole('link', { name: RegExp(`^${consoleText('messages.title')}( ?\\d|$)`) })
     .click()
   await desk.getByRole('button', { name: consoleText('messages.show.all'), exact: true }).click()
-  await desk.getByRole('row').filter({ hasText: words }).first().click(live)
   const pane = desk.getByRole('complementary')
-  await expect(pane.getByText(words, { exact: true })).toBeVisible(live)
+  // Conversations of other journeys move to the top of the list meanwhile, also under the pointer.
+  await expect(async () => {
+    await desk.getByRole('row').filter({ hasText: words }).first().click()
+    await expect(pane.getByText(words, { exact: true })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
   return pane
 }
 
