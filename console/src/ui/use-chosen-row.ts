@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { PaneSteps } from './detail-pane.tsx'
+import { useIsHere } from './use-navigate-here.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 export interface ChosenRow {
@@ -28,14 +29,9 @@ export function useChosenRow<Row extends { id: string }>(
 ): ChosenRow {
   const { id } = useParams()
   const navigate = useNavigate()
-  const {
-    key,
-    state,
-    pathname: shown,
-  }: { key: string; state: FromList | null; pathname: string } = useLocation()
+  const { key, state }: { key: string; state: FromList | null } = useLocation()
+  const isHere = useIsHere()
   const closed = useRef<string>(null)
-  /** What comes after an answer finds the operator elsewhere, or at a row that they chose meanwhile: that stays. */
-  const isHere = () => window.location.pathname === shown
   const open = (next?: string) => {
     // The address itself, and not what was rendered of it: a search that was typed a moment ago stays.
     const { pathname, search } = window.location

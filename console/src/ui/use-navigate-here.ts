@@ -1,13 +1,16 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
-/**
- * For what goes elsewhere once an answer has come: it does nothing when the operator has gone elsewhere themselves meanwhile,
- * so that a late answer never takes away what they look at.
- */
+/** Whether the operator is still where this was rendered: asked once an answer has come, which may find them elsewhere. */
+export function useIsHere(): () => boolean {
+  const { pathname } = useLocation()
+  return () => window.location.pathname === pathname
+}
+
+/** For what goes elsewhere once an answer has come: a late one never takes away what the operator looks at by then. */
 export function useNavigateHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const isHere = useIsHere()
   return (to, options) => {
-    if (window.location.pathname === pathname) void navigate(to, options)
+    if (isHere()) void navigate(to, options)
   }
 }
