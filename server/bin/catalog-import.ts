@@ -6,6 +6,7 @@ import { isCountry } from '@sampan/contract/freight/countries.ts'
 import { isLocale, localeCodes } from '@sampan/contract/locales/index.ts'
 import cliProgress from 'cli-progress'
 import { startPostgres } from '#embedded/postgres.ts'
+import { checkDatabase } from '#kernel/check-database.ts'
 import { ConfigProblem, readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
@@ -92,9 +93,11 @@ async function main(): Promise<number> {
   const config = readConfig(process.env)
   const log = createLog({ ...config, logLevel: 'warn' })
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
-  const url = config.databaseUrl ?? postgres?.url ?? ''
+  // Past a pooler: migrations hold a lock that belongs to their connection.
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
   const bar = showProgress()
   try {
+    if (config.databaseUrl !== null) await checkDatabase({ ...config, databaseUrl: config.databaseUrl })
     await migrate(url)
     const database = openDatabase({ url, poolMax: 2, log, applicationName: 'sampan-import' })
     try {

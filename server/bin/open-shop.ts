@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
+import { checkDatabase } from '#kernel/check-database.ts'
 import { type Config, repositoryDir } from '#kernel/config.ts'
 import { assertDurable, assertLimits, openDatabase } from '#kernel/database.ts'
 import { loadWeb, type Web } from '#kernel/http/web.ts'
 import { startJobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
+import { migrate, readMigrations } from '#kernel/migrate.ts'
 import { startServices } from '#kernel/services.ts'
 import { composeShop, createApp, type ShopOptions } from '../src/app.ts'
 import { beginWork } from './begin-work.ts'
+import { checkMachine } from './check-machine.ts'
 import { beginDemoChain } from './demo-chain.ts'
 import type { Running } from './running.ts'
 import {
@@ -26,15 +28,19 @@ const nobody: DemoPeople = { signIns: [], operators: [] }
 
 /** Opens the shop on a database that runs: what is taken on the way is in `running`, also when it fails. */
 export async function openShop(running: Running, config: Config, log: Log): Promise<void> {
+  await checkMachine(config)
+  const { databaseUrl } = config
+  if (databaseUrl !== null)
+    for (const remark of await checkDatabase({ ...config, databaseUrl })) log.warn(remark)
   const building = buildWeb(config, log)
   const console = building.then(() => buildConsole(config, log))
   // Awaited below; they must not count as unhandled before.
   building.catch(() => {})
   console.catch(() => {})
   running.chain = beginDemoChain(config, log)
-  const pooledUrl = config.databaseUrl ?? running.postgres?.url ?? ''
+  const pooledUrl = databaseUrl ?? running.postgres?.url ?? ''
   const url = config.databaseDirectUrl ?? pooledUrl
-  const applied = await migrate(url)
+  const applied = await migrate(url, readMigrations(), log)
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const database = openDatabase({
     url: pooledUrl,
@@ -71,7 +77,8 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
   running.runner = await startJobs(url, app.jobs, app.deps)
   running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.deps)
   const address = await app.http.listen({ port: config.port, host: config.host })
-  welcome(address, people)
+  if (config.mode === 'production') log.info({ address }, 'Sampan is open')
+  else welcome(address, people)
   await beginWork(running, { app, url, chain })
 }
 

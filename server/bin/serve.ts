@@ -1,6 +1,7 @@
 import { startLastingPostgres } from '#embedded/lasting-postgres.ts'
 import { type Config, ConfigProblem, readConfig } from '#kernel/config.ts'
 import { createLog, type Log } from '#kernel/log.ts'
+import { misspeltSettings } from '#kernel/misspelt-settings.ts'
 import { withSecrets } from '#kernel/secrets.ts'
 import { giveBack, nothingYet, type Running } from './running.ts'
 
@@ -9,6 +10,8 @@ const drainWithinMs = 9000
 async function main(): Promise<void> {
   const config = await withSecrets(readConfig(process.env))
   const log = createLog(config)
+  for (const { name, setting } of misspeltSettings(process.env))
+    log.warn(`${name} is no setting and nobody reads it; ${setting} is one`)
   const running = nothingYet()
   stopOnSignals(running, config, log)
   try {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { staffAddInput } from '@sampan/contract/staff/schemas.ts'
 import * as z from 'zod/mini'
 import { startPostgres } from '#embedded/postgres.ts'
+import { checkDatabase } from '#kernel/check-database.ts'
 import { type Config, ConfigProblem, readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
@@ -71,9 +72,11 @@ async function readPassword(): Promise<string> {
 
 async function addTo(config: Config, seeded: z.output<typeof wish>): Promise<string | null> {
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
-  const url = config.databaseUrl ?? postgres?.url ?? ''
+  // Past a pooler: migrations hold a lock that belongs to their connection.
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
   const database = openDatabase({ url, poolMax: 2, log: createLog(config) })
   try {
+    if (config.databaseUrl !== null) await checkDatabase({ ...config, databaseUrl: config.databaseUrl })
     await migrate(url)
     return await transaction(database.db, async (tx) => {
       const made = await seedOperator(tx, config, seeded)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { promisify } from 'node:util'
 import { ConfigProblem, readConfig, repositoryDir } from '#kernel/config.ts'
+import { misspeltSettings } from '#kernel/misspelt-settings.ts'
 import { settings } from '#kernel/settings.ts'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
@@ -94,4 +95,37 @@ it('prints the table of settings', async () => {
     join(repositoryDir, 'server/bin/settings.ts'),
   ])
   for (const { name, meaning } of settings) assert.ok(stdout.includes(name) && stdout.includes(meaning), name)
+})
+
+it('names what production forbids together with what cannot be read', () => {
+  const problems = problemsOf({ ...production, RATE_LIMITS: 'off', PORT: '80a' })
+  assert.deepEqual(problems, ['PORT: must be a whole number', 'RATE_LIMITS: cannot be off in production'])
+})
+
+it('refuses one secret for both purposes', () => {
+  const secret = 's'.repeat(40)
+  assert.deepEqual(problemsOf({ ...production, DATA_KEY: secret, PAY_CODE_PEPPER: secret }), [
+    'DATA_KEY: must be another secret than PAY_CODE_PEPPER',
+  ])
+})
+
+it('says how a password with a # is written', () => {
+  assert.deepEqual(problemsOf({ DATABASE_URL: 'postgres://shop:a#b@db/shop' }), [
+    'DATABASE_URL: holds a "#": write it as %23',
+  ])
+})
+
+it('finds names that are nearly a setting, and no others', () => {
+  const env = {
+    DATABASE_URI: 'x',
+    METRIC_TOKEN: 'x',
+    PATH: 'x',
+    HOME: 'x',
+    DATABASE_URL: 'x',
+    SMTP_HOST: 'x',
+  }
+  assert.deepEqual(misspeltSettings(env), [
+    { name: 'DATABASE_URI', setting: 'DATABASE_URL' },
+    { name: 'METRIC_TOKEN', setting: 'METRICS_TOKEN' },
+  ])
 })

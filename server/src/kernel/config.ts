@@ -88,7 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (given['NODE_ENV'] === 'production') problems.push(...missingInProduction(given))
+  if (given['NODE_ENV'] === 'production') problems.push(...wrongInProduction(given))
   if (!parsed.success) throw new ConfigProblem(problems)
 
   const read = parsed.data
@@ -141,20 +141,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-function missingInProduction(given: Readonly<Record<string, unknown>>): string[] {
-  return (['DATABASE_URL', 'PAY_CODE_PEPPER', 'DATA_KEY'] as const)
+/** Problems that the raw texts show, so that they are named together with settings that cannot be read. */
+function wrongInProduction(given: Readonly<Record<string, unknown>>): string[] {
+  const missing = (['DATABASE_URL', 'PAY_CODE_PEPPER', 'DATA_KEY'] as const)
     .filter((name) => given[name] === undefined)
     .map((name) => `${name}: is required in production (${shape[name].meaning})`)
+  const forbidden = [
+    ['RATE_LIMITS', 'off'],
+    ['WEBHOOKS_LOCAL', 'on'],
+    ['DEMO', 'on'],
+  ] as const
+  const loose = forbidden
+    .filter(([name, value]) => given[name] === value)
+    .map(([name, value]) => `${name}: cannot be ${value} in production`)
+  const isSame = given['DATA_KEY'] !== undefined && given['DATA_KEY'] === given['PAY_CODE_PEPPER']
+  const same = isSame ? ['DATA_KEY: must be another secret than PAY_CODE_PEPPER'] : []
+  return [...missing, ...loose, ...same]
 }
 
 function looseInProduction(config: Config): string[] {
   const problems: string[] = []
-  if (!config.rateLimits) problems.push('RATE_LIMITS: cannot be off in production')
   if (config.argon2.memoryKib < argon2Floor.memoryKib || config.argon2.passes < argon2Floor.passes)
     problems.push(
       `ARGON2_MEMORY_KIB, ARGON2_PASSES: production needs ${argon2Floor.memoryKib} and ${argon2Floor.passes} or more`,
     )
-  if (config.webhooksLocal) problems.push('WEBHOOKS_LOCAL: cannot be on in production')
-  if (config.demo) problems.push('DEMO: cannot be on in production')
   return problems
 }

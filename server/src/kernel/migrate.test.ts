@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, it } from 'node:test'
 import pg from 'pg'
+import type { Log } from '#kernel/log.ts'
 import { type Migration, migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { generatedFile, generateTables } from '../../bin/generate-tables.ts'
@@ -10,6 +11,12 @@ const database = await createTestDatabase()
 after(database.drop)
 
 const extra = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${sql}` })
+/** Ours, and those that the tests before have applied. */
+const added: Migration[] = []
+const withNew = (migration: Migration): Migration[] => {
+  added.push(migration)
+  return [...readMigrations(), ...added]
+}
 async function ask(statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -35,7 +42,7 @@ it('asks the library of jobs for its tables when another version of it was here 
 })
 
 it('applies what is new, once, even when two processes start together', async () => {
-  const all = [...readMigrations(), extra('9001-boats.sql', 'create table boat (id int)')]
+  const all = withNew(extra('9001-boats.sql', 'create table boat (id int)'))
   const applied = await Promise.all([migrate(database.url, all), migrate(database.url, all)])
   assert.deepEqual(applied.flat(), ['9001-boats.sql'])
 })
@@ -43,7 +50,7 @@ it('applies what is new, once, even when two processes start together', async ()
 it('leaves nothing of a migration that fails', async () => {
   const failing = extra('9002-fails.sql', 'create table half (id int); select 1/0')
   await assert.rejects(
-    migrate(database.url, [...readMigrations(), failing]),
+    migrate(database.url, [...readMigrations(), ...added, failing]),
     /9002-fails.sql failed: division by zero/,
   )
   assert.deepEqual(await ask(`select to_regclass('half') as half`), { half: null })
@@ -56,7 +63,7 @@ it('makes an index while others write, and begins anew after a run that was cut 
     '-- concurrently\ndrop index concurrently if exists raft_load;\ncreate index concurrently raft_load on raft (load);\n',
   )
   await ask('create index raft_load on raft (id)')
-  assert.deepEqual(await migrate(database.url, [...readMigrations(), index]), ['9003-index.sql'])
+  assert.deepEqual(await migrate(database.url, withNew(index)), ['9003-index.sql'])
   assert.deepEqual(
     await ask(`select indexdef like '%(load)%' as made from pg_indexes where indexname = 'raft_load'`),
     {
@@ -73,7 +80,7 @@ it('fills a column batch by batch, each a transaction of its own', async () => {
     `-- in batches
 update bale set weight = 0, filled_by = pg_current_xact_id() where id in (select id from bale where weight is null limit 10)`,
   )
-  await migrate(database.url, [...readMigrations(), backfill])
+  await migrate(database.url, withNew(backfill))
   assert.deepEqual(
     await ask(
       'select count(*)::int as rows, count(distinct filled_by)::int as batches from bale where weight = 0',
@@ -89,15 +96,39 @@ it('lets others pass while a table is in use, and takes it afterwards', async ()
   await holder.query('begin')
   await holder.query('select from dock')
   const change = extra('9005-dock.sql', 'alter table dock add column depth int')
-  const migrating = migrate(database.url, [...readMigrations(), change])
+  const migrating = migrate(database.url, withNew(change))
   await new Promise((resolve) => setTimeout(resolve, 2500))
   await holder.query('commit')
   await holder.end()
   assert.deepEqual(await migrating, ['9005-dock.sql'])
 })
 
+it('refuses a database that a newer version has migrated, and changes nothing', async () => {
+  await migrate(database.url, withNew(extra('9006-newer.sql', 'create table newer (id int)')))
+  const late = extra('9000-late.sql', 'create table late (id int)')
+  const older = [...readMigrations(), ...added.slice(0, -1), late]
+  await assert.rejects(
+    migrate(database.url, older),
+    /migrated by a newer version: this one does not know 9006-newer.sql/,
+  )
+  assert.deepEqual(await ask(`select to_regclass('late') as late`), { late: null })
+})
+
+it('says whose connection holds the lock that it waits for, and goes on once it is free', async () => {
+  const holder = new pg.Client({ connectionString: database.url, application_name: 'left-behind' })
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(1398893936)')
+  const told = Promise.withResolvers<unknown>()
+  const waiting = migrate(database.url, withNew(extra('9007-after.sql', 'select 1')), {
+    warn: (holding: unknown) => told.resolve(holding),
+  } as Pick<Log, 'warn'>)
+  assert.equal((await told.promise) && JSON.stringify(await told.promise).includes('left-behind'), true)
+  await holder.end()
+  assert.deepEqual(await waiting, ['9007-after.sql'])
+})
+
 it('refuses a migration that was edited after it had been applied', async () => {
-  const [first, ...others] = readMigrations()
+  const [first, ...others] = [...readMigrations(), ...added]
   assert.ok(first)
   await assert.rejects(migrate(database.url, [{ ...first, hash: 'other' }, ...others]), /was edited/)
 })

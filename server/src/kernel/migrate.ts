@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { repositoryDir } from '#kernel/config.ts'
+import { ConfigProblem, repositoryDir } from '#kernel/config.ts'
+import type { Log } from '#kernel/log.ts'
 
 export interface Migration {
   name: string
@@ -35,19 +36,22 @@ const lockKey = 0x53616d70 // "Samp": two processes that start together migrate 
 /**
  * Brings a database up to date: the job queue's own tables, then our files, each in a transaction of its own
  * unless its first line says otherwise (server/migrations/README.md).
+ * @param log hears who is waited for while another process migrates
  * @returns the names that were applied now
+ * @throws ConfigProblem when the database was migrated by a newer version, before anything is changed
  * @throws when an applied file was edited since
  */
 export async function migrate(
   url: string,
   migrations: readonly Migration[] = readMigrations(),
+  log?: Pick<Log, 'warn'>,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'sampan-migrate' })
   client.on('error', () => {}) // the query that was under way reports it
   await client.connect()
   try {
     await client.query(unlimited)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeLock(client, log)
     await client.query(
       `create table if not exists schema_migration (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
@@ -56,6 +60,7 @@ export async function migrate(
       'select name, hash from schema_migration',
     )
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    refuseNewer(applied, migrations)
     await migrateJobs(url, client, applied.get(jobsLibrary))
     const fresh: string[] = []
     for (const migration of migrations) {
@@ -73,6 +78,38 @@ export async function migrate(
   } finally {
     await client.end() // gives the advisory lock back
   }
+}
+
+const lockAgainMs = 200
+const lockTellMs = 5000
+
+/** Waits for another process that migrates, and says every few seconds whose connection holds the lock. */
+async function takeLock(client: pg.Client, log?: Pick<Log, 'warn'>): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += lockAgainMs) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockKey,
+    ])
+    if (rows[0]?.taken) return
+    if (waitedMs % lockTellMs === 0) {
+      const holder = await client.query(
+        `select pid, application_name, state, state_change from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
+        [lockKey],
+      )
+      log?.warn({ holder: holder.rows[0] }, 'waiting for the lock of migrations')
+    }
+    await new Promise((resolve) => setTimeout(resolve, lockAgainMs))
+  }
+}
+
+/** An older version would meet tables that it does not know: sign-in fails while the probes say that all is well. */
+function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Set([jobsLibrary, ...migrations.map(({ name }) => name)])
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()
+  if (unknown.length === 0) return
+  throw new ConfigProblem([
+    `The database was migrated by a newer version: this one does not know ${unknown.at(-1)}${unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''}. Start that version or a later one; or restore a dump from before the upgrade.`,
+  ])
 }
 
 const jobsLibrary = 'graphile-worker'

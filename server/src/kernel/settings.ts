@@ -16,6 +16,16 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`)
 
+/** An address that names no host, such as postgres://shop@/shop?host=/run/postgresql, means a socket. */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+  .refine((url) => !url.includes('#'), { error: 'holds a "#": write it as %23', abort: true })
+  .refine(
+    (url) => URL.canParse(url.replace('@/', '@socket/')),
+    'is no address: write / ? @ : in a password percent-encoded',
+  )
+
 const port = whole(0, 65535)
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 
@@ -46,22 +56,20 @@ export const shape = {
     z.enum(['development', 'test', 'production']).default('development'),
   ),
   PORT: row('port of the one listener; 0 takes a free one', '3000', port.default(3000)),
-  HOST: row('address to listen on', '127.0.0.1; 0.0.0.0 in production', z.string().optional()),
+  HOST: row(
+    'address to listen on; behind a proxy on the same machine 127.0.0.1, so that nobody goes past it',
+    '127.0.0.1; 0.0.0.0 in production',
+    z.string().optional(),
+  ),
   DATABASE_URL: row(
     'any PostgreSQL from 15 on; without it an embedded one runs in DATA_DIR (required in production)',
     'embedded',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .optional(),
+    databaseAddress.optional(),
   ),
   DATABASE_DIRECT_URL: row(
     'the same database past a pooler such as PgBouncer, for LISTEN, advisory locks, migrations and jobs',
     'DATABASE_URL',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .optional(),
+    databaseAddress.optional(),
   ),
   DATABASE_POOLER: row(
     'how a pooler in DATABASE_URL gives connections: session or transaction (which needs DATABASE_DIRECT_URL, and time limits of the role)',
@@ -138,7 +146,7 @@ export const shape = {
     flag.optional(),
   ),
   METRICS_TOKEN: row(
-    'bearer token that /metrics asks for; without it /metrics is closed in production',
+    'bearer token of 16 characters or more that /metrics asks for; without it /metrics is closed in production',
     'none',
     z.string().min(16, 'must have 16 characters or more').optional(),
   ),
