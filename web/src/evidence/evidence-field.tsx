@@ -1,11 +1,11 @@
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { EvidenceTiles } from './evidence-tiles.tsx'
-import type { useEvidence } from './use-evidence.ts'
+import type { PictureQueue } from './use-picture-queue.ts'
 
 interface Props {
   title: string
-  evidence: ReturnType<typeof useEvidence>
+  evidence: PictureQueue
   /** So many are taken. */
   max: number
   /** What they must show. */
@@ -26,7 +26,7 @@ export function EvidenceField({ title, evidence, max, hint, missing }: Props) {
         max={max}
         hint={hint}
         error={evidence.items.length === 0 ? missing : undefined}
-        onAdd={(files) => void evidence.add(files)}
+        onAdd={evidence.add}
         onRetry={evidence.retry}
         onRemove={evidence.remove}
       />

@@ -9,17 +9,17 @@ import { useId } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './evidence-tiles.module.css'
-import type { EvidenceItem } from './use-evidence.ts'
+import type { QueuedPicture } from './use-picture-queue.ts'
 
 interface Props {
-  items: readonly EvidenceItem[]
+  items: readonly QueuedPicture[]
   /** So many are taken. */
   max: number
   /** What they must show. */
   hint: string
   error: string | undefined
   onAdd: (files: readonly File[]) => void
-  onRetry: (item: EvidenceItem) => void
+  onRetry: (item: QueuedPicture) => void
   onRemove: (key: string) => void
 }
 
@@ -59,7 +59,7 @@ export function EvidenceTiles({ items, max, hint, error, onAdd, onRetry, onRemov
 }
 
 interface TileProps {
-  item: EvidenceItem
+  item: QueuedPicture
   onRetry: () => void
   onRemove: () => void
 }
@@ -67,15 +67,16 @@ interface TileProps {
 function Tile({ item, onRetry, onRemove }: TileProps) {
   const { t, number } = useI18n()
   const url = useObjectUrl(item.blob)
-  const share = item.blob.size === 0 ? 0 : item.sentBytes / item.blob.size
+  const share = item.state === 'preparing' || item.blob.size === 0 ? 0 : item.sentBytes / item.blob.size
+  const isComing = item.state === 'preparing' || item.state === 'sending'
   return (
-    <div className={styles.tile} aria-busy={item.state === 'sending'}>
+    <div className={styles.tile} aria-busy={isComing}>
       {url && <img className={styles.shot} src={url} alt="" />}
       <div className={styles.facts}>
         <Text size="fine" weight="semi" clamp={2}>
           {item.name}
         </Text>
-        {item.state === 'sending' && (
+        {isComing && (
           <div
             className={styles.bar}
             role="progressbar"

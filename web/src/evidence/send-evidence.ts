@@ -12,16 +12,23 @@ const patience = 4
 
 /**
  * Sends a picture in parts, going on where it broke off: the server knows the file by its hash. It ends when somebody else
- * signs in meanwhile: a picture is its sender's alone.
+ * signs in meanwhile, for a picture is its sender's alone, and when it is not wanted any more.
  * @returns the id of the private picture
  */
-export async function sendEvidence(blob: Blob, onSent: (bytes: number) => void): Promise<string> {
+export async function sendEvidence(
+  blob: Blob,
+  onSent: (bytes: number) => void,
+  isWanted: () => boolean,
+): Promise<string> {
   const { token } = session.get()
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const begin = { bytes: bytes.length, sha256: await sha256(bytes) }
   const ask = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
-    if (session.get().token !== token) throw new ApiFailure('fault', 'somebody else is signed in')
-    return steadily(send)
+    return steadily(() => {
+      if (session.get().token !== token) throw new ApiFailure('fault', 'somebody else is signed in')
+      if (!isWanted()) throw new ApiFailure('fault', 'the picture is not wanted any more')
+      return send()
+    })
   }
   for (let left = patience; ; left--) {
     const begun = await ask(() => call('upload_begin', begin, { quiet: true }))

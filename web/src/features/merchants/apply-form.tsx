@@ -8,6 +8,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceField } from '#evidence/evidence-field.tsx'
+import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { judgedBy } from '#page/judged-by.ts'
@@ -34,9 +35,9 @@ export function ApplyForm({ buyer, before }: Props) {
   const apply = useApiMutation('merchant_apply')
   const input = (written: ApplyInput): ApplyInput => ({
     ...written,
-    papers: papers.items.flatMap(({ pictureId }) => pictureId ?? []),
+    papers: papers.ids,
   })
-  const isSending = papers.items.some(({ state }) => state === 'sending')
+  const reason = picturesReason(papers, t)
   const { setValue, messageOf, errorOf, isSubmitting, submit } = useContractForm({
     schema: judgedBy((written: ApplyInput) => checkApplication(input(written), t), input),
     // The pictures are kept by themselves, and are looked at when the form is.
@@ -52,13 +53,18 @@ export function ApplyForm({ buyer, before }: Props) {
         throw error
       }
       forget()
-      papers.clear()
+      papers.settle(whole.papers)
       toast(t('merchants.sent'), { kind: 'success' })
       goBack(paths.platform())
     },
   })
 
   function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (reason !== undefined) {
+      toast(reason, { kind: 'failure' })
+      return Promise.resolve()
+    }
     const [wrong] = fieldNames.flatMap((name) => messageOf(name) ?? [])
     if (wrong !== undefined) toast(wrong, { kind: 'failure' })
     return submit(event)
@@ -79,8 +85,8 @@ export function ApplyForm({ buyer, before }: Props) {
           hint={t('merchants.papersHint', { max: papersMax })}
           missing={errorOf('papers')}
         />
-        <ActionBar reason={isSending ? t('merchants.stillSending') : undefined}>
-          <Button type="submit" wide busy={isSubmitting} disabled={isSending}>
+        <ActionBar reason={reason}>
+          <Button type="submit" wide busy={isSubmitting} disabled={reason !== undefined}>
             {t('merchants.send')}
           </Button>
         </ActionBar>

@@ -11,6 +11,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceField } from '#evidence/evidence-field.tsx'
+import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { focusFirstWrong } from '#page/focus-first-wrong.ts'
@@ -45,16 +46,17 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
   })
   const productStatus = draft.productStatus ?? (quote.isWholeOnly ? 'notReceived' : 'received')
   const type = quote.takesReturns ? draft.type : 'refundOnly'
-  const isSending = proof.items.some(({ state }) => state === 'sending')
+  const blocked = picturesReason(proof, t)
   const isTooMuch = amountCents !== null && amountCents > maximum.maxCents
   const { reason, explanation } = draft
 
   async function send() {
     setTried(true)
-    const pictures = proof.items.flatMap(({ pictureId }) => pictureId ?? [])
+    const pictures = proof.ids
     const isMissing = !amountCents || reason === '' || explanation.trim() === '' || pictures.length === 0
     if (isMissing) return complain(t('refusal.refundMissing'))
     if (isTooMuch) return complain(t('refusal.refundTooMuch', { max: dollars(maximum.maxCents) }))
+    if (blocked !== undefined) return complain(blocked)
     try {
       await run({
         orderId: quote.orderId,
@@ -72,7 +74,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
       return
     }
     forget()
-    proof.clear()
+    proof.settle(pictures)
     toast(t('refunds.sent'), { kind: 'success' })
     onSent()
   }
@@ -138,8 +140,8 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
           missing={isTried ? t('topup.addEvidence') : undefined}
         />
         <Note tone="calm">{t('refunds.afterAsking', { days: quote.days.answer })}</Note>
-        <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
-          <Button wide busy={isBusy} disabled={isSending} onClick={() => void send()}>
+        <ActionBar reason={blocked}>
+          <Button wide busy={isBusy} disabled={blocked !== undefined} onClick={() => void send()}>
             {amountCents && !isTooMuch ? t('refunds.ask', { sum: dollars(amountCents) }) : t('refunds.title')}
           </Button>
         </ActionBar>

@@ -7,6 +7,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleLine, sampleReview } from '#testing/sample-reviews.ts'
 import { showScreen } from '#testing/show-screen.tsx'
+import { slowPictures } from '#testing/slow-pictures.ts'
 import { CommentScreen } from './comment-screen.tsx'
 
 const [order, pictureId] = sampleIds
@@ -147,6 +148,28 @@ describe('writing a review [route:/comment]', () => {
     server.on('upload', { id: pictureId, picture: '/media/upload/one' })
     fireEvent.click(retry)
     await waitFor(() => expect(screen.queryByRole('button', { name: /was not sent/ })).toBeNull())
+  })
+
+  it('is not sent while a picture is in preparation, nor without one that failed', async () => {
+    serveLines(sampleLine())
+    await show()
+    await screen.findByLabelText('Your words')
+    write('They fold flat.')
+    rateAll()
+    const { finish } = slowPictures()
+    server.raw('upload', () => ({ code: 1802, msg: 'The picture is too large' }))
+    addPicture()
+    publish()
+    expect(toasts.current()?.text).toBe('The pictures are still uploading')
+    finish()
+    await screen.findByText('1 picture was not sent. Try again or remove it.')
+    publish()
+    expect(toasts.current()?.text).toBe('1 picture was not sent. Try again or remove it.')
+    expect(server.sentTo('review_add')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    publish()
+    await waitFor(() => expect(server.sentTo('review_add')).toHaveLength(1))
+    vi.unstubAllGlobals()
   })
 
   it('shows a payload as the text that it is', async () => {

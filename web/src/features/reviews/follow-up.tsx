@@ -6,6 +6,7 @@ import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
+import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useSession } from '#session/use-session.ts'
 import type { OwnReview } from './line-types.ts'
@@ -41,6 +42,7 @@ function FollowUpForm({ review, buyerId, draft: { text, setText, forget } }: For
   const { t } = useI18n()
   const [isTried, setTried] = useState(false)
   const pictures = usePictures(`follow-up:${review.id}`, buyerId)
+  const reason = picturesReason(pictures, t)
   const append = useApiMutation('review_append')
   const isEmpty = text.trim() === ''
 
@@ -48,10 +50,11 @@ function FollowUpForm({ review, buyerId, draft: { text, setText, forget } }: For
     event.preventDefault()
     setTried(true)
     if (isEmpty) return void toast(t('refusal.reviewEmpty'), { kind: 'failure' })
-    if (pictures.isSending) return void toast(t('reviews.waitPictures'), { kind: 'failure' })
-    if (!(await append.attempt({ id: review.id, text, pictures: pictures.ids }))) return
+    if (reason !== undefined) return void toast(reason, { kind: 'failure' })
+    const sentPictures = pictures.ids
+    if (!(await append.attempt({ id: review.id, text, pictures: sentPictures }))) return
     forget()
-    pictures.clear()
+    pictures.settle(sentPictures)
     toast(t('reviews.added'), { kind: 'success' })
   }
   return (

@@ -5,13 +5,13 @@ import Camera from 'lucide-react/icons/camera'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import type { PictureQueue, QueuedPicture } from '#evidence/use-picture-queue.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './reviews.module.css'
-import type { Pictures, ReviewPicture } from './use-pictures.ts'
 
 /** The pictures as squares with how far each is, and room for one more. */
-export function PictureTiles({ pictures }: { pictures: Pictures }) {
+export function PictureTiles({ pictures }: { pictures: PictureQueue }) {
   const { t } = useI18n()
   const line = useId()
   const { items, add, retry, remove } = pictures
@@ -37,7 +37,7 @@ export function PictureTiles({ pictures }: { pictures: Pictures }) {
               multiple
               aria-label={t('reviews.addPicture')}
               onChange={({ target }) => {
-                void add([...(target.files ?? [])])
+                add([...(target.files ?? [])])
                 // The same file can be chosen again.
                 target.value = ''
               }}
@@ -53,7 +53,7 @@ export function PictureTiles({ pictures }: { pictures: Pictures }) {
 }
 
 interface TileProps {
-  item: ReviewPicture
+  item: QueuedPicture
   number: number
   onRetry: () => void
   onRemove: () => void
@@ -62,10 +62,11 @@ interface TileProps {
 function Tile({ item, number, onRetry, onRemove }: TileProps) {
   const { t } = useI18n()
   const url = useObjectUrl(item.blob)
+  const isComing = item.state === 'preparing' || item.state === 'sending'
   return (
-    <div className={styles.tile} data-state={item.state} aria-busy={item.state === 'sending'}>
+    <div className={styles.tile} data-state={item.state} aria-busy={isComing}>
       {url && <img src={url} alt={t('ui.pictureOf', { number, count: reviewPicturesMax })} />}
-      {item.state === 'sending' && (
+      {isComing && (
         <span className={styles.over} role="progressbar" aria-label={t('reviews.sending', { number })}>
           <Spinner />
         </span>

@@ -10,6 +10,7 @@ import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
+import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { focusFirstWrong } from '#page/focus-first-wrong.ts'
 import { GoodsLine } from '#product/goods-line.tsx'
@@ -38,6 +39,7 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
   const { t } = useI18n()
   const { draft, change, forget } = useReviewDraft(line, buyerId)
   const pictures = usePictures(keyOfLine(line), buyerId)
+  const reason = picturesReason(pictures, t)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const add = useApiMutation('review_add')
@@ -50,8 +52,9 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
     // In the words of SPEC §8; then what the page itself asks for.
     if (isEmpty) return complain(t('refusal.reviewEmpty'))
     if (isUnrated) return complain(t('reviews.starsMissing'))
-    if (pictures.isSending) return complain(t('reviews.waitPictures'))
+    if (reason !== undefined) return complain(reason)
     const { text, productScore, serviceScore, postageScore } = draft
+    const sentPictures = pictures.ids
     try {
       await add.run({
         orderId: line.orderId,
@@ -60,14 +63,14 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
         productScore,
         serviceScore,
         postageScore,
-        pictures: pictures.ids,
+        pictures: sentPictures,
       })
     } catch (error) {
       if (isRefusal(error, 'reviewPictures')) pictures.sendAgain()
       return
     }
     forget()
-    pictures.clear()
+    pictures.settle(sentPictures)
     onWritten()
   }
   function complain(text: string): void {
@@ -116,7 +119,7 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
           {t('reviews.publicNote')}
         </Text>
       </Stack>
-      <ActionBar>
+      <ActionBar reason={reason}>
         <Button type="submit" wide busy={add.isBusy}>
           {t(add.isBusy ? 'reviews.publishing' : 'reviews.publish')}
         </Button>

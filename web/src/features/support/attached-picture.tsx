@@ -1,12 +1,12 @@
 import { Button } from '@sampan/ui/button.tsx'
-import type { EvidenceItem } from '#evidence/use-evidence.ts'
+import type { QueuedPicture } from '#evidence/use-picture-queue.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './cards.module.css'
 import texts from './texts.module.css'
 
 interface Props {
-  item: EvidenceItem
+  item: QueuedPicture
   onRetry: () => void
   onRemove: () => void
 }
@@ -20,7 +20,7 @@ export function AttachedPicture({ item, onRetry, onRemove }: Props) {
       {url && <img className={styles.shot} src={url} alt="" />}
       <span className={texts.words}>
         {item.state === 'sent' && t('support.pictureReady')}
-        {item.state === 'sending' && t('support.pictureSending')}
+        {(item.state === 'preparing' || item.state === 'sending') && t('support.pictureSending')}
         {item.state === 'failed' && (item.problem ?? t('support.notSent'))}
       </span>
       {item.state === 'failed' && item.problem === null && (

@@ -64,7 +64,7 @@ export function Composer({ buyerId, shop, thread, messages, outbox, card, onCard
       ...carried,
       ...(picture?.pictureId && { picture: picture.pictureId }),
     })
-    pictures.clear()
+    pictures.settle(pictures.ids)
     if (!picture) onCard(noCard)
     field.current?.focus()
   }
@@ -112,7 +112,7 @@ export function Composer({ buyerId, shop, thread, messages, outbox, card, onCard
             aria-label={t('support.addPicture')}
             disabled={picture !== undefined}
             onChange={({ target }) => {
-              void pictures.add([...(target.files ?? [])])
+              pictures.add([...(target.files ?? [])])
               target.value = ''
             }}
           />

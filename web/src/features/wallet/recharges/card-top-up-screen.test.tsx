@@ -10,6 +10,7 @@ import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
 import { closedNetwork, sampleRecharge } from '#testing/sample-recharges.ts'
 import { showScreen } from '#testing/show-screen.tsx'
+import { slowPictures } from '#testing/slow-pictures.ts'
 import { CardTopUpScreen } from './card-top-up-screen.tsx'
 
 const kept = new Map<string, unknown>()
@@ -221,6 +222,26 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     expect(await screen.findByLabelText('Amount sent')).toHaveProperty('value', '')
     expect(screen.queryByText('Uploaded, 1 kB')).toBeNull()
     await waitFor(() => expect([kept.size, localStorage.getItem('topup:proof')]).toEqual([0, null]))
+  })
+
+  it('is not sent while a picture is in preparation, nor without one that failed', async () => {
+    const server = serve()
+    await show()
+    await screen.findByLabelText('Amount sent')
+    fill('Amount sent', '85')
+    fill('Address you sent from', sender)
+    addPicture()
+    await screen.findByText('Uploaded, 1 kB')
+    const { finish } = slowPictures()
+    server.raw('upload_begin', () => ({ code: 1802, msg: 'The picture is too large' }))
+    addPicture(picture(2000))
+    fireEvent.submit(screen.getByLabelText('Amount sent').closest('form') as HTMLFormElement)
+    expect(toasts.current()?.text).toBe('The pictures are still uploading')
+    finish()
+    await screen.findByText('1 picture was not sent. Try again or remove it.')
+    expect(screen.getByRole('button', { name: /^Submit for review/ })).toHaveProperty('disabled', true)
+    expect(server.sentTo('recharge')).toHaveLength(0)
+    vi.unstubAllGlobals()
   })
 
   it('sends pictures again that the server has forgotten', async () => {

@@ -18,6 +18,7 @@ import { type FormEvent, useEffect } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { EvidenceField } from '#evidence/evidence-field.tsx'
+import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { judgedBy } from '#page/judged-by.ts'
@@ -72,7 +73,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const { draft, change, clear } = useProofDraft(buyerId)
   const evidence = useEvidence(buyerId, { subject: 'evidence', max: evidenceMax })
   const recharge = useApiMutation('recharge')
-  const pictures = evidence.items.flatMap(({ pictureId }) => pictureId ?? [])
+  const pictures = evidence.ids
   const networkOf = (id: string | null) =>
     networks.find((network) => network.open && network.id === id) ?? networks.find(({ open }) => open)
   function senderProblem(address: string): string | undefined {
@@ -112,7 +113,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
         return 'keep'
       }
       clear()
-      evidence.clear()
+      evidence.settle(whole.evidence)
       toast(t('topup.handedIn'), { kind: 'success' })
       navigate(paths.topUpRecord({ id: sent.id }), { replace: true })
     },
@@ -124,7 +125,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   }, [asked])
   const amount = control('amountCents')
   const network = networkOf(current('networkId'))
-  const isSending = evidence.items.some(({ state }) => state === 'sending')
+  const reason = picturesReason(evidence, t)
 
   /** What is wrong first, in the order of SPEC §5 and the words of SPEC §8. */
   function firstProblem(): string | undefined {
@@ -135,7 +136,9 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
     return messageOf('txHash')
   }
   function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
     const problem = firstProblem()
+    if (reason !== undefined) return void toast(reason, { kind: 'failure' })
     if (problem !== undefined) toast(problem, { kind: 'failure' })
     void submit(event)
   }
@@ -171,8 +174,8 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
         />
         <Note tone="calm">{t('topup.personChecks')}</Note>
         <Note tone="wait">{t('topup.unsupported')}</Note>
-        <ActionBar reason={isSending ? t('topup.stillSending') : undefined}>
-          <Button type="submit" wide busy={isSubmitting} disabled={isSending}>
+        <ActionBar reason={reason}>
+          <Button type="submit" wide busy={isSubmitting} disabled={reason !== undefined}>
             {amount.value
               ? t('topup.sendForCheck', { sum: dollars(amount.value) })
               : t('topup.sendForCheckNow')}

@@ -1,0 +1,50 @@
+import { blobStore } from '#platform/blob-store.ts'
+import type { QueuedPicture } from './use-picture-queue.ts'
+
+interface Kept {
+  key: string
+  name: string
+  blob: Blob
+  pictureId: string | null
+  /** It was chosen, and not yet made smaller. */
+  isRaw?: boolean
+}
+
+/** What of a form's pictures is kept on the device, for one buyer: what somebody else left there is not read. */
+export function keptPictures(storeName: string, buyerId: string) {
+  return {
+    read: async (): Promise<QueuedPicture[]> => keptOf(await blobStore.get(storeName), buyerId).map(itemOf),
+    write(items: readonly QueuedPicture[]): void {
+      const kept = items.map(
+        ({ key, name, blob, pictureId, state }): Kept => ({
+          key,
+          name,
+          blob,
+          pictureId,
+          ...(state === 'preparing' && { isRaw: true }),
+        }),
+      )
+      void (kept.length === 0 ? blobStore.remove(storeName) : blobStore.set(storeName, { buyerId, kept }))
+    },
+  }
+}
+
+export const newPictureKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const itemOf = ({ key, name, blob, pictureId, isRaw }: Kept): QueuedPicture => ({
+  key,
+  name: name ?? '',
+  blob,
+  pictureId,
+  state: pictureId !== null ? 'sent' : isRaw ? 'preparing' : 'sending',
+  sentBytes: pictureId === null ? 0 : blob.size,
+  problem: null,
+})
+
+function keptOf(stored: unknown, buyerId: string): Kept[] {
+  if (typeof stored !== 'object' || stored === null) return []
+  const { buyerId: owner, kept } = stored as { buyerId?: unknown; kept?: unknown }
+  if (owner !== buyerId || !Array.isArray(kept)) return []
+  return kept.filter((item): item is Kept => typeof item?.key === 'string' && item.blob instanceof Blob)
+}
