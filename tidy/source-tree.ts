@@ -51,7 +51,7 @@ function targetOf(room: string, targets: Targets, name: string): string | undefi
   return undefined
 }
 
-function resolve(from: string, text: string): string {
+export function resolveImport(from: string, text: string): string {
   if (text.startsWith('.')) return posix.join(posix.dirname(from), text)
   const [, lender = '', name = ''] = /^@sampan\/([^/]+)(.*)$/.exec(text) ?? []
   if (lender) return targetOf(lender, names[lender]?.exports ?? [], `.${name}`) ?? text
@@ -97,7 +97,7 @@ function importsOf(from: string): Import[] {
   return requests.map(({ value, start, kind }) => ({
     from,
     text: value,
-    to: resolve(from, value),
+    to: resolveImport(from, value),
     line: lineAt(source, start),
     kind,
   }))

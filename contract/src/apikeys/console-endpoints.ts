@@ -21,7 +21,7 @@ export const apikeysConsoleEndpoints = {
     ...ofOwner,
     method: 'POST',
     path: '/api/console/key/add',
-    stepUp: true,
+    moves: 'rights',
     limit: 'write',
     summary: 'Makes a key and shows it once',
     input: schemas.keyAddInput,

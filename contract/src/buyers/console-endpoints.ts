@@ -32,7 +32,7 @@ export const buyersConsoleEndpoints = {
   }),
   console_buyer_block: endpoint({
     ...finance,
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/buyer/block',
     limit: 'write',

@@ -44,7 +44,7 @@ export const chainConsoleEndpoints = {
     path: '/api/console/network/save',
     access: 'operator',
     roles: ['admin'],
-    stepUp: true,
+    moves: 'money',
     limit: 'write',
     summary: 'Opens or closes a network and changes its limits',
     input: schemas.networkSaveInput,

@@ -24,7 +24,7 @@ const settingsRow = z.object({
 export const controlsConsoleEndpoints = {
   console_withdrawals_stop: endpoint({
     ...finance,
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/withdrawal/stop',
     limit: 'write',
@@ -52,7 +52,7 @@ export const controlsConsoleEndpoints = {
   console_money_save: endpoint({
     access: 'operator',
     roles: ['admin'],
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/settings/money_save',
     limit: 'write',

@@ -19,7 +19,7 @@ export const exportsConsoleEndpoints = {
     ...admin,
     method: 'POST',
     path: '/api/console/export/rows',
-    stepUp: true,
+    moves: 'rights',
     limit: 'write',
     summary: 'A part of a table as rows of a CSV file; the parts one after the other are the file',
     input: z.strictObject({

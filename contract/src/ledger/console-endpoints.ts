@@ -19,7 +19,7 @@ export const ledgerConsoleEndpoints = {
     ...finance,
     method: 'POST',
     path: '/api/console/ledger/csv',
-    stepUp: true,
+    moves: 'rights',
     limit: 'write',
     summary: 'Transfers with their lines as a CSV file, newest first, a part at a time',
     input: schemas.journalCsvInput,

@@ -39,6 +39,7 @@ export const merchantsConsoleEndpoints = {
   }),
   console_merchant_decide: endpoint({
     ...catalogue,
+    moves: 'rights',
     method: 'POST',
     path: '/api/console/merchant/decide',
     limit: 'write',

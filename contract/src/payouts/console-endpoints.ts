@@ -22,7 +22,7 @@ export const payoutsConsoleEndpoints = {
   console_shop_payout_ask: endpoint({
     access: 'operator',
     member: 'owner',
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/shop/payout_ask',
     limit: 'write',
@@ -36,6 +36,7 @@ export const payoutsConsoleEndpoints = {
   console_shop_payout_cancel: endpoint({
     access: 'operator',
     member: 'owner',
+    moves: 'money',
     method: 'POST',
     path: '/api/console/shop/payout_cancel',
     limit: 'write',
@@ -68,7 +69,7 @@ export const payoutsConsoleEndpoints = {
   }),
   console_payout_open: endpoint({
     ...finance,
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/payout/open',
     limit: 'write',
@@ -81,7 +82,7 @@ export const payoutsConsoleEndpoints = {
   }),
   console_payout_decide: endpoint({
     ...finance,
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/payout/decide',
     limit: 'write',

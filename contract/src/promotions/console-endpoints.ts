@@ -21,6 +21,7 @@ export const promotionsConsoleEndpoints = {
     refusals: [],
   }),
   console_promo_add: endpoint({
+    moves: 'money',
     method: 'POST',
     path: '/api/console/promo/add',
     access: 'operator',

@@ -31,7 +31,7 @@ export const proposalsConsoleEndpoints = {
   }),
   console_proposal_make: endpoint({
     ...finance,
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/proposal/make',
     limit: 'write',
@@ -45,7 +45,7 @@ export const proposalsConsoleEndpoints = {
   }),
   console_proposal_decide: endpoint({
     ...finance,
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/proposal/decide',
     limit: 'write',

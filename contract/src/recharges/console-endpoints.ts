@@ -41,6 +41,7 @@ export const rechargesConsoleEndpoints = {
   }),
   console_recharge_decide: endpoint({
     ...finance,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/recharge/decide',
     limit: 'write',

@@ -43,6 +43,7 @@ export const refundsConsoleEndpoints = {
   }),
   shop_refund_agree: endpoint({
     ...seller,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/shop/refund/agree',
     limit: 'write',
@@ -67,6 +68,7 @@ export const refundsConsoleEndpoints = {
   }),
   shop_refund_receive: endpoint({
     ...seller,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/shop/refund/receive',
     limit: 'write',
@@ -109,6 +111,7 @@ export const refundsConsoleEndpoints = {
   }),
   console_refund_decide: endpoint({
     ...support,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/refund/decide',
     limit: 'write',
@@ -132,6 +135,7 @@ export const refundsConsoleEndpoints = {
   console_refund_settings_save: endpoint({
     access: 'operator',
     roles: ['admin'],
+    moves: 'money',
     method: 'POST',
     path: '/api/console/refund/settings_save',
     limit: 'write',

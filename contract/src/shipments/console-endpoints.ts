@@ -69,7 +69,7 @@ export const shipmentsConsoleEndpoints = {
   }),
   console_tracking_add: endpoint({
     ...support,
-    stepUp: true,
+    moves: 'rights',
     method: 'POST',
     path: '/api/console/tracking/add',
     summary: 'Lets a tracking service post events; its secret is shown once',
@@ -80,7 +80,7 @@ export const shipmentsConsoleEndpoints = {
   }),
   console_tracking_close: endpoint({
     ...support,
-    stepUp: true,
+    moves: 'rights',
     method: 'POST',
     path: '/api/console/tracking/close',
     summary: 'Takes no more events of a tracking service',

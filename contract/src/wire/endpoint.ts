@@ -17,6 +17,14 @@ export type Access = 'public' | 'buyer' | 'operator' | 'key'
  */
 export type LimitClass = 'read' | 'write' | 'auth' | 'upload' | 'report'
 
+/**
+ * What a call of the console gives, for which the second factor is asked anew (RELIABILITY §5.7). `money`: a transfer is posted, or
+ * something changes that decides about everybody's money, such as a limit or a code at Sampan's cost. `rights`: somebody gets access,
+ * by a role, a right, a key or an address, or a copy of what access guards. That no row is forgotten is asked of the sources
+ * by tidy/moves.test.ts.
+ */
+export type Moves = 'money' | 'rights'
+
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -33,8 +41,8 @@ export interface Endpoint<
   readonly member?: NeededRight
   /** On `key` rows: what the key must be for. */
   readonly scope?: KeyScope
-  /** On `operator` rows: the second factor must have been shown within the last minutes (RELIABILITY §5.7). */
-  readonly stepUp?: true
+  /** On `operator` rows: what the call gives. Its caller must have shown the second factor within the last minutes. */
+  readonly moves?: Moves
   /** GET: the query string. POST: the JSON body. Unknown keys are refused. */
   readonly input: Input
   /** The envelope's `data` on success. Undeclared fields never leave the server. */

@@ -41,7 +41,7 @@ export const withdrawalsConsoleEndpoints = {
   }),
   console_withdrawal_decide: endpoint({
     ...finance,
-    stepUp: true,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/withdrawal/decide',
     limit: 'write',

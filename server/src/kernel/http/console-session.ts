@@ -35,7 +35,7 @@ export function refuseForeignConsole(request: FastifyRequest): void {
 export function requireRole(endpoint: Endpoint, operator: Operator | null, now: Date): Operator {
   if (!operator) return refuse('loginExpired')
   if (!mayCall(endpoint, operator)) refuse('roleMissing')
-  const { stepUp } = endpoint
-  if (stepUp && (operator.steppedUpUntil === null || operator.steppedUpUntil <= now)) refuse('totpNeeded')
+  if (endpoint.moves && (operator.steppedUpUntil === null || operator.steppedUpUntil <= now))
+    refuse('totpNeeded')
   return operator
 }

@@ -74,17 +74,28 @@ export async function updateMoneyRules(tx: Tx, rules: MoneyRules): Promise<Money
     .executeTakeFirstOrThrow()
 }
 
-/** Stops all withdrawals and payouts for a reason, or with null lets them go on. */
-export async function setStopped(
-  tx: Tx,
-  reason: { code: StopCode; words: string } | null,
-): Promise<MoneySettings> {
+/** Stops all withdrawals and payouts for a reason. */
+export async function setStopped(tx: Tx, reason: { code: StopCode; words: string }): Promise<MoneySettings> {
   return tx
     .updateTable('money_settings')
     .set((eb) => ({
-      stopped_at: reason === null ? null : sql<Date>`now()`,
-      stopped_code: reason?.code ?? 'other',
-      stopped_reason: reason?.words ?? '',
+      stopped_at: sql<Date>`now()`,
+      stopped_code: reason.code,
+      stopped_reason: reason.words,
+      version: eb('version', '+', 1),
+    }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Lets withdrawals and payouts go on. Apart from stopping, which gives nobody money and needs no second factor of the self-audit. */
+export async function endStop(tx: Tx): Promise<MoneySettings> {
+  return tx
+    .updateTable('money_settings')
+    .set((eb) => ({
+      stopped_at: null,
+      stopped_code: 'other',
+      stopped_reason: '',
       version: eb('version', '+', 1),
     }))
     .returning(columns)

@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
 import { problemOfRules } from './money-rules.ts'
 import {
+  endStop,
   lockMoneySettings,
   type MoneySettings,
   moneySettings,
@@ -61,7 +62,9 @@ export const stopWithdrawals = (
   ctx.act(async (tx) => {
     const before = await lockMoneySettings(tx)
     // The contract's schema lets nothing else stop them.
-    const after = await setStopped(tx, isStopped ? { code: reasonCode as StopCode, words } : null)
+    const after = isStopped
+      ? await setStopped(tx, { code: reasonCode as StopCode, words })
+      : await endStop(tx)
     await publish(tx, 'operators', { topic: 'withdrawal' })
     await audit(tx, ctx, {
       action: isStopped ? 'wallet.withdrawals_stop' : 'wallet.withdrawals_go_on',

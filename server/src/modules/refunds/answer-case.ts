@@ -7,9 +7,10 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireOthersMatter } from '#modules/controls/index.ts'
 import { audit } from '#modules/staff/index.ts'
-import { carryOut, type HeldCase, holdCase } from './carry-out.ts'
+import { carryOut, type HeldCase, holdCase, refuseCase } from './carry-out.ts'
 import { findCase } from './case-read-store.ts'
 import { refundNumber } from './present-refund.ts'
+import type { Act } from './refund-store.ts'
 import { casesFor } from './refunds-policy.ts'
 import { presentCase, presentDispute } from './show-case.ts'
 
@@ -18,6 +19,9 @@ type Case = OutputOf<Rows['shop_refund_detail']>
 
 /** What a shop or an operator answers; the rest is the buyer's or follows. */
 type AnswerAction = Extract<RefundAction, 'agree' | 'refuse' | 'receive' | 'award' | 'close'>
+
+/** Takes a case one step on. Refusing has one of its own, which cannot reach the ledger. */
+type Take<Action extends AnswerAction> = (tx: Tx, held: HeldCase, action: Action, act: Act) => Promise<void>
 
 interface Answer {
   id: string
@@ -31,24 +35,29 @@ interface Answer {
 export const agreeToRefund = (
   ctx: MemberContext,
   input: ParsedOf<Rows['shop_refund_agree']>,
-): Promise<Case> => answer(ctx, input, 'agree')
+): Promise<Case> => answer(ctx, input, 'agree', carryOut)
 
 /** The shop refuses a request, or what came back. Refuses as agreeing does, and reasonMissing. */
 export const refuseRefund = (
   ctx: MemberContext,
   input: ParsedOf<Rows['shop_refund_refuse']>,
-): Promise<Case> => answer(ctx, input, 'refuse')
+): Promise<Case> => answer(ctx, input, 'refuse', refuseCase)
 
 /** The goods came back; the money goes to the buyer. Refuses as agreeing does. */
 export const receiveReturn = (
   ctx: MemberContext,
   input: ParsedOf<Rows['shop_refund_receive']>,
-): Promise<Case> => answer(ctx, input, 'receive')
+): Promise<Case> => answer(ctx, input, 'receive', carryOut)
 
-function answer(ctx: MemberContext, input: Answer, action: AnswerAction): Promise<Case> {
+function answer<Action extends AnswerAction>(
+  ctx: MemberContext,
+  input: Answer,
+  action: Action,
+  take: Take<Action>,
+): Promise<Case> {
   return ctx.act(async (tx) => {
     const held = await holdSeen(tx, ctx, input)
-    await step(tx, ctx, held, action, input, 'seller')
+    await step(tx, ctx, held, action, input, 'seller', take)
     return presentCase(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
   })
 }
@@ -69,7 +78,7 @@ export const decideDispute = (
     const held = await holdSeen(tx, ctx, input)
     if (held.row.state !== 'appealed') refuse('refundStep')
     requireOthersMatter(ctx.operator, held.row)
-    await step(tx, ctx, held, decisions[input.decision], input, 'operator')
+    await step(tx, ctx, held, decisions[input.decision], input, 'operator', carryOut)
     return presentDispute(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
   })
 
@@ -80,15 +89,16 @@ async function holdSeen(tx: Tx, ctx: OperatorContext, { id, version }: Answer): 
   return held
 }
 
-async function step(
+async function step<Action extends AnswerAction>(
   tx: Tx,
   ctx: OperatorContext,
   held: HeldCase,
-  action: AnswerAction,
+  action: Action,
   { reasonCode, reason = '' }: Answer,
   actor: 'seller' | 'operator',
+  take: Take<Action>,
 ): Promise<void> {
-  await carryOut(tx, held, action, {
+  await take(tx, held, action, {
     actor,
     actorId: ctx.operator.id,
     reason: reasonCode ?? null,

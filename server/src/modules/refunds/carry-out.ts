@@ -54,6 +54,13 @@ export async function carryOut(tx: Tx, held: HeldCase, action: RefundAction, act
   await tell(tx, row, act)
 }
 
+/** The shop refuses a request, or what came back. No path leads from here to the ledger. Refuses refundStep. */
+export async function refuseCase(tx: Tx, held: HeldCase, action: 'refuse', act: Act): Promise<void> {
+  const row = await takeStep(tx, held.row, action, act)
+  await moveOrder(tx, held, row, act)
+  await tell(tx, row, act)
+}
+
 /**
  * PRODUCT §3: refused or withdrawn, the order is where it was before. As long as the refusal can be appealed its money stays in
  * escrow, and the appeal takes it into after-sale again. Refuses refundStep.

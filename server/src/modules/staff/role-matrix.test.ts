@@ -88,19 +88,6 @@ describe('the contract of the console', () => {
       'console_step_up',
     ])
   })
-
-  it('asks for the second factor wherever an operator gives money away or rights', () => {
-    const guarded: ConsoleEndpointName[] = [
-      'console_staff_add',
-      'console_staff_save',
-      'console_staff_reset',
-      'console_withdrawal_decide',
-      'console_withdrawals_stop',
-      'console_money_save',
-      'console_network_save',
-    ]
-    for (const name of guarded) assert.equal((consoleEndpoints[name] as Endpoint).stepUp, true, name)
-  })
 })
 
 describe('every call of the console', () => {
@@ -136,7 +123,7 @@ describe('every call of the console', () => {
         if (isOpen) assert.ok('fields' in Object(answer.data) || row.multipart, `${right}: ${answer.msg}`)
         else assertRefused(answer, 'roleMissing')
       }
-      if (!row.stepUp || row.member !== undefined) return
+      if (!row.moves || row.member !== undefined) return
       const [role] = operatorRoles.filter((one) => mayDo(one, row))
       const late = await signInOperator(server, role ?? 'admin')
       await sql`update operator_session set stepped_up_until = now() where operator_id = ${late.id}`.execute(

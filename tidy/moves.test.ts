@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { endpoints as buyersEndpoints, consoleEndpoints, sellerEndpoints } from '../contract/src/endpoints.ts'
+import type { Endpoint, Moves } from '../contract/src/wire/endpoint.ts'
+import { assertNone } from './assert-none.ts'
+import { readCallGraph } from './call-graph.ts'
+
+const graph = readCallGraph((path) => path.startsWith('server/src/') && !/\.test\.ts$|\/testing\//.test(path))
+
+/** What a declaration's text must hold so that whoever gets there gives something. There is no list of rows, and no exception. */
+const posting = /\bpost_transfer\b/
+/** Who may enter, with which rights, and where secrets go. That a digit of the second factor was used, or somebody was seen, gives nothing. */
+const givesAccess =
+  /insertInto\('(operator|shop_member|api_key|webhook|tracking_service|member_mail)'|updateTable\('shop_member'|updateTable\('operator'\)(?!\s*\.set\(\{ (totp_step|last_seen_at))/
+/** What decides about everybody's money. Stopping withdrawals gives nothing; a code of a shop takes off what the shop itself gets. */
+const decidesMoney =
+  /updateTable\('(refund_settings|network)'|updateTable\('money_settings'\)(?!\s*\.set\(\(eb\) => \(\{\s*stopped_at: sql)|insertInto\('withdraw_block'|insert into promo_code/
+
+const closed = Object.entries({ ...consoleEndpoints, ...sellerEndpoints }) as [string, Endpoint][]
+const verbs = graph.named(new Set(closed.map(([name]) => name)))
+
+/** What a row's verb can give, with the path to it. */
+function givenBy(name: string, { roles }: Endpoint): { moves: Moves; path: string }[] {
+  const reached = graph.reach(verbs.get(name) ?? [])
+  const kinds: [Moves, RegExp][] = [
+    ['money', posting],
+    ['rights', givesAccess],
+    ...(roles ? [['money', decidesMoney] as [Moves, RegExp]] : []),
+  ]
+  return kinds.flatMap(([moves, pattern]) => {
+    const end = [...reached.keys()].find((key) => pattern.test(graph.textOf(key)))
+    if (end === undefined) return []
+    const path: string[] = []
+    for (let at: string | null | undefined = end; at; at = reached.get(at)) path.unshift(at)
+    return [{ moves, path: path.join(' → ').replaceAll('server/src/modules/', '') }]
+  })
+}
+
+describe('the second factor before money or rights are given (RELIABILITY §5.7)', () => {
+  it('every row of the console whose verb can reach a posting or gives rights says so', () => {
+    const bad = closed
+      .filter(([, { access }]) => access === 'operator')
+      .flatMap(([name, row]) => givenBy(name, row).map((given) => ({ name, row, ...given })))
+      .filter(({ row, moves }) => row.moves !== moves)
+    assertNone(
+      bad.map(({ name, moves, path }) => `${name} is missing moves: '${moves}', for it does: ${path}`),
+      'Add the field to its row in the contract. If the verb cannot give anything, take the path out of the code.',
+    )
+  })
+
+  it('nobody who cannot be asked for a second factor gives any', () => {
+    const bad = closed
+      .filter(([, { access }]) => access !== 'operator')
+      .flatMap(([name, row]) => givenBy(name, row).map(({ path }) => `${name}: ${path}`))
+    assertNone(bad, 'A key of a shop and a visitor have no second factor: let a member do it at the console.')
+    const rows = Object.entries({ ...buyersEndpoints, ...consoleEndpoints, ...sellerEndpoints })
+    assertNone(
+      (rows as [string, Endpoint][])
+        .filter(([, { access, moves }]) => moves !== undefined && access !== 'operator')
+        .map(([name]) => name),
+      'Only rows of operators ask for it.',
+    )
+  })
+
+  it('the graph finds the verb of every row, and what it reaches by names, tables and events', () => {
+    assertNone(
+      closed.map(([name]) => name).filter((name) => !verbs.get(name)?.length),
+      'The graph must find the verb in a table of routes: `name: verb`.',
+    )
+    const modules = 'server/src/modules'
+    const cases = [
+      // through a re-export of index.ts
+      ['refunds/pay-refund.ts#payRefund', 'ledger/post-transfer.ts#postTransfer'],
+      // through what listens to an event
+      ['orders/move-due.ts#moveDueOrders', 'settlements/settle.ts#settle'],
+      // through a table of functions
+      ['proposals/decide-proposal.ts#decideProposal', 'ledger/post-transfer.ts#postTransfer'],
+    ] as const
+    for (const [from, to] of cases)
+      assert.ok(graph.reach([`${modules}/${from}`]).has(`${modules}/${to}`), `${from} leads to ${to}`)
+    const refuse = graph.reach([`${modules}/refunds/answer-case.ts#refuseRefund`])
+    assert.ok(!refuse.has(`${modules}/ledger/post-transfer.ts#postTransfer`))
+  })
+})
