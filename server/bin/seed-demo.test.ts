@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { sql } from 'kysely'
 import { readConfig } from '#kernel/config.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { openDemoCrew } from './seed-demo.ts'
+import { openDemoCrew, seedDemoPast } from './seed-demo.ts'
 
 let server: TestServer
 before(async () => {
@@ -23,4 +24,16 @@ it('opens the crew of a demo, and none in production, also where one is asked fo
     DATA_KEY: 'd'.repeat(32),
   }
   assert.equal(await crewWith({ ...production, DEMO_CREW: 'on' }), null)
+})
+
+it('gives no past to a demo that an older version has filled', async () => {
+  const { db } = server
+  await sql`insert into app_setting (key, value) values ('demoSeeded', 'true')`.execute(db)
+  let opened = 0
+  const open = () => {
+    opened++
+    return server.app
+  }
+  await seedDemoPast(db, open, '', null)
+  assert.equal(opened, 0)
 })

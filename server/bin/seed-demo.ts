@@ -53,6 +53,8 @@ export interface DemoPeople {
 }
 
 const doneKey = 'demoSeeded'
+/** Present where the past belongs to the same filling as the goods: a demo of an older version gets no second set of people. */
+const pastKey = 'demoPast'
 const lockKey = 0x64656d6f // "demo"
 
 /** A demo's people have passwords that everybody can read: no production opens on their database. */
@@ -61,9 +63,10 @@ export async function assertNoDemo(db: Db): Promise<void> {
     throw new Error('This database was filled by the demo. Production needs one of its own.')
 }
 
-const isSeeded = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('app_setting').select('key').where('key', '=', doneKey).executeTakeFirst()) !==
-  undefined
+const hasSetting = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('app_setting').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+
+const isSeeded = (db: Db): Promise<boolean> => hasSetting(db, doneKey)
 
 /** Fills an empty database with the demo shop, once, even if several processes start together. */
 export async function seedDemoOnce(
@@ -77,9 +80,8 @@ export async function seedDemoOnce(
   await withLock(url, async () => {
     if (await isSeeded(db)) return
     await demo.seedDemo({ db, config, log, progress: showProgress('Goods') })
-    await sql`insert into app_setting (key, value) values (${doneKey}, 'true') on conflict do nothing`.execute(
-      db,
-    )
+    await sql`insert into app_setting (key, value) values (${doneKey}, 'true'), (${pastKey}, 'true')
+              on conflict do nothing`.execute(db)
   })
   return people
 }
@@ -95,7 +97,7 @@ export async function seedDemoPast(
   networkId: string | null,
 ): Promise<void> {
   const demo = await loadDemo()
-  if (!demo || (await demo.hasPast(db, networkId !== null))) return
+  if (!demo || !(await hasSetting(db, pastKey)) || (await demo.hasPast(db, networkId !== null))) return
   const shop = openShop()
   await withLock(url, async () => {
     await demo.seedOrders(shop)

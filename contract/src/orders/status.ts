@@ -35,7 +35,7 @@ interface Transition {
 const { waitingPay, waitingDelivery, delivered, received, completed, cancelled, afterSale, refunded } =
   orderStatus
 
-/** All transitions of an order. Any other is refused; buttons, SQL guards and tests read this one table. */
+/** All transitions of an order. Any other is refused. Buttons and tests read this table; the database's trigger has a copy, and a test holds the two equal. */
 export const orderTransitions = {
   pay: { from: [waitingPay], to: waitingDelivery, by: ['buyer'] },
   cancel: { from: [waitingPay], to: cancelled, by: ['buyer', 'operator'] },
