@@ -88,6 +88,22 @@ describe('a buyer whom strangers try', () => {
     assert.ok((await login(anywhere(), undefined, password, email)).ok)
   })
 
+  it('gets in on forty unknown devices one after the other: right logins are never counted [rule:login]', async () => {
+    const { login } = await owner()
+    for (let n = 0; n < passwordTries.strangersMax + 10; n++)
+      assert.ok((await login(anywhere())).ok, `login ${n + 1}`)
+  })
+
+  it('takes nothing of what strangers guessed back with a right login', async () => {
+    const { login } = await owner()
+    for (let n = 0; n < passwordTries.strangersMax; n++) {
+      assertRefused(await login(anywhere(), undefined, `wrong ${n}`), 'wrongLogin')
+      // The last right one would be refused as the next try of an account that strangers have tried thirty times.
+      if (n + 1 < passwordTries.strangersMax) assert.ok((await login(anywhere())).ok)
+    }
+    assertRefused(await login(anywhere(), undefined, 'one more'), 'loginMore')
+  })
+
   it('is no more of an account than a name that nobody has', async () => {
     const guess = (account: string) =>
       server.client().call('login', { account, password: 'wrong' }, from(anywhere()))

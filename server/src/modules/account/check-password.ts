@@ -4,6 +4,7 @@ import type { Buyer, Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BuyerRow, findBuyerByLoginName } from './buyer-store.ts'
 import { loginName } from './login-names.ts'
+import type { CountedUnder } from './password-try-store.ts'
 import { assertHashCapacity, isPassword } from './secret-hash.ts'
 import { type CountedTry, takeInsideTry, takeSignInTry } from './take-password-try.ts'
 
@@ -18,8 +19,8 @@ interface Claim {
 
 export interface RightPassword {
   buyer: BuyerRow
-  /** What the try was counted under; the caller forgets it in the transaction that follows. */
-  tryKey: Buffer
+  /** What the try was counted under; the caller takes it back in the transaction that follows. */
+  countedUnder: CountedUnder
 }
 
 /**
@@ -60,10 +61,10 @@ async function compare(
   ctx: Context,
   buyer: BuyerRow | null,
   password: string,
-  { key, triesLeft }: CountedTry,
+  { countedUnder, triesLeft }: CountedTry,
   wrong: RefusalKey,
 ): Promise<RightPassword> {
   const isRight = await isPassword(password, buyer?.password_hash ?? null, ctx.config)
   if (!isRight || !buyer) return refuse(wrong, { triesLeft })
-  return { buyer, tryKey: key }
+  return { buyer, countedUnder }
 }

@@ -25,12 +25,12 @@ export async function setSessionLock(
 ): Promise<AnswerOf<Rows['lock_set']>> {
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
   const before = buyer.lock_after_minutes ?? Number.POSITIVE_INFINITY
-  const tryKey =
+  const countedUnder =
     (minutes ?? Number.POSITIVE_INFINITY) > before ? await requireOwner(ctx, buyer, password) : null
   return ctx.act(async (tx) => {
     await lockBuyer(tx, buyer.id)
     await setLock(tx, buyer.id, minutes)
-    if (tryKey) await forgetPasswordTries(tx, tryKey)
+    if (countedUnder) await forgetPasswordTries(tx, countedUnder)
     return { minutes }
   })
 }

@@ -15,12 +15,12 @@ type Row = typeof accountEndpoints.login
 export async function login(ctx: Context, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const found = await findBuyerByLoginName(ctx.db, loginName(input.account))
   const claim = { ...input, buyer: found ?? null }
-  const { buyer, tryKey } = await checkPassword(ctx, claim, 'wrongLogin')
+  const { buyer, countedUnder } = await checkPassword(ctx, claim, 'wrongLogin')
   return ctx.act(async (tx) => {
     const current = await lockBuyer(tx, buyer.id)
     // The password was reset while we compared with the old one: that reset has ended all sessions, and no new one may slip in.
     if (current.password_hash !== buyer.password_hash) refuse('wrongLogin')
-    await forgetPasswordTries(tx, tryKey)
+    await forgetPasswordTries(tx, countedUnder)
     const timeZone = input.timeZone ?? null
     await tellLogin(tx, ctx, current, timeZone)
     return openSession(tx, ctx, current, timeZone)

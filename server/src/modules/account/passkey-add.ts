@@ -27,8 +27,8 @@ export async function passkeyOptions(
 ): Promise<AnswerOf<Rows['passkey_options']>> {
   const site = requireSite(ctx.config)
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
-  const tryKey = await requireOwner(ctx, buyer, password)
-  if (tryKey) await oneStatement(ctx.db, (tx) => forgetPasswordTries(tx, tryKey))
+  const countedUnder = await requireOwner(ctx, buyer, password)
+  if (countedUnder) await oneStatement(ctx.db, (tx) => forgetPasswordTries(tx, countedUnder))
   const known = await passkeysOf(ctx.db, buyer.id)
   if (known.length >= passkeysPerBuyerMax) refuse('passkeyLimit', { max: passkeysPerBuyerMax })
   const { generateRegistrationOptions } = await passkeyLibrary()

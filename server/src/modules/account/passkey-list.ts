@@ -32,11 +32,11 @@ export async function removePasskey(
   ctx: BuyerContext,
   { id, password }: ParsedOf<Rows['passkey_remove']>,
 ): Promise<List> {
-  const tryKey = await requireOwner(ctx, await findBuyer(ctx.db, ctx.buyer.id), password)
+  const countedUnder = await requireOwner(ctx, await findBuyer(ctx.db, ctx.buyer.id), password)
   return ctx.act(async (tx) => {
     const buyer = await lockBuyer(tx, ctx.buyer.id)
     const name = (await deletePasskey(tx, buyer.id, id)) ?? refuse('notFound')
-    if (tryKey) await forgetPasswordTries(tx, tryKey)
+    if (countedUnder) await forgetPasswordTries(tx, countedUnder)
     await tellOwner(tx, ctx, buyer, 'letters.passkeyRemoved', name)
     return present(tx, buyer.id)
   })

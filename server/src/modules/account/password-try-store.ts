@@ -41,6 +41,26 @@ export async function secondsToWait(db: Db, key: Buffer): Promise<number> {
   return Math.max(1, rows[0]?.seconds ?? 1)
 }
 
-export async function forgetPasswordTries(tx: Tx, key: Buffer): Promise<void> {
-  await tx.deleteFrom('password_try').where('key_hash', '=', key).execute()
+/** The counts that one try is in. */
+export interface CountedUnder {
+  /** That of the device, of the address or of the session. */
+  own: Buffer
+  /** That of all unknown devices of the account; null for a try that is not in it. */
+  everywhere: Buffer | null
+}
+
+/**
+ * After a right secret: whoever showed it begins anew, and of the count that strangers share this one try is taken back,
+ * never theirs.
+ */
+export async function forgetPasswordTries(tx: Tx, { own, everywhere }: CountedUnder): Promise<void> {
+  await tx.deleteFrom('password_try').where('key_hash', '=', own).execute()
+  if (everywhere === null) return
+  await tx.deleteFrom('password_try').where('key_hash', '=', everywhere).where('tries', '=', 1).execute()
+  await tx
+    .updateTable('password_try')
+    .set({ tries: sql`tries - 1` })
+    .where('key_hash', '=', everywhere)
+    .where('tries', '>', 1)
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { BuyerRow } from './buyer-store.ts'
 import { checkOwnPassword } from './check-password.ts'
+import type { CountedUnder } from './password-try-store.ts'
 
 /** Whether the buyer signed in within `freshLoginMinutes`. */
 export const isFreshLogin = ({ clock, buyer }: BuyerContext): boolean =>
@@ -17,7 +18,7 @@ export async function requireOwner(
   ctx: BuyerContext,
   buyer: BuyerRow,
   password: string | undefined,
-): Promise<Buffer | null> {
-  if (password !== undefined) return (await checkOwnPassword(ctx, ctx.buyer, buyer, password)).tryKey
+): Promise<CountedUnder | null> {
+  if (password !== undefined) return (await checkOwnPassword(ctx, ctx.buyer, buyer, password)).countedUnder
   return isFreshLogin(ctx) ? null : refuse('passwordNeeded')
 }

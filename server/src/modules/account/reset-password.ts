@@ -12,7 +12,7 @@ import { voidCodes } from './email-code-store.ts'
 import { forgetDevices } from './known-device-store.ts'
 import { loginName } from './login-names.ts'
 import { removeAllPasskeys } from './passkey-store.ts'
-import { forgetPasswordTries } from './password-try-store.ts'
+import { type CountedUnder, forgetPasswordTries } from './password-try-store.ts'
 import { assertHashCapacity, hashPassword } from './secret-hash.ts'
 import { endAllSessions } from './session-store.ts'
 
@@ -67,9 +67,9 @@ interface Right {
 
 /** Of the account that is named, or of the one that is signed in. */
 async function byOldPassword(ctx: Context, { account, otherName, oldPassword = '' }: Input): Promise<Right> {
-  const rightOf = ({ buyer, tryKey }: { buyer: BuyerRow; tryKey: Buffer }): Right => ({
+  const rightOf = ({ buyer, countedUnder }: { buyer: BuyerRow; countedUnder: CountedUnder }): Right => ({
     buyer,
-    use: (tx) => forgetPasswordTries(tx, tryKey),
+    use: (tx) => forgetPasswordTries(tx, countedUnder),
     overtaken: 'oldPasswordWrong',
   })
   if (account !== undefined) {

@@ -57,8 +57,8 @@ async function requireRight(
   isFirst: boolean,
 ): Promise<UseUp> {
   if (input.password !== undefined) {
-    const { tryKey } = await checkOwnPassword(ctx, ctx.buyer, buyer, input.password)
-    return (tx) => forgetPasswordTries(tx, tryKey)
+    const { countedUnder } = await checkOwnPassword(ctx, ctx.buyer, buyer, input.password)
+    return (tx) => forgetPasswordTries(tx, countedUnder)
   }
   if (input.ticket !== undefined) return requireTicket(ctx, input.ticket, input.payCode)
   if (isFirst) {

@@ -4,7 +4,7 @@ import { addressKey } from '#kernel/client-address.ts'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { isKnownDevice } from './known-device-store.ts'
-import { countTry, secondsToWait, tryKey } from './password-try-store.ts'
+import { type CountedUnder, countTry, secondsToWait, tryKey } from './password-try-store.ts'
 
 export interface SignInClaim {
   /** Whom the caller wants to be: an id, or a name that nobody has, which is counted alike. */
@@ -14,7 +14,8 @@ export interface SignInClaim {
 }
 
 export interface CountedTry {
-  key: Buffer
+  /** For `forgetPasswordTries`, once the secret was right. */
+  countedUnder: CountedUnder
   /** How many more may be wrong before one has to wait. */
   triesLeft: number
   /** Strangers try this account from many places: the password alone does not let an unknown device in now. */
@@ -24,7 +25,8 @@ export interface CountedTry {
 /**
  * Counts a try to sign in before anything is compared. A device that has signed in before has a count of its own. Any
  * other is counted with its address, so it shuts out nobody elsewhere; many of them together make an unknown device
- * show more, never wait (docs/decisions/0031). Refuses `locked` with `retryAfterSeconds` and `minutes`.
+ * show more, never wait (docs/decisions/0031). What is right is taken back by the caller, so right logins never count
+ * (docs/decisions/0350). Refuses `locked` with `retryAfterSeconds` and `minutes`.
  */
 export async function takeSignInTry(
   ctx: Context,
@@ -35,13 +37,18 @@ export async function takeSignInTry(
   const who = 'id' in subject ? ['id', subject.id] : ['name', subject.name]
   if (mark !== null && 'id' in subject && (await isKnownDevice(ctx.db, subject.id, mark))) {
     const key = tryKey('device', mark, ...who)
-    return { key, triesLeft: await take(ctx, key, freeMax, locked), asksMore: false }
+    const triesLeft = await take(ctx, key, freeMax, locked)
+    return { countedUnder: { own: key, everywhere: null }, triesLeft, asksMore: false }
   }
   const key = tryKey('address', addressKey(ctx.ipAddress), ...who)
   const triesLeft = await take(ctx, key, freeMax, locked)
   const everywhere = tryKey('everywhere', ...who)
   const strangers = await ctx.transaction((tx) => countTry(tx, everywhere, null))
-  return { key, triesLeft, asksMore: (strangers ?? 0) > passwordTries.strangersMax }
+  return {
+    countedUnder: { own: key, everywhere },
+    triesLeft,
+    asksMore: (strangers ?? 0) > passwordTries.strangersMax,
+  }
 }
 
 /** As `takeSignInTry`, for an act of somebody who is signed in: counted by their session, whatever tries there are to sign in. */
@@ -52,7 +59,8 @@ export async function takeInsideTry(
   locked: RefusalKey,
 ): Promise<CountedTry> {
   const key = tryKey('inside', sessionId)
-  return { key, triesLeft: await take(ctx, key, freeMax, locked), asksMore: false }
+  const triesLeft = await take(ctx, key, freeMax, locked)
+  return { countedUnder: { own: key, everywhere: null }, triesLeft, asksMore: false }
 }
 
 async function take(ctx: Context, key: Buffer, freeMax: number, locked: RefusalKey): Promise<number> {

@@ -54,11 +54,11 @@ export async function setLoginTelling(
   ctx: BuyerContext,
   { tells, password }: ParsedOf<Row>,
 ): Promise<AnswerOf<Row>> {
-  const tryKey = tells ? null : await requireOwner(ctx, await findBuyer(ctx.db, ctx.buyer.id), password)
+  const countedUnder = tells ? null : await requireOwner(ctx, await findBuyer(ctx.db, ctx.buyer.id), password)
   return ctx.act(async (tx) => {
     await lockBuyer(tx, ctx.buyer.id)
     await setTellsLogins(tx, ctx.buyer.id, tells)
-    if (tryKey) await forgetPasswordTries(tx, tryKey)
+    if (countedUnder) await forgetPasswordTries(tx, countedUnder)
     return presentSessions(tx, ctx)
   })
 }

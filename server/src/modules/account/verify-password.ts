@@ -13,7 +13,7 @@ type Row = typeof accountEndpoints.verify_password
  */
 export async function verifyPassword(ctx: BuyerContext, { password }: ParsedOf<Row>): Promise<null> {
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
-  const { tryKey } = await checkOwnPassword(ctx, ctx.buyer, buyer, password)
-  await ctx.transaction((tx) => forgetPasswordTries(tx, tryKey))
+  const { countedUnder } = await checkOwnPassword(ctx, ctx.buyer, buyer, password)
+  await ctx.transaction((tx) => forgetPasswordTries(tx, countedUnder))
   return null
 }

@@ -16,10 +16,10 @@ type Row = typeof merchantsEndpoints.merchant_sign_in
  */
 export async function setSignIn(ctx: BuyerContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
-  const { tryKey } = await checkOwnPassword(ctx, ctx.buyer, buyer, input.password)
+  const { countedUnder } = await checkOwnPassword(ctx, ctx.buyer, buyer, input.password)
   const secrets = await newSecrets(input.newPassword, ctx.config)
   return ctx.act(async (tx) => {
-    await forgetPasswordTries(tx, tryKey)
+    await forgetPasswordTries(tx, countedUnder)
     const [latest] = await applicationsOf(tx, ctx.buyer.id, 1)
     const ownerId = latest?.ownerId ?? refuse('notFound')
     const totpUri = (await renewUnusedSeller(tx, ownerId, secrets)) ?? refuse('merchantSignedIn')

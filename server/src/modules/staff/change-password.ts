@@ -24,7 +24,7 @@ type Row = typeof staffConsoleEndpoints.console_password
 export async function changePassword(ctx: OperatorContext, input: ParsedOf<Row>): Promise<null> {
   const { id, sessionId } = ctx.operator
   assertHashCapacity()
-  const { key } = await takeInsideTry(ctx, sessionId, operatorTriesMax, 'operatorLocked')
+  const { countedUnder } = await takeInsideTry(ctx, sessionId, operatorTriesMax, 'operatorLocked')
   const row = await findOperatorById(ctx.db, id)
   const isRight = await isPassword(input.oldPassword, row?.password_hash ?? null, ctx.config)
   if (!row || !isRight) return refuse('oldPasswordWrong')
@@ -34,7 +34,7 @@ export async function changePassword(ctx: OperatorContext, input: ParsedOf<Row>)
     const current = await lockOperator(tx, id)
     if (current?.password_hash !== row.password_hash) refuse('oldPasswordWrong')
     await updateOperator(tx, id, { password_hash: passwordHash })
-    await forgetPasswordTries(tx, key)
+    await forgetPasswordTries(tx, countedUnder)
     await audit(tx, ctx, { action: 'staff.password', subject: { type: 'operator', id } })
     await endOperatorSessions(tx, id, sessionId)
     await publish(tx, 'operators', { topic: 'session', id })

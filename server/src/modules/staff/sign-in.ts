@@ -30,7 +30,7 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
   assertHashCapacity()
   const found = await findOperatorByAccount(ctx.db, input.account)
   const subject = found ? { id: found.id } : { name: `operator ${input.account}` }
-  const { key, asksMore } = await takeSignInTry(ctx, { subject, freeMax: operatorTriesMax }, 'operatorLocked')
+  const { countedUnder, asksMore } = await takeSignInTry(ctx, { subject, freeMax: operatorTriesMax }, 'operatorLocked')
   if (asksMore && input.nextTotp === undefined) return refuse('operatorMore')
   const operator = found?.disabled_at === null ? found : undefined
   const isRight = await isPassword(input.password, operator?.password_hash ?? null, ctx.config)
@@ -54,7 +54,7 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
       ipAddress: ctx.ipAddress,
       userAgent: ctx.userAgent,
     })
-    await forgetPasswordTries(tx, key)
+    await forgetPasswordTries(tx, countedUnder)
     await rememberDevice(tx, ctx, operator.id)
     const actor = { operator: { id: operator.id, sessionId }, ipAddress: ctx.ipAddress }
     await audit(tx, actor, { action: 'staff.sign_in', subject: { type: 'operator', id: operator.id } })

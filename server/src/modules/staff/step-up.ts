@@ -23,7 +23,7 @@ export const whoAmI = (ctx: OperatorContext): Promise<AnswerOf<Row>> =>
  */
 export async function stepUp(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const { operator } = ctx
-  const { key } = await takeInsideTry(ctx, operator.sessionId, operatorTriesMax, 'operatorLocked')
+  const { countedUnder } = await takeInsideTry(ctx, operator.sessionId, operatorTriesMax, 'operatorLocked')
   const row = await findOperatorById(ctx.db, operator.id)
   if (!row) return refuse('totpWrong')
   const step = totpStepOf(openTotpSecret(row.totp_sealed, ctx.config), input.totp, ctx.clock.now())
@@ -32,7 +32,7 @@ export async function stepUp(ctx: OperatorContext, input: ParsedOf<Row>): Promis
     const current = await lockOperator(tx, operator.id)
     if (!current?.totp_sealed.equals(row.totp_sealed)) return refuse('totpWrong')
     if (!(await takeTotpStep(tx, operator.id, step))) return refuse('totpWrong')
-    await forgetPasswordTries(tx, key)
+    await forgetPasswordTries(tx, countedUnder)
     const until = (await stepUpSession(tx, operator.sessionId)) ?? refuse('loginExpired')
     return presentMe(operator, operator.member, operator.expiresAt, until)
   })
