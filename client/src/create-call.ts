@@ -152,9 +152,10 @@ function open({ status, statusText, text, retryAfterMs }: Answer): unknown {
   if (status === expiredLoginCode || envelope?.code === expiredLoginCode) {
     throw new ApiFailure('expired', envelope?.msg ?? '', expiredLoginCode)
   }
-  if (status === 200 && envelope?.code === successCode) return envelope.data
+  // The code decides, whichever 2xx it came with (SPEC §5).
+  if (status < 300 && envelope?.code === successCode) return envelope.data
   const kind = status === 503 ? 'busy' : envelope && status < 500 ? 'refusal' : 'fault'
-  const message = envelope?.msg ?? `${status} ${statusText}`.trim()
+  const message = envelope?.msg || `${status} ${statusText}`.trim()
   throw new ApiFailure(kind, message, envelope?.code ?? 0, envelope?.data ?? null, retryAfterMs)
 }
 

@@ -12,6 +12,16 @@ describe('query strings', () => {
     assert.equal(decodeURIComponent(encodeQuery(query)), 'a=0&b=false&f[min]=5&g=x&g=y')
   })
 
+  it('nest a second level as name[key][inner], and read it back [client:params]', () => {
+    const query = { price: { from: { cents: 5, none: null }, to: 'x' }, tags: { all: ['a', 'b'] } }
+    const text = encodeQuery(query)
+    assert.equal(decodeURIComponent(text), 'price[from][cents]=5&price[to]=x&tags[all]=a&tags[all]=b')
+    assert.deepEqual(plainly(decodeQuery(text)), {
+      price: { from: { cents: '5' }, to: 'x' },
+      tags: { all: ['a', 'b'] },
+    })
+  })
+
   it('read back what was written', () => {
     const name = fc.stringMatching(/^[a-m]{1,8}$/)
     const flat = fc.dictionary(name, fc.string({ minLength: 1, unit: 'grapheme' }), { maxKeys: 8 })
@@ -27,14 +37,25 @@ describe('query strings', () => {
   it('never touch a prototype', () => {
     const decoded = decodeQuery('__proto__[polluted]=1&constructor=2')
     assert.equal(Object.getPrototypeOf(decoded), null)
+    assert.equal(Object.getPrototypeOf(decodeQuery('a[__proto__][polluted]=1')?.['a']), null)
     assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
   })
 
   it('are refused when there is too much of them', () => {
     const many = Array.from({ length: queryParametersMax + 1 }, (_, n) => `p${n}=1`).join('&')
     assert.equal(decodeQuery(many), null)
-    assert.equal(decodeQuery('a[b][c]=1'), null)
-    assert.equal(decodeQuery('a=1&a[b]=2'), null)
+    assert.equal(decodeQuery('a[b][c][d][e]=1'), null)
+    for (const text of [
+      'a=1&a[b]=2',
+      'a[b]=1&a[b][c]=2',
+      'a[b][c]=1&a[b]=2',
+      'a[b',
+      'a]',
+      'a[b]c',
+      '[a]',
+      'a[]',
+    ])
+      assert.equal(decodeQuery(text), null, text)
     assert.equal(decodeQuery(Array.from({ length: 30 }, () => 'a=1').join('&')), null)
   })
 })

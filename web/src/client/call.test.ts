@@ -22,7 +22,7 @@ describe('call', () => {
   it('writes GET parameters, skips null and empty ones and nests as name[key] [client:params]', async () => {
     const server = fakeServer()
     server.raw('product_list', () => ({}))
-    // The contract has no nested parameter yet; the client can write one.
+    // No parameter of the contract is nested; the client can write one.
     const input = { q: 'tea pot', category: null, shop: '', sort: 'hot', inStock: false, price: { from: 0 } }
     await call('product_list', input as never)
     expect(server.sent[0]?.query.toString()).toBe('q=tea+pot&sort=hot&inStock=false&price%5Bfrom%5D=0')
@@ -49,6 +49,22 @@ describe('call', () => {
       server.raw('home', () => ({ code, msg: 'no' }))
       await expect(call('home', {})).rejects.toMatchObject({ kind: 'refusal', code, message: 'no' })
     }
+  })
+
+  it.each([200, 201, 202, 207])(
+    'takes code 1 for success with HTTP %i, too [rule:success-code]',
+    async (status) => {
+      const server = fakeServer()
+      server.raw('home', () => ({ status, code: 1, data: 'yes' }))
+      await expect(call('home', {})).resolves.toBe('yes')
+      server.raw('home', () => ({ status, code: 7, msg: 'no' }))
+      await expect(call('home', {})).rejects.toMatchObject({ kind: 'refusal', code: 7, message: 'no' })
+    },
+  )
+
+  it('never has an empty message: an answer without a text tells its status [client:other]', async () => {
+    fakeServer().raw('home', () => ({ status: 403, code: 1, msg: '' }))
+    await expect(call('home', {})).rejects.toMatchObject({ kind: 'refusal', message: '403' })
   })
 
   it("rejects another code and hands the server's message to the shell [client:code-not-1]", async () => {
