@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, nullData, uuid } from '../wire/schemas.ts'
+import { listInput, nothing, nullData, uuid } from '../wire/schemas.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'
 import * as schemas from './schemas.ts'
 
@@ -198,8 +198,8 @@ export const accountEndpoints = {
     path: '/api/user/address_list',
     access: 'buyer',
     limit: 'read',
-    summary: 'All shipping addresses, the default one first',
-    input: nothing,
+    summary: 'All shipping addresses, the default one first; or a page of them',
+    input: listInput,
     output: z.array(schemas.address),
     refusals: [],
   }),
@@ -253,8 +253,8 @@ export const accountEndpoints = {
     path: '/api/user/language_list',
     access: 'public',
     limit: 'read',
-    summary: 'The ten languages',
-    input: nothing,
+    summary: 'The ten languages; or a page of them',
+    input: listInput,
     output: z.array(schemas.languageObject),
     refusals: [],
   }),

@@ -5,6 +5,7 @@ import {
   instant,
   page,
   pageInput,
+  queryFilter,
   queryInt,
   queryRowId,
   typedText,
@@ -40,8 +41,8 @@ export const billLine = z.object({
 })
 export const billInput = z.strictObject({
   ...pageInput,
-  kind: z.optional(billFilter),
-  month: z.optional(month),
+  kind: queryFilter(billFilter),
+  month: queryFilter(month),
 })
 export const billPage = page(billLine)
 

@@ -63,6 +63,21 @@ export const pageInput = {
   cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/))),
   limit: z._default(queryInt(1, pageSizeMax), pageSizeDefault),
 }
+/** Of a list that is short by a limit of its own: which part of it, counted in pages from 1; all of it when nothing is asked. */
+export const listInput = z.strictObject({
+  page: z.optional(queryInt(1, 1000)),
+  limit: z.optional(queryInt(1, pageSizeMax)),
+})
+export type ListPart = z.output<typeof listInput>
+
+/** The part that `listInput` names. A page beyond the end is empty. */
+export function partOf<Item>(list: readonly Item[], { page, limit }: ListPart): Item[] {
+  if (page === undefined && limit === undefined) return [...list]
+  const size = limit ?? pageSizeDefault
+  const from = ((page ?? 1) - 1) * size
+  return list.slice(from, from + size)
+}
+
 /** Keyset paging out. `nextCursor` is null on the last page. */
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })

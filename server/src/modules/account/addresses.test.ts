@@ -43,6 +43,27 @@ it('adds, lists, shows and edits addresses [call:POST /api/user/address_add] [ca
   assert.equal((await client.expect('address_list', {})).length, 3)
 })
 
+it('lists a page of addresses where list parameters ask for one [call:GET /api/user/address_list]', async () => {
+  const { client } = await server.registerBuyer()
+  const added: string[] = []
+  for (let n = 0; n < 3; n++) added.unshift((await client.expect('address_add', form)).id)
+  const [newest = '', second = '', first = ''] = added
+  const listed = async (input: object) => (await client.expect('address_list', input)).map(({ id }) => id)
+  assert.deepEqual(await listed({ page: 1, limit: 10 }), [first, newest, second], 'the default one first')
+  assert.deepEqual(await listed({ page: '1', limit: '2' }), [first, newest])
+  assert.deepEqual(await listed({ page: 2, limit: 2 }), [second])
+  assert.deepEqual(await listed({ page: 3, limit: 2 }), [])
+  assert.deepEqual(await listed({ limit: 1 }), [first])
+  assert.deepEqual(await listed({ page: 1 }), [first, newest, second])
+  assert.deepEqual(
+    await listed({ page: '', limit: null }),
+    [first, newest, second],
+    'empty ones are not sent',
+  )
+  for (const input of [{ page: 0 }, { limit: 0 }, { limit: 51 }, { page: 'x' }, { page: 1.5 }, { size: 2 }])
+    assert.equal((await client.raw('address_list', input)).code, refusals.badInput, JSON.stringify(input))
+})
+
 it('needs addressee, mobile, area, detailed address and tag [rule:address] [msg:addressMissing]', async () => {
   const { client } = await server.registerBuyer()
   const missing = [

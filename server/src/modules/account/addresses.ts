@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
 import { addressesPerBuyerMax } from '@sampan/contract/account/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { partOf } from '@sampan/contract/wire/schemas.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
@@ -19,7 +20,11 @@ import { lockBuyer } from './buyer-store.ts'
 
 type Rows = typeof accountEndpoints
 
-export const listAddresses = (ctx: BuyerContext): Promise<Address[]> => listAddressRows(ctx.db, ctx.buyer.id)
+/** At most `addressesPerBuyerMax`, so a page is cut out of all of them. */
+export const listAddresses = async (
+  ctx: BuyerContext,
+  part: ParsedOf<Rows['address_list']>,
+): Promise<Address[]> => partOf(await listAddressRows(ctx.db, ctx.buyer.id), part)
 
 export const getAddress = (ctx: BuyerContext, { id }: ParsedOf<Rows['address']>): Promise<Address> =>
   requireAddress(ctx.db, ctx.buyer.id, id)

@@ -1,14 +1,18 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
 import { languageObject, locales } from '@sampan/contract/locales/index.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { partOf } from '@sampan/contract/wire/schemas.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { updateBuyer } from './buyer-store.ts'
 import { languageOf } from './present-buyer.ts'
 
 type Rows = typeof accountEndpoints
 
-export const listLanguages = (): Promise<AnswerOf<Rows['language_list']>> =>
-  Promise.resolve(locales.map(({ code }) => languageObject(code)))
+export const listLanguages = (
+  _: Context,
+  part: ParsedOf<Rows['language_list']>,
+): Promise<AnswerOf<Rows['language_list']>> =>
+  Promise.resolve(partOf(locales, part).map(({ code }) => languageObject(code)))
 
 /** Stores the chosen language with the account of a signed-in buyer; for a visitor the device stores it. */
 export async function setLanguage(

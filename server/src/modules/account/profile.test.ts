@@ -68,6 +68,11 @@ it('lists the ten languages [call:GET /api/user/language_list] [locale:ten]', as
     localeCodes,
   )
   assert.deepEqual(languages[2], { language_name: '日本語', chinese_name: '日语', file_name: 'ri' })
+  assert.deepEqual(
+    await server.client().expect('language_list', { page: 2, limit: 4 }),
+    languages.slice(4, 8),
+  )
+  assert.equal((await server.client().raw('language_list', { page: 0 })).code, refusals.badInput)
 })
 
 it('keeps the chosen language with the account [call:GET /api/user/set_language]', async () => {

@@ -61,6 +61,17 @@ async function movedTo(times: string[]): Promise<void> {
 const thisMonth = new Date().toISOString().slice(0, 7)
 
 describe('bill', () => {
+  it('takes an empty filter for none, as the client does', async () => {
+    const all = await buyer.client.expect('bill', { limit: 50 })
+    for (const filter of ['kind=&month=', 'kind=all&month=all']) {
+      const response = await fetch(`${server.url}/api/user/bill?limit=50&${filter}`, {
+        headers: { token: buyer.token },
+      })
+      const answer = (await response.json()) as { code: number; data: unknown }
+      assert.deepEqual(answer.data, all, filter)
+    }
+  })
+
   it('shows with one kind also what was taken back of it, or came back', async () => {
     const kinds = async (kind: 'recharge' | 'withdraw' | 'pay' | 'adjust' | 'refund') =>
       (await buyer.client.expect('bill', { kind })).items.map((line) => line.kind)

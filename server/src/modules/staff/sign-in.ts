@@ -30,7 +30,11 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
   assertHashCapacity()
   const found = await findOperatorByAccount(ctx.db, input.account)
   const subject = found ? { id: found.id } : { name: `operator ${input.account}` }
-  const { countedUnder, asksMore } = await takeSignInTry(ctx, { subject, freeMax: operatorTriesMax }, 'operatorLocked')
+  const { countedUnder, asksMore } = await takeSignInTry(
+    ctx,
+    { subject, freeMax: operatorTriesMax },
+    'operatorLocked',
+  )
   if (asksMore && input.nextTotp === undefined) return refuse('operatorMore')
   const operator = found?.disabled_at === null ? found : undefined
   const isRight = await isPassword(input.password, operator?.password_hash ?? null, ctx.config)
