@@ -132,7 +132,7 @@ export const goodsConsoleEndpoints = {
     idempotent: true,
     bodyBytesMax: goodsBodyBytesMax,
     summary:
-      'Reads a part of a CSV file as the export writes it, whole products, all or none; or only says what it would do',
+      'Reads a part of a CSV file, whole products: those without a fault go in, the others are named by row; or only says what it would do',
     input: z.strictObject({
       csv: z.string().check(z.minLength(1), z.maxLength(goodsBodyBytesMax)),
       isTrial: z.boolean(),

@@ -23,3 +23,6 @@ export const gridPageMax = 200
 export const csvProductsMax = 100
 /** A call that carries a product in ten languages, or a thousand SKUs. */
 export const goodsBodyBytesMax = 4 * 1024 * 1024
+/** What an import shows of what it would do, and from where a new price is called unusual. */
+export const changesShownMax = 20
+export const priceJumpPercent = 30

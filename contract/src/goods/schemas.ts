@@ -213,15 +213,61 @@ export const goodsDetail = z.object({
   seen: z.int(),
 })
 
+/** What is wrong with a row of an imported file. */
+export const importProblems = [
+  'missing',
+  'badValue',
+  'tooLong',
+  'tooMany',
+  'tooManyCells',
+  'unknownGoods',
+  'unknownCategory',
+  'otherCurrency',
+  'foreignPicture',
+  'contradicts',
+  'doubleProduct',
+  'doubleRow',
+  'unclearChoice',
+  'otherAxes',
+  'belowZero',
+  'notWhole',
+] as const
 export const importProblem = z.object({
-  /** Counted from the header, which is line 1. */
+  /** Counted from the heading, which is line 1. */
   line: z.int(),
   column: z.string(),
-  problem: z.enum(['missing', 'badValue', 'unknownGoods', 'doubleRow', 'belowZero']),
+  problem: z.enum(importProblems),
+})
+/** A cell of a product that an import makes or changes, as a file would write it; a new product has nothing before. */
+const importCell = z.object({
+  column: z.string(),
+  /** Which SKU, in words; empty for what belongs to the whole product. */
+  choice: z.string(),
+  before: z.string(),
+  after: z.string(),
 })
 export const importAnswer = z.object({
+  /** Products, of which each is in one of the four. */
   made: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  refused: z.int(),
   problems: z.array(importProblem),
+  /** Of a trial alone: the first products that would be made or changed. */
+  changes: z.array(
+    z.object({ line: z.int(), title: z.string(), isNew: z.boolean(), cells: z.array(importCell) }),
+  ),
+  /** Prices that would move by `priceJumpPercent` or more; of a trial alone, the first of them by name. */
+  priceJumps: z.object({
+    count: z.int(),
+    first: z.array(
+      z.object({
+        line: z.int(),
+        title: z.string(),
+        choice: z.string(),
+        beforeCents: cents,
+        afterCents: cents,
+      }),
+    ),
+  }),
 })

@@ -15,7 +15,15 @@ async function fileField() {
 }
 
 it('a file without goods is called so, and nothing is offered to be imported', async () => {
-  server.on('console_goods_import', { made: 0, changed: 0, unchanged: 0, problems: [] })
+  server.on('console_goods_import', {
+    made: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    problems: [],
+    changes: [],
+    priceJumps: { count: 0, first: [] },
+  })
   const { sheet, field } = await fileField()
   fireEvent.change(field, { target: { files: [new File(['product\r\n'], 'goods.csv')] } })
   await sheet.findByText('No goods stand in this file.')

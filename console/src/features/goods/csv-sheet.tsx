@@ -16,7 +16,15 @@ import { partsOf } from './csv-parts.ts'
 import grid from './grid.module.css'
 import type { ImportAnswer } from './rows.ts'
 
-const nothing: ImportAnswer = { made: 0, changed: 0, unchanged: 0, problems: [] }
+const nothing: ImportAnswer = {
+  made: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  problems: [],
+  changes: [],
+  priceJumps: { count: 0, first: [] },
+}
 const problemsShown = 20
 
 const isNothing = ({ made, changed, unchanged, problems }: ImportAnswer) =>
@@ -60,12 +68,14 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
         made: all.made + counts.made,
         changed: all.changed + counts.changed,
         unchanged: all.unchanged + counts.unchanged,
+        refused: all.refused + counts.refused,
+        changes: [],
+        priceJumps: nothing.priceJumps,
         problems: [
           ...all.problems,
           ...problems.map((one) => ({ ...one, line: one.line + part.firstLine - 2 })),
         ],
       }
-      if (!isTrial && problems.length > 0) break
     }
     return all
   }
@@ -116,6 +126,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
                 { key: 'made', name: t('goods.importMade'), value: shown.made },
                 { key: 'changed', name: t('goods.importChanged'), value: shown.changed },
                 { key: 'unchanged', name: t('goods.importUnchanged'), value: shown.unchanged },
+                { key: 'refused', name: t('goods.importRefused'), value: shown.refused },
               ]}
             />
             {shown.problems.length > 0 && (
@@ -137,7 +148,7 @@ export function CsvSheet({ onClose }: { onClose: () => void }) {
           </>
         )}
         {trial && isNothing(trial) && <Note>{t('goods.importEmpty')}</Note>}
-        {trial && trial.problems.length === 0 && !isNothing(trial) && (
+        {trial && !isNothing(trial) && (
           <Button wide busy={busy} disabled={trial.made + trial.changed === 0} onClick={send}>
             {t('goods.importSend', { count: trial.made + trial.changed })}
           </Button>

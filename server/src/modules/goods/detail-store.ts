@@ -61,6 +61,14 @@ export async function findGoods(db: Db, shopId: number, id: number): Promise<Goo
   return row
 }
 
+/** Products of a shop by their ids. */
+export const findMany = (db: Db, shopId: number, ids: readonly number[]): Promise<GoodsDetail[]> =>
+  runStatement<GoodsDetail>(
+    db,
+    `select ${columns} from product where product.id = any($1::bigint[]) and product.shop_id = $2`,
+    [ids, shopId],
+  )
+
 /** Products of a shop in the order in which they were made, for an export. */
 export const goodsAfter = (
   db: Db,
