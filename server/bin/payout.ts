@@ -1,8 +1,10 @@
 import { startPostgres } from '#embedded/postgres.ts'
+import { checkDatabase } from '#kernel/check-database.ts'
 import { ConfigProblem } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import { connectSubscribers } from '#kernel/domain-events.ts'
 import { createLog, type Log } from '#kernel/log.ts'
+import { assertMigrated } from '#kernel/migrate.ts'
 import { runServices, type Service } from '#kernel/services.ts'
 import { adapterOf, createSender, networkById } from '#modules/chain/index.ts'
 import { subscribers } from '#modules/notifications/index.ts'
@@ -25,6 +27,11 @@ async function main(): Promise<void> {
   const log = createLog(config)
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
   const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
+  if (config.databaseUrl !== null) {
+    const addresses = { databaseUrl: url, databaseDirectUrl: null, databasePooledByTransaction: false }
+    for (const remark of await checkDatabase(addresses)) log.warn(remark)
+  }
+  await assertMigrated(url)
   const database = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-payout' })
   // What follows from a payment to its buyer: they are told.
   connectSubscribers(database.db, subscribers)
@@ -44,7 +51,7 @@ async function main(): Promise<void> {
     isStopping = true
     void stop()
   }
-  process.stdout.write(`Payouts are open on ${[...config.keys.keys()].join(', ')}\n`)
+  process.stdout.write(`The payout process runs for ${[...config.keys.keys()].join(', ')}\n`)
 }
 
 /** One wallet's work. The lock that the service holds names it, so that nobody else sends from it. */
@@ -67,7 +74,10 @@ async function createService(
     name: `payout:${networkId}:${sender.address}`,
     everyMs: stepEveryMs[config.mode],
     async step() {
-      if (!isOpen) await openPayouts(ctx)
+      if (!isOpen) {
+        await openPayouts(ctx)
+        log.info({ networkId, wallet: sender.address }, 'payouts are open')
+      }
       isOpen = true
       await payOut(ctx)
     },

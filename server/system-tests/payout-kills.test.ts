@@ -103,7 +103,7 @@ async function assertPaidOnce(id: string, target: string): Promise<void> {
 
 async function stop({ child, ended, said }: Process): Promise<void> {
   // Before it is open nothing listens to signals, and there is nothing to give back.
-  while (child.exitCode === null && !said().includes('Payouts are open')) await pause(20)
+  while (child.exitCode === null && !said().includes('The payout process runs')) await pause(20)
   child.kill('SIGTERM')
   assert.equal(await ended, 0)
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, it } from 'node:test'
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
-import { type Migration, migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
+import { assertMigrated, type Migration, migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { generatedFile, generateTables } from '../../bin/generate-tables.ts'
 
@@ -112,6 +112,19 @@ it('refuses a database that a newer version has migrated, and changes nothing', 
     /migrated by a newer version: this one does not know 9006-newer.sql/,
   )
   assert.deepEqual(await ask(`select to_regclass('late') as late`), { late: null })
+})
+
+it('refuses a process that does not migrate on a schema that is older or newer than its own', async () => {
+  const ours = [...readMigrations(), ...added]
+  await assertMigrated(database.url, ours)
+  await assert.rejects(assertMigrated(database.url, ours.slice(0, -1)), /migrated by a newer version/)
+  await assert.rejects(
+    assertMigrated(database.url, [...ours, extra('9999-to-come.sql', 'select 1')]),
+    /not been migrated to this version yet \(9999-to-come.sql\)/,
+  )
+  const empty = new URL(database.url)
+  empty.pathname = '/template1'
+  await assert.rejects(assertMigrated(empty.href, ours), /not been migrated to this version yet \(0001-/)
 })
 
 it('says whose connection holds the lock that it waits for, and goes on once it is free', async () => {

@@ -80,6 +80,35 @@ export async function migrate(
   }
 }
 
+/**
+ * For a process that does not migrate by itself: the schema has to be the one that it was written for.
+ * @throws ConfigProblem when the shop has not migrated the database yet, or a newer version has
+ */
+export async function assertMigrated(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'sampan-check' })
+  client.on('error', () => {}) // the query that was under way reports it
+  await client.connect()
+  try {
+    const isFilled = await client.query(`select from pg_class where oid = to_regclass('schema_migration')`)
+    const { rows } =
+      isFilled.rowCount === 0
+        ? { rows: [] }
+        : await client.query<{ name: string; hash: string }>('select name, hash from schema_migration')
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    refuseNewer(applied, migrations)
+    const missing = migrations.find(({ name }) => !applied.has(name))
+    if (missing)
+      throw new ConfigProblem([
+        `The database has not been migrated to this version yet (${missing.name}). Start the shop first; it migrates.`,
+      ])
+  } finally {
+    await client.end()
+  }
+}
+
 const lockAgainMs = 200
 const lockTellMs = 5000
 
