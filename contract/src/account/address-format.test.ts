@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addressFormatOf, addressParts, isPostalCodeOf, tidyPostalCode } from './address-format.ts'
+import {
+  addressFormatOf,
+  addressParts,
+  isPostalCodeOf,
+  postalCodeIn,
+  tidyPostalCode,
+} from './address-format.ts'
 
 describe('an address', () => {
   const parts = (area: string[], postalCode: string) =>
@@ -67,4 +73,26 @@ it('takes the postal codes that a country has, also without their hyphen, and no
 it('writes a postal code in one way', () => {
   assert.equal(tidyPostalCode(' ２２０－００１２ '), '220-0012')
   assert.equal(tidyPostalCode('k1a  0b1'), 'K1A 0B1')
+})
+
+it('writes a postal code as its country does, without the country before it', () => {
+  for (const [country, typed, written] of [
+    ['DE', 'D-10115', '10115'],
+    ['DE', 'de 10115', '10115'],
+    ['CH', 'CH-8001', '8001'],
+    ['SE', 'SE-114 55', '114 55'],
+    ['SE', '11455', '114 55'],
+    ['JP', '1234567', '123-4567'],
+    ['JP', '〒１２３ー４５６７', '123-4567'],
+    ['JP', '〒 123\u20134567', '123-4567'],
+    ['TH', '๑๐๑๑๐', '10110'],
+    ['NL', '1012ab', '1012 AB'],
+    ['CA', 'K1A0B1', 'K1A 0B1'],
+    ['US', '041011234', '04101-1234'],
+    ['GB', 'SW1A\u00a01AA', 'SW1A 1AA'],
+    // The prefix of another country is not taken off: something is wrong with such an address.
+    ['DE', 'A-1010', 'A-1010'],
+    ['AT', 'D-10115', 'D-10115'],
+  ] as const)
+    assert.equal(postalCodeIn(country, tidyPostalCode(typed)), written, `${country} ${typed}`)
 })

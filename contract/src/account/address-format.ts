@@ -1,4 +1,5 @@
 import { isCountry } from '../freight/countries.ts'
+import { cleanTyped } from '../wire/typed-text.ts'
 
 /** How addresses of a country are written. */
 export interface AddressFormat {
@@ -66,15 +67,42 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
 /** Of countries whose codes have many shapes. */
 const anyShape = /^[A-Z0-9]([A-Z0-9 -]{0,8}[A-Z0-9])?$/
 
-const wide = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff0d]/g
+/** Before a postal code in letters to abroad, beside the country's code: the letters of its cars. */
+const carLetters: Readonly<Record<string, string>> = {
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  IT: 'I',
+  LU: 'L',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
+}
 
-/** As it is written: half-width, capital letters, one space at most. */
+/** As it is written in any country: ASCII, capital letters, one space at most, without the Japanese postal mark. */
 export const tidyPostalCode = (typed: string): string =>
-  typed
-    .replace(wide, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
-    .replace(/\s+/g, ' ')
-    .trim()
+  cleanTyped(typed)
+    .replace(/^\u3012 ?/, '')
     .toUpperCase()
+
+/** A tidy postal code as its country writes it: without the country before it, with the hyphen or space that belongs in it. */
+export function postalCodeIn(country: string, postalCode: string): string {
+  const [, letters, rest = ''] = /^([A-Z]{1,3})[- ]?(\d.*)$/.exec(postalCode) ?? []
+  const isPrefixed = letters !== undefined && (letters === country || letters === carLetters[country])
+  for (const shape of shapes[country] ?? [])
+    for (const code of isPrefixed ? [rest, postalCode] : [postalCode])
+      if (patternOf(shape).test(code)) return inShape(shape, code)
+  return postalCode
+}
+
+function inShape(shape: string, code: string): string {
+  const signs = code.replace(/[- ]/g, '')
+  let next = 0
+  return shape.replace(/[A9]/g, () => signs.charAt(next++))
+}
 
 /** Whether a tidy postal code can be one of the country; none at all always can, since the specification asks for none. */
 export function isPostalCodeOf(country: string, postalCode: string): boolean {

@@ -57,6 +57,9 @@ export const emailCode = {
   asksOfAddressMax: 10,
 } as const
 
+/** A code is pasted with the sentence around it. */
+export const emailCodePastedMax = 120
+
 /** Logins that `/security` shows, and how long they are kept. */
 export const loginsShown = 20
 export const loginsKeptDays = 90

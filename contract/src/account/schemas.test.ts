@@ -10,7 +10,7 @@ const said = (schema: z.ZodMiniType, value: unknown) =>
 
 describe('account rules', () => {
   it('takes valid e-mail addresses only [rule:email] [msg:email]', () => {
-    for (const good of ['a@b.co', ' Ann.Lee+x@mail.example.com '])
+    for (const good of ['a@b.co', ' Ann.Lee+x@mail.example.com ', 'ann@bücher.example', 'ann＠b.co'])
       assert.equal(said(schemas.email, good), null, good)
     for (const bad of ['', 'ann', 'ann@', '@b.co', 'a b@c.co', 'a@b', 'a@-b.co', 'a@b..co'])
       assert.equal(said(schemas.email, bad), 'email', bad)
@@ -19,6 +19,13 @@ describe('account rules', () => {
   it('takes valid mobile numbers only, written as people do [rule:mobile] [msg:mobile]', () => {
     const read = (written: string) => safeParse(schemas.mobilePhone, written).data
     assert.equal(read('+84 (90) 555-01 42'), '+84905550142')
+    for (const pasted of [
+      '\u202a+84\u00a090\u2011555\u201101\u201342\u202c',
+      '＋８４（９０）５５５ー０１４２',
+      '+٨٤٩٠٥٥٥٠١٤٢',
+      '+84 90/555 01 42',
+    ])
+      assert.equal(read(pasted), '+84905550142', pasted)
     for (const bad of ['', '123456', '+1234567890123456', 'call me', '12+3456789', '++8490555014']) {
       assert.equal(said(schemas.mobilePhone, bad), 'mobile', bad)
     }
@@ -31,8 +38,37 @@ describe('account rules', () => {
     )
     assert.deepEqual(
       ['12345', '123456', '12345a', '１２３４５６', '12345678'].map((value) => said(schemas.payCode, value)),
-      ['payCodeFormat', null, 'payCodeFormat', 'payCodeFormat', null],
+      ['payCodeFormat', null, 'payCodeFormat', null, null],
     )
+  })
+
+  it('reads codes as they are pasted', () => {
+    for (const pasted of ['135 790', '135-790', '\u200e135790', '１３５７９０'])
+      for (const schema of [schemas.payCode, schemas.emailCodeTyped, schemas.resetPayInput.shape.oldPayCode])
+        assert.equal(safeParse(schema, pasted).data, '135790', pasted)
+    assert.equal(safeParse(schemas.emailCodeTyped, 'Your code: 135 790').data, '135790')
+    for (const bad of ['', '12345', '1234567', 'hello'])
+      assert.equal(said(schemas.emailCodeTyped, bad), 'emailCodeMissing', bad)
+  })
+
+  it('keeps an address with what belongs in it and nothing that cannot be seen', () => {
+    const form = {
+      addressee: '\u200bAnn\u2028Lee',
+      mobilePhone: '０９０ー１２３４ー５６７８',
+      area: ['JP', '東京都', '港区\u200e'],
+      postalCode: '〒１２３４５６７',
+      detailedAddress: '芝公園４ー２ー８\ufeff',
+      tag: 'home',
+    }
+    assert.deepEqual(safeParse(schemas.addressInput, form).data, {
+      addressee: 'Ann Lee',
+      mobilePhone: '09012345678',
+      area: ['JP', '東京都', '港区'],
+      postalCode: '123-4567',
+      detailedAddress: '芝公園４ー２ー８',
+      tag: 'home',
+      isDefault: false,
+    })
   })
 
   it('wants the two passwords equal, and the new one new [rule:passwords-match] [rule:password-differs]', () => {

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { isCountry } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
 import { phraseLengthMax } from '../notifications/kinds.ts'
-import { instant, typedText, uuid } from '../wire/schemas.ts'
-import { isPostalCodeOf, tidyPostalCode } from './address-format.ts'
+import { instant, typedLine, typedText, uuid } from '../wire/schemas.ts'
+import { cleanEmail, cleanLine, cleanTyped, cleanUngrouped, codeIn } from '../wire/typed-text.ts'
+import { isPostalCodeOf, postalCodeIn, tidyPostalCode } from './address-format.ts'
 import {
   emailCode,
+  emailCodePastedMax,
   lockMinutes,
   nameLengthMax,
   passwordLengthMax,
@@ -18,26 +20,27 @@ import { timeZone } from './time-zone.ts'
 /** Messages are refusal keys, so that a form and the server say the same (SPEC §5, §8). */
 export const account = z
   .string('accountPassword')
-  .check(z.trim(), z.minLength(1, 'accountPassword'), z.maxLength(120, 'accountPassword'))
+  .check(z.overwrite(cleanLine), z.minLength(1, 'accountPassword'), z.maxLength(160, 'accountPassword'))
 export const newAccount = z.string('accountInvalid').check(
-  z.trim(),
+  z.overwrite(cleanLine),
   // Blank letters would make names that nobody can tell apart.
   z.regex(/^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,39}$/u, 'accountInvalid'),
 )
 export const email = z
   .string('email')
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(cleanEmail),
     z.maxLength(160, 'email'),
     z.regex(
       /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
       'email',
     ),
   )
-/** International or national writing; spaces, dots, hyphens and brackets are dropped. 7 to 15 digits (E.164). */
+/** International or national writing; spaces, dots, hyphens, slashes and brackets are dropped. 7 to 15 digits (E.164). */
 export const mobilePhone = z.pipe(
-  z.string('mobile').check(z.trim(), z.maxLength(30, 'mobile'), z.regex(/^\+?[\d\s().-]+$/, 'mobile')),
+  z
+    .string('mobile')
+    .check(z.overwrite(cleanTyped), z.maxLength(30, 'mobile'), z.regex(/^\+?[\d ()./-]+$/, 'mobile')),
   z.pipe(
     z.transform((written: string) => written.replace(/[^\d+]/g, '')),
     z.string().check(z.regex(/^\+?\d{7,15}$/, 'mobile')),
@@ -51,19 +54,18 @@ const oldPayCodeShape = new RegExp(`^(?:[0-9]{${payCodeLengthMin},})?$`)
 export const payCode = z
   .string('payCodeFormat')
   .check(
+    z.overwrite(cleanUngrouped),
     z.minLength(payCodeLengthMin, 'payCodeFormat'),
     z.maxLength(payCodeLengthMax, 'payCodeFormat'),
     z.regex(/^[0-9]+$/, 'payCodeFormat'),
   )
-/** As it is typed: spaces between its digits do not matter. */
-export const emailCodeTyped = z.pipe(
-  z.string('emailCodeMissing').check(z.maxLength(20, 'emailCodeMissing')),
-  z.pipe(
-    z.transform((typed: string) => typed.replace(/\s/g, '')),
-    z.string().check(z.regex(new RegExp(`^[0-9]{${emailCode.digits}}$`), 'emailCodeMissing')),
-  ),
+/** As it is typed or pasted, with the words around it. */
+export const emailCodeTyped = z.string('emailCodeMissing').check(
+  z.maxLength(emailCodePastedMax, 'emailCodeMissing'),
+  z.overwrite((pasted) => codeIn(pasted, emailCode.digits)),
+  z.regex(new RegExp(`^[0-9]{${emailCode.digits}}$`), 'emailCodeMissing'),
 )
-export const nickname = typedText(1, nameLengthMax, 'nameMissing')
+export const nickname = typedLine(1, nameLengthMax, 'nameMissing')
 
 export const languageObject = z.object({
   language_name: z.string(),
@@ -232,7 +234,11 @@ export const resetPayInput = z
     oldPayCode: z.optional(
       z
         .string('payCodeFormat')
-        .check(z.maxLength(payCodeLengthMax, 'payCodeFormat'), z.regex(oldPayCodeShape, 'payCodeFormat')),
+        .check(
+          z.overwrite(cleanUngrouped),
+          z.maxLength(payCodeLengthMax, 'payCodeFormat'),
+          z.regex(oldPayCodeShape, 'payCodeFormat'),
+        ),
     ),
     /** Of `verify_pay`, in place of the old code: it was right when it was typed. */
     ticket: z.optional(z.string().check(z.maxLength(100))),
@@ -257,25 +263,24 @@ export const ticket = z.object({ ticket: z.string(), expiresAt: instant })
 
 export const addressTag = z.enum(['home', 'work', 'school', 'other'], 'addressMissing')
 /** Country code (ISO 3166-1 alpha-2) first, then region and city or district: what the area picker gives. */
-export const area = z.array(typedText(1, 60, 'addressMissing'), 'addressMissing').check(
+export const area = z.array(typedLine(1, 60, 'addressMissing'), 'addressMissing').check(
   z.minLength(2, 'addressMissing'),
   z.maxLength(4, 'addressMissing'),
   z.refine(([country]) => isCountry(country), 'addressMissing'),
 )
 /** A mobile number that is missing is one of the things an address needs; one that is wrong has a message of its own. */
 export const addressMobile = z.pipe(
-  z.string('addressMissing').check(z.trim(), z.minLength(1, 'addressMissing')),
+  z.string('addressMissing').check(z.overwrite(cleanTyped), z.minLength(1, 'addressMissing')),
   mobilePhone,
 )
 /** Not asked for by SPEC §5; empty where there is none. */
-export const postalCode = z.pipe(
-  z.string('postalCode').check(z.maxLength(20, 'postalCode')),
-  z.transform(tidyPostalCode),
-)
+export const postalCode = z
+  .string('postalCode')
+  .check(z.maxLength(40, 'postalCode'), z.overwrite(tidyPostalCode), z.maxLength(20, 'postalCode'))
 export const addressInput = z
   .strictObject({
     id: z.optional(uuid),
-    addressee: typedText(1, 60, 'addressMissing'),
+    addressee: typedLine(1, 60, 'addressMissing'),
     mobilePhone: addressMobile,
     area,
     postalCode: z._default(postalCode, ''),
@@ -284,6 +289,7 @@ export const addressInput = z
     isDefault: z._default(z.boolean(), false),
   })
   .check(
+    z.overwrite((form) => ({ ...form, postalCode: postalCodeIn(form.area[0] ?? '', form.postalCode) })),
     z.refine(({ area: [country = ''], postalCode }) => isPostalCodeOf(country, postalCode), {
       error: 'postalCode',
       path: ['postalCode'],

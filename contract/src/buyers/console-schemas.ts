@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { buyerName } from '../controls/console-schemas.ts'
 import { rechargeRow } from '../recharges/console-schemas.ts'
-import { cents, instant, page, pageInput, typedText } from '../wire/schemas.ts'
+import { cents, instant, page, pageInput, typedSearch } from '../wire/schemas.ts'
 import { withdrawalRow } from '../withdrawals/console-schemas.ts'
 
 export const buyerRow = z.object({
@@ -12,7 +12,7 @@ export const buyerRow = z.object({
   isBlocked: z.boolean(),
   createdAt: instant,
 })
-export const buyerInput = z.strictObject({ ...pageInput, q: z.optional(typedText(1, 80)) })
+export const buyerInput = z.strictObject({ ...pageInput, q: z.optional(typedSearch(1, 80)) })
 export const buyerPage = page(buyerRow)
 export const buyerDetail = z.object({
   ...buyerRow.shape,

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { cents, instant, page, pageInput, positiveCents, typedText, uuid } from '../wire/schemas.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  positiveCents,
+  typedSearch,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
+import { cleanUnspaced } from '../wire/typed-text.ts'
 import { txHashShape } from './limits.ts'
 import { depositStates, findVerdicts, keptReasons } from './status.ts'
 
@@ -8,7 +18,7 @@ export const networkId = z
   .string('rechargeNetwork')
   .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'rechargeNetwork'))
 export const networkFamily = z.enum(['evm', 'tron'])
-export const txHash = z.string().check(z.trim(), z.regex(txHashShape))
+export const txHash = z.string().check(z.overwrite(cleanUnspaced), z.regex(txHashShape))
 
 /** A network as a buyer sees it. A closed one is listed and answers "Not Yet Open". */
 export const network = z.object({
@@ -95,7 +105,7 @@ export const consoleDepositInput = z.strictObject({
   unexplained: z.optional(z.enum(['true'])),
   networkId: z.optional(networkId),
   /** Transaction, address or buyer. */
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
 })
 export const consoleDepositPage = page(consoleDeposit)
 

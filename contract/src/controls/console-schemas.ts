@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operator, reason } from '../staff/schemas.ts'
-import { houseCents, instant, pageInput, queryInt, typedText, uuid } from '../wire/schemas.ts'
+import { houseCents, instant, pageInput, queryInt, typedSearch, uuid } from '../wire/schemas.ts'
 
 export const buyerName = z.object({ id: uuid, account: z.string(), name: z.string() })
 export const approval = z.object({ operator, decision: z.enum(['pass', 'refuse']), at: instant })
@@ -12,7 +12,7 @@ export const queueInput = z.strictObject({
   status: z.optional(queryInt(0, 2)),
   minCents: z.optional(queryInt(0, 1_000_000_000)),
   /** Buyer, number, address or hash. */
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
 })
 /** The figures above a queue. */
 export const queueStats = z.object({

@@ -11,6 +11,7 @@ import {
   queryFlag,
   queryInt,
   rowId,
+  typedSearch,
   typedText,
   uuid,
 } from '../wire/schemas.ts'
@@ -28,7 +29,7 @@ const picture = z.string().check(z.maxLength(200), z.regex(/^\/media\/[\w./-]+$/
 
 /** What both the list and the grid are narrowed by. */
 export const goodsFilter = {
-  q: z.optional(typedText(0, 80)),
+  q: z.optional(typedSearch(0, 80)),
   state: z.optional(goodsState),
   lowStock: z.optional(queryFlag),
 }

@@ -8,7 +8,7 @@ import {
   queryFilter,
   queryInt,
   queryRowId,
-  typedText,
+  typedSearch,
   uuid,
 } from '../wire/schemas.ts'
 import { accountKinds, billFilters, billKinds, transferKinds } from './kinds.ts'
@@ -93,7 +93,7 @@ const journalFilter = {
   kind: z.optional(transferKind),
   accountId: z.optional(queryRowId),
   /** A buyer, order, recharge or withdrawal by id, or an actor. */
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
   /** Of these days: from an instant on, and before another; whoever asks knows where their days begin. */
   startsAt: z.optional(z.iso.datetime({ precision: 3 })),
   endsAt: z.optional(z.iso.datetime({ precision: 3 })),
@@ -118,7 +118,7 @@ export const ledgerAccount = z.object({
 export const accountsInput = z.strictObject({
   ...pageInput,
   kind: z.optional(accountKind),
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
 })
 export const accountsPage = page(ledgerAccount)
 export const trialBalance = z.object({

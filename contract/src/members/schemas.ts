@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberRights, memberRoles } from '../shops/members.ts'
 import { operatorAccount, operatorPassword } from '../staff/schemas.ts'
-import { instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { instant, page, pageInput, rowId, typedSearch, typedText, uuid } from '../wire/schemas.ts'
 
 /** Who can work for one shop at once, its owner among them. */
 export const membersPerShopMax = 50
@@ -41,5 +41,5 @@ export const consoleShopRow = z.object({
   owner: z.nullable(z.string()),
   members: z.int(),
 })
-export const consoleShopInput = z.strictObject({ ...pageInput, q: z.optional(typedText(0, 80)) })
+export const consoleShopInput = z.strictObject({ ...pageInput, q: z.optional(typedSearch(0, 80)) })
 export const consoleShopPage = page(consoleShopRow)

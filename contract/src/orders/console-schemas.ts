@@ -13,6 +13,7 @@ import {
   queryInt,
   queryRowId,
   rowId,
+  typedSearch,
   typedText,
   uuid,
 } from '../wire/schemas.ts'
@@ -81,7 +82,7 @@ export const shopOrderInput = z.strictObject({
   ...pageInput,
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
   /** An order's number or a parcel's. */
-  q: z.optional(typedText(1, 60)),
+  q: z.optional(typedSearch(1, 60)),
 })
 /** How many orders there are in each state, counted up to a hundred; `toProve` are reports that wait for the shop. */
 export const shopOrderCounts = z.object({
@@ -178,7 +179,7 @@ export const consoleOrderInput = z.strictObject({
    * An order's number, a parcel's, a buyer's account, e-mail or mobile, or a shop's name; else words of who receives it, of address and
    * goods, or a piece of the phone number.
    */
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
   buyerId: z.optional(uuid),
   shopId: z.optional(queryRowId),
 })

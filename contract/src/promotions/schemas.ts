@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { categories } from '../catalog/categories.ts'
 import { shopRef } from '../shops/schemas.ts'
 import { cents, instant, page, rowId } from '../wire/schemas.ts'
+import { cleanUngrouped } from '../wire/typed-text.ts'
 import * as limits from './limits.ts'
 
 /** Codes are typed by people: case and surrounding space do not matter. */
 export const promoCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(limits.promoCodeShape, 'promoUnknown'))
+  .check(z.overwrite(cleanUngrouped), z.toUpperCase(), z.regex(limits.promoCodeShape, 'promoUnknown'))
 
 const sum = z.int().check(z.gte(1), z.lte(limits.promoCentsMax))
 const uses = z.int().check(z.gte(1), z.lte(limits.promoUsesMax))
@@ -72,7 +73,12 @@ export const shopPromoPage = page(shopPromo)
 export const shopPromoInput = z.strictObject({
   code: z
     .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(limits.promoCodeShape), z.minLength(limits.shopCodeLengthMin)),
+    .check(
+      z.overwrite(cleanUngrouped),
+      z.toUpperCase(),
+      z.regex(limits.promoCodeShape),
+      z.minLength(limits.shopCodeLengthMin),
+    ),
   kind: z.enum(['fixed', 'percent']),
   amount: sum,
   minimumCents: z.int().check(z.gte(0), z.lte(limits.promoCentsMax)),

@@ -3,7 +3,7 @@ import { buyerName } from '../controls/console-schemas.ts'
 import { hasReason, hideReasons, reasonFields } from '../controls/reasons.ts'
 import { hidden, reviewedProduct } from '../reviews/schemas.ts'
 import { shopRef } from '../shops/schemas.ts'
-import { page, pageInput, queryRowId, rowId, typedText } from '../wire/schemas.ts'
+import { page, pageInput, queryRowId, rowId, typedSearch } from '../wire/schemas.ts'
 import { answer, answerText, question } from './schemas.ts'
 
 /** A shop's own: what it has not answered, or all. */
@@ -27,7 +27,7 @@ export const questionQueueInput = z.strictObject({
   product: z.optional(queryRowId),
   shop: z.optional(queryRowId),
   /** The account, e-mail or mobile of a buyer, the number of a product, or what stands in the words or the product's name among the newest. */
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
 })
 export const queuedQuestion = z.object({
   ...shopQuestion.shape,

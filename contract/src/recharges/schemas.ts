@@ -3,11 +3,12 @@ import { chainAddressShape } from '../chain/limits.ts'
 import { networkId, networkName, txHash } from '../chain/schemas.ts'
 import { auditStatusCode, statusFilter } from '../controls/schemas.ts'
 import { cents, instant, page, pageInput, uuid } from '../wire/schemas.ts'
+import { cleanUnspaced } from '../wire/typed-text.ts'
 import { evidenceMax, rechargeCentsMax } from './limits.ts'
 
 export const addressText = z
   .string('rechargeAddress')
-  .check(z.trim(), z.regex(chainAddressShape, 'rechargeAddress'))
+  .check(z.overwrite(cleanUnspaced), z.regex(chainAddressShape, 'rechargeAddress'))
 
 export const rechargeInput = z.strictObject({
   networkId,

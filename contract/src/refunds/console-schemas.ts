@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../controls/console-schemas.ts'
 import { hasReason, reasonFields } from '../controls/reasons.ts'
 import { trackedParcel } from '../shipments/schemas.ts'
-import { cents, houseCents, instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { cents, houseCents, instant, page, pageInput, rowId, typedSearch, uuid } from '../wire/schemas.ts'
 import { instantCentsMax, refundDaysMax } from './limits.ts'
 import { decisionReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
 import { productStatus, refund, refundType } from './schemas.ts'
@@ -30,7 +30,7 @@ export const refundQueueInput = z.strictObject({
   ...pageInput,
   show: z._default(z.enum(['waiting', 'all']), 'waiting'),
   /** A number of a case or order; for operators a shop's name or a buyer's account as well. */
-  q: z.optional(typedText(1, 40)),
+  q: z.optional(typedSearch(1, 40)),
 })
 export const refundStats = z.object({
   waiting: z.int(),

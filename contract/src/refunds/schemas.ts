@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { orderLine, status } from '../orders/schemas.ts'
 import { shopAddress } from '../shops/address.ts'
 import { shopRef } from '../shops/schemas.ts'
-import { cents, instant, moneyCentsMax, rowId, typedText, uuid } from '../wire/schemas.ts'
+import {
+  cents,
+  instant,
+  moneyCentsMax,
+  rowId,
+  typedCode,
+  typedLine,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
 import { carrierLengthMax, explanationLengthMax, proofMax, trackingNoLength } from './limits.ts'
 import { answerReasons, refundReasons } from './reasons.ts'
 import { refundStates } from './status.ts'
@@ -133,8 +142,8 @@ export const applyInput = z.strictObject({
 })
 export const sendBackInput = z.strictObject({
   id: uuid,
-  carrier: typedText(1, carrierLengthMax, 'refundTracking'),
-  trackingNo: typedText(trackingNoLength.min, trackingNoLength.max, 'refundTracking'),
+  carrier: typedLine(1, carrierLengthMax, 'refundTracking'),
+  trackingNo: typedCode(trackingNoLength.min, trackingNoLength.max, 'refundTracking'),
 })
 export const appealInput = z.strictObject({
   id: uuid,

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { buyerName } from '../controls/console-schemas.ts'
 import { hasReason, hideReasons, reasonFields } from '../controls/reasons.ts'
 import { shopRef } from '../shops/schemas.ts'
-import { page, pageInput, queryInt, queryRowId, rowId, typedText, uuid } from '../wire/schemas.ts'
+import {
+  page,
+  pageInput,
+  queryInt,
+  queryRowId,
+  rowId,
+  typedSearch,
+  typedText,
+  uuid,
+} from '../wire/schemas.ts'
 import { replyTextMax } from './limits.ts'
 import { hidden, review, reviewedProduct } from './schemas.ts'
 
@@ -24,7 +33,7 @@ export const reviewQueueInput = z.strictObject({
   shop: z.optional(queryRowId),
   buyerId: z.optional(uuid),
   /** The account, e-mail or mobile of a buyer, the number of a product, or what stands in the words or the product's name among the newest. */
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
 })
 export const queuedReview = z.object({
   ...shopReview.shape,

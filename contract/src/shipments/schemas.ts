@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { instant, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
+import { cleanUnspaced } from '../wire/typed-text.ts'
 import { carrierLengthMax, placeLengthMax, trackingNoLengthMax, trackingTextMax } from './limits.ts'
 import { eventSources, milestones } from './milestones.ts'
 import { parcelStates } from './status.ts'
 
-export const carrier = typedText(1, carrierLengthMax)
+export const carrier = typedLine(1, carrierLengthMax)
 /** Letters, digits and what carriers put between them; blanks are taken out. */
 export const trackingNo = z.string().check(
-  z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
+  z.overwrite((text) => cleanUnspaced(text).toUpperCase()),
   z.minLength(4),
   z.maxLength(trackingNoLengthMax),
   z.regex(/^[0-9A-Z][0-9A-Z._/-]*$/),
 )
-export const place = typedText(0, placeLengthMax)
+export const place = typedLine(0, placeLengthMax)
 export const trackingText = typedText(0, trackingTextMax)
 export const milestone = z.enum(milestones)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isPostalCodeOf } from '../account/address-format.ts'
+import { isPostalCodeOf, postalCodeIn } from '../account/address-format.ts'
 import { addressMobile, area, postalCode } from '../account/schemas.ts'
-import { typedText } from '../wire/schemas.ts'
+import { typedLine, typedText } from '../wire/schemas.ts'
 
 /** Where a shop sends from, and where its buyers send returns to. */
 export const shopAddress = z.object({
@@ -18,13 +18,14 @@ export type ShopAddress = z.output<typeof shopAddress>
 /** Under the rules of a buyer's address (SPEC §5). */
 export const shopAddressInput = z
   .strictObject({
-    addressee: typedText(1, 60, 'addressMissing'),
+    addressee: typedLine(1, 60, 'addressMissing'),
     mobilePhone: addressMobile,
     area,
     postalCode,
     detailedAddress: typedText(1, 200, 'addressMissing'),
   })
   .check(
+    z.overwrite((form) => ({ ...form, postalCode: postalCodeIn(form.area[0] ?? '', form.postalCode) })),
     z.refine(({ area: [country = ''], postalCode }) => isPostalCodeOf(country, postalCode), {
       error: 'postalCode',
       path: ['postalCode'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { memberRights, memberRoles } from '../shops/members.ts'
-import { instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { instant, page, pageInput, rowId, typedSearch, typedText, uuid } from '../wire/schemas.ts'
 import { consoleRoles, operatorRoles } from './roles.ts'
 
 export const operatorRole = z.enum(operatorRoles)
@@ -84,7 +84,7 @@ export const auditInput = z.strictObject({
   ...pageInput,
   operatorId: z.optional(uuid),
   action: z.optional(z.string().check(z.maxLength(60))),
-  q: z.optional(typedText(1, 80)),
+  q: z.optional(typedSearch(1, 80)),
   /** What was done to this buyer. */
   buyerId: z.optional(uuid),
 })

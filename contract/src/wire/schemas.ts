@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSizeDefault, pageSizeMax } from './limits.ts'
+import { cleanLine, cleanSearch, cleanText, cleanTyped } from './typed-text.ts'
 
 /** Amounts are whole cents; nothing on the wire is a decimal fraction (PRODUCT §3 "Money"). */
 export const moneyCentsMax = 1_000_000_000_000
@@ -40,13 +41,25 @@ export const queryFlag = z.pipe(
 )
 
 /**
- * Text a person typed: trimmed, bounded, and free of what PostgreSQL refuses or a reader cannot see
- * (NUL and other control characters, lone surrogates, direction overrides). Text that is required has something to see:
- * spaces of no width and blank letters alone are as good as nothing.
+ * Text a person typed: cleaned of what is not seen, trimmed, bounded. What PostgreSQL refuses or what would show a text in
+ * another order (NUL and other control characters, lone surrogates, direction overrides) is refused. Text that is
+ * required has something to see: blank letters alone are as good as nothing.
  */
 export const typedText = (minLength: number, maxLength: number, error?: string) =>
+  cleaned(cleanText, minLength, maxLength, error)
+/** The same on one line: names, labels, places. */
+export const typedLine = (minLength: number, maxLength: number, error?: string) =>
+  cleaned(cleanLine, minLength, maxLength, error)
+/** A number or code that we do not know the form of. */
+export const typedCode = (minLength: number, maxLength: number, error?: string) =>
+  cleaned(cleanTyped, minLength, maxLength, error)
+/** What records are searched by: a number or code as it is stored, else a name as it is written. */
+export const typedSearch = (minLength: number, maxLength: number) =>
+  cleaned(cleanSearch, minLength, maxLength)
+
+const cleaned = (clean: (typed: string) => string, minLength: number, maxLength: number, error?: string) =>
   z.string(error).check(
-    z.trim(),
+    z.overwrite(clean),
     z.minLength(minLength, error),
     z.maxLength(maxLength, error),
     z.refine((value) => value.isWellFormed() && !hiddenCharacters.test(value), error),

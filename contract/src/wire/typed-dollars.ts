@@ -1,3 +1,5 @@
+import { cleanTyped } from './typed-text.ts'
+
 /** What somebody typed, read as dollars. Whole cents; no floating point on the way. */
 export type TypedDollars =
   | { is: 'sum'; cents: number }
@@ -10,20 +12,13 @@ export type DecimalMark = '.' | ','
 
 const none: TypedDollars = { is: 'none' }
 const wholeDigitsMax = 8
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xe50, 0xff10]
-
-/** Digits of Arabic, Persian, Devanagari, Thai and full width as 0 to 9; every mark as one of "." "," and space. */
+/** Digits of every script as 0 to 9; every mark as one of "." "," and space. */
 function plain(typed: string): string {
-  return typed
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      const zero = zeros.find((each) => code >= each && code < each + 10)
-      return zero === undefined ? digit : String(code - zero)
-    })
-    .replace(/[．｡。٫]/g, '.')
-    .replace(/[，、٬]/g, ',')
+  return cleanTyped(typed)
+    .replace(/[｡。٫]/g, '.')
+    .replace(/[、٬]/g, ',')
     .replace(/[\s'’]/g, ' ')
-    .replace(/[$＄﹩]/g, '')
+    .replace(/\$/g, '')
     .trim()
 }
 

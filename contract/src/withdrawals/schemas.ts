@@ -3,7 +3,8 @@ import { payCode } from '../account/schemas.ts'
 import { chainAddressShape } from '../chain/limits.ts'
 import { network, networkId, networkName } from '../chain/schemas.ts'
 import { auditStatusCode, statusFilter } from '../controls/schemas.ts'
-import { cents, instant, moneyCentsMax, page, pageInput, typedText, uuid } from '../wire/schemas.ts'
+import { cents, instant, moneyCentsMax, page, pageInput, typedLine, uuid } from '../wire/schemas.ts'
+import { cleanUngrouped, cleanUnspaced } from '../wire/typed-text.ts'
 import { cardNumberShape, cardNumberTypedMax, cardWordsLength, chainAddressLabelMax } from './limits.ts'
 import { payoutStates } from './status.ts'
 
@@ -14,16 +15,16 @@ export const card = z.object({
   lastFour: z.string(),
   holder: z.string(),
 })
-const cardWords = typedText(cardWordsLength.min, cardWordsLength.max, 'cardInvalid')
+const cardWords = typedLine(cardWordsLength.min, cardWordsLength.max, 'cardInvalid')
 export const cardInput = z.strictObject({
   bankName: cardWords,
-  number: z.pipe(
-    z.string('cardInvalid').check(z.maxLength(cardNumberTypedMax, 'cardInvalid')),
-    z.pipe(
-      z.transform((written: string) => written.replace(/[\s-]/g, '')),
-      z.string().check(z.regex(cardNumberShape, 'cardInvalid')),
+  number: z
+    .string('cardInvalid')
+    .check(
+      z.maxLength(cardNumberTypedMax, 'cardInvalid'),
+      z.overwrite(cleanUngrouped),
+      z.regex(cardNumberShape, 'cardInvalid'),
     ),
-  ),
   holder: cardWords,
 })
 export const chainAddress = z.object({
@@ -37,8 +38,10 @@ export const chainAddress = z.object({
 /** The subject of its ticket is `<networkId>:<address as typed>`, its amount 0. */
 export const chainAddressInput = z.strictObject({
   networkId,
-  address: z.string('chainAddressFormat').check(z.trim(), z.regex(chainAddressShape, 'chainAddressFormat')),
-  label: typedText(1, chainAddressLabelMax),
+  address: z
+    .string('chainAddressFormat')
+    .check(z.overwrite(cleanUnspaced), z.regex(chainAddressShape, 'chainAddressFormat')),
+  label: typedLine(1, chainAddressLabelMax),
   ticket: z.optional(z.string().check(z.maxLength(100))),
   payCode: z.optional(payCode),
 })

@@ -3,6 +3,7 @@ import {
   carrier as carrierSchema,
   trackingNo as trackingNoSchema,
 } from '@sampan/contract/shipments/schemas.ts'
+import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import type * as z from 'zod/mini'
 
 export type ShipRow = z.output<typeof shipRow>
@@ -34,7 +35,7 @@ export function readRows(rows: readonly ShipRow[]): { read: ReadRow[]; problems:
 }
 
 function readRow(row: ShipRow, at: number): ReadRow | ProblemRow {
-  const orderNo = row.orderNo.trim()
+  const orderNo = cleanUngrouped(row.orderNo)
   if (!/^\d{16}$/.test(orderNo)) return { at, problem: 'orderNoWrong' }
   const carrier = carrierSchema.safeParse(row.carrier)
   if (!carrier.success) return { at, problem: 'carrierWrong' }
@@ -47,7 +48,7 @@ function readRow(row: ShipRow, at: number): ReadRow | ProblemRow {
 
 /** Undefined when only one of the two is there, or one is no number. */
 function pieceOf({ sku = '', quantity = '' }: ShipRow): ReadRow['piece'] | undefined {
-  const [id, count] = [sku.trim(), quantity.trim()]
+  const [id, count] = [cleanUngrouped(sku), cleanUngrouped(quantity)]
   if (id === '' && count === '') return null
   const isWhole = /^\d{1,15}$/.test(id) && /^[1-9]\d{0,3}$/.test(count)
   return isWhole ? { skuId: Number(id), quantity: Number(count) } : undefined
