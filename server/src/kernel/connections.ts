@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   Transaction,
+  type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
 import { isAborted, isConnectionLost } from '#kernel/database-errors.ts'
@@ -30,7 +31,11 @@ export class PipelinedDialect {
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
 
   /** Begins a transaction whose BEGIN is sent together with its first statement. */
-  async begin<Tables>(db: Kysely<Tables>): Promise<OpenTransaction<Tables>> {
+  async begin<Tables>(
+    db: Kysely<Tables>,
+    settings: TransactionSettings = {},
+  ): Promise<OpenTransaction<Tables>> {
+    const text = beginText(settings)
     const own = new OwnConnection(await this.#driver.take())
     const tx = new Transaction<Tables>({
       config: { dialect: this },
@@ -39,7 +44,7 @@ export class PipelinedDialect {
       // No queue in between, as Kysely's own provider has one: order is kept by the connection itself.
       executor: db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(own) }),
     })
-    own.begin()
+    own.begin(text)
     return { tx, commit: () => own.commit(), rollback: () => own.rollback(), release: () => own.release() }
   }
 }
@@ -93,10 +98,11 @@ class PipelinedDriver implements Driver {
     return lease
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const text = beginText(settings)
     const lease = connection as Lease // made above, there are no others
     lease.own = new OwnConnection(await this.take())
-    lease.own.begin()
+    lease.own.begin(text)
   }
 
   commitTransaction = async (connection: DatabaseConnection) => (connection as Lease).own?.commit()
@@ -112,6 +118,29 @@ class PipelinedDriver implements Driver {
   destroy = (): Promise<void> => this.#end()
 }
 
+const isolationLevels = new Set(['read uncommitted', 'read committed', 'repeatable read', 'serializable'])
+const accessModes = new Set(['read only', 'read write'])
+
+/**
+ * BEGIN with everything that the transaction asks for.
+ * @throws on a setting or a value that is not known here: a transaction never runs with less than it asked for
+ */
+export function beginText(settings: TransactionSettings): string {
+  const { isolationLevel, accessMode, ...unknown } = settings
+  const names = Object.keys(unknown)
+  if (names.length > 0) throw new Error(`A transaction cannot be given: ${names.join(', ')}`)
+  let text = 'begin'
+  if (isolationLevel !== undefined) {
+    if (!isolationLevels.has(isolationLevel)) throw new Error(`No isolation level: ${isolationLevel}`)
+    text += ` isolation level ${isolationLevel}`
+  }
+  if (accessMode !== undefined) {
+    if (!accessModes.has(accessMode)) throw new Error(`No access mode: ${accessMode}`)
+    text += ` ${accessMode}`
+  }
+  return text
+}
+
 /** A connection inside of a transaction. After COMMIT or ROLLBACK it takes nothing more. */
 class OwnConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -124,8 +153,8 @@ class OwnConnection implements DatabaseConnection {
     this.#client = client
   }
 
-  begin(): void {
-    this.#begun = plain(this.#client, 'begin')
+  begin(text: string): void {
+    this.#begun = plain(this.#client, text)
     this.#begun.catch(() => {}) // the first statement meets the same, and `commit` tells it
   }
 

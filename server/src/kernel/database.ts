@@ -1,4 +1,4 @@
-import { Kysely, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction, type TransactionSettings } from 'kysely'
 import pg from 'pg'
 import { type OpenTransaction, PipelinedDialect } from '#kernel/connections.ts'
 import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
@@ -73,10 +73,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 const dialects = new WeakMap<Db, PipelinedDialect>()
 
 /** For `transaction` alone, which knows when to repeat and what a lost COMMIT means. */
-export function beginTransaction(db: Db): Promise<OpenTransaction<Database>> {
+export function beginTransaction(db: Db, settings?: TransactionSettings): Promise<OpenTransaction<Database>> {
   const dialect = dialects.get(db)
   if (!dialect) throw new Error('Transactions need a database of openDatabase')
-  return dialect.begin(db)
+  return dialect.begin(db, settings)
 }
 
 /** Kysely ends only what it has used. */

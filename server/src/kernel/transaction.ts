@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { TransactionSettings } from 'kysely'
 import { beginTransaction, type Db, type Tx } from '#kernel/database.ts'
 import { isConnectionLost, isRetryable } from '#kernel/database-errors.ts'
 import { carrySubscribers } from '#kernel/domain-events.ts'
@@ -31,7 +32,21 @@ const afterFailure = new WeakMap<Tx, (() => Promise<unknown>)[]>()
  * effect outside the database but through `onCommit`. Statements sent without waiting in between go in one packet.
  * @throws CommitUnknown when the outcome cannot be known (RELIABILITY §4.5)
  */
-export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export const transaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  repeated(db, work, {})
+
+/**
+ * Runs reads that must agree with each other: all of them see the database as it was at the first one, and nothing can be
+ * written. Repeated as `transaction` is.
+ */
+export const readSnapshot = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  repeated(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function repeated<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  settings: TransactionSettings,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     let commitSent = false
     const instead: (() => Promise<unknown>)[] = []
@@ -42,7 +57,7 @@ export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Resu
       return result
     }
     try {
-      return await tryOnce(db, worked)
+      return await tryOnce(db, worked, settings)
     } catch (error) {
       await Promise.allSettled(instead.map((effect) => effect()))
       if (commitSent && isConnectionLost(error)) throw new CommitUnknown(error)
@@ -53,8 +68,12 @@ export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Resu
   }
 }
 
-async function tryOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const open = await beginTransaction(db)
+async function tryOnce<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  settings: TransactionSettings,
+): Promise<Result> {
+  const open = await beginTransaction(db, settings)
   const effects = new Set<(db: Db) => void>()
   const last: Promise<unknown>[] = []
   carrySubscribers(db, open.tx)

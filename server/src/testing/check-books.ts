@@ -136,13 +136,14 @@ const laws: Readonly<Record<string, string>> = {
 const toldMax = 5
 
 /**
- * Reads the books at one moment, also while everybody works on them, and answers all that is wrong with them, in words.
+ * Reads the books on one snapshot, also while everybody works on them, and answers all that is wrong with them, in words.
  * @param pieces by SKU, that there were before anything was ordered: each must be on the shelf or in a living order
  */
 export async function checkBooks(db: Db, pieces: ReadonlyMap<number, number> = new Map()): Promise<string[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute(async (tx) => {
       const wrong: string[] = []
       for (const [law, text] of Object.entries(laws)) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
+import { readSnapshot } from '#kernel/transaction.ts'
 import type { Looked, Walk } from '#modules/ledger/index.ts'
 import { verifyAuditChain } from '#modules/staff/index.ts'
 import { brokenOf, isSound, stop } from './self-audit.ts'
@@ -17,8 +18,8 @@ const partTimeoutMs = 4800
 const secondLookMs = 1500
 
 /**
- * Looks at every row that money depends on, part by part (RELIABILITY §3.2 R18): each part is a moment of its own, for what a row
- * must agree with is read with it. What is found wrong twice stops withdrawals; that it took long, or could not be done, never
+ * Looks at every row that money depends on, part by part (RELIABILITY §3.2 R18). Each part stands on one snapshot with all that its
+ * rows must agree with; one snapshot for the whole walk would keep PostgreSQL from cleaning its tables for as long as that takes. What is found wrong twice stops withdrawals; that it took long, or could not be done, never
  * does: the quick look says every five minutes whether we see.
  */
 export async function auditAllBooks({ db, log, transaction }: AuditDeps): Promise<boolean> {
@@ -75,13 +76,10 @@ const isTimeout = (error: unknown): boolean =>
 /** Null when it took too long. */
 async function lookWithin(db: Db, look: LookAtPart): Promise<Looked<CountedLaw> | null> {
   try {
-    return await db
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        await sql`select set_config('statement_timeout', ${String(partTimeoutMs)}, true)`.execute(tx)
-        return look(tx)
-      })
+    return await readSnapshot(db, async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(partTimeoutMs)}, true)`.execute(tx)
+      return look(tx)
+    })
   } catch (error) {
     if (isTimeout(error)) return null
     throw error

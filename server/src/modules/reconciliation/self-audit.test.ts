@@ -7,6 +7,7 @@ import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney, harbourAddress, placeOrder } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
+import { watchStatements } from '#testing/watch-statements.ts'
 import {
   addWithdrawer,
   draw,
@@ -75,6 +76,26 @@ describe('the self-audit', () => {
     assert.equal((await settings()).isStopped, false)
     const overview = await finance.client.expect('console_overview', {})
     assert.equal(overview.lastAudit?.isSound, true)
+  })
+
+  it('sees one moment: a withdrawal that is asked for between two of its statements makes no difference', async () => {
+    let asked = 0
+    const askBetween = async (text: string) => {
+      // Once what is owed was read, and before what is held is.
+      if (!text.includes('"owedCents"') || asked++ > 0) return
+      await drawn(buyer, { amountCents: 700 })
+    }
+    const report = await watchStatements(askBetween, look)
+    assert.equal(asked, 1, 'sound at the first look, and the look met the withdrawal')
+    assert.deepEqual(report, { isSound: true, broken: [] })
+  })
+
+  it('looks through all books on snapshots, too, and can write nothing', async () => {
+    const begun = new Set<string>()
+    const note = (text: string) => text.startsWith('begin') && begun.add(text)
+    const { db, jobContext } = server
+    assert.equal(await watchStatements(note, () => auditAllBooks({ ...jobContext, db })), true)
+    assert.deepEqual([...begun], ['begin isolation level repeatable read read only', 'begin'])
   })
 
   it('stops withdrawals, too, when a chain of ours has not answered for an hour, and not before', async () => {

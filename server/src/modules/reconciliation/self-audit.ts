@@ -6,6 +6,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
+import { readSnapshot } from '#kernel/transaction.ts'
 import { onChainTotals } from '#modules/chain/index.ts'
 import { lockMoneySettings, setStopped } from '#modules/controls/index.ts'
 import {
@@ -84,16 +85,12 @@ interface OneLook {
 /** One snapshot, so that what happens meanwhile makes no difference; then the chain, and what the books say it holds once more. */
 async function lookOnce({ db, config }: AuditDeps): Promise<OneLook> {
   const frontier = await writtenFrontier(db)
-  const { facts, steps, lookedTo } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(snapshotTimeoutMs)}, true)`.execute(tx)
-      return lookAtBooks(tx)
-    })
+  const { facts, steps, lookedTo } = await readSnapshot(db, async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(snapshotTimeoutMs)}, true)`.execute(tx)
+    return lookAtBooks(tx)
+  })
   const onChain = await onChainTotals(db, { config }, await payoutWallets(db))
-  const later = await db.transaction().setIsolationLevel('repeatable read').execute(reservesOf)
+  const later = await readSnapshot(db, reservesOf)
   return {
     findings: checkInvariants({ ...facts, onChain, later }),
     steps,
