@@ -9,6 +9,8 @@ export interface KeptDraft<Typed> {
   kept: Typed | undefined
   keep(typed: Typed): void
   forget(): void
+  /** Keeps it under the name that it has once it is saved, for the form that is opened then. */
+  hand(of: string, typed: Typed): void
 }
 
 /** What this operator typed into the form of something, and has not saved. */
@@ -22,6 +24,7 @@ export function useKeptDraft<Typed>(of: string): KeptDraft<Typed> {
     kept: drafts.get(key) as Typed | undefined,
     keep: (typed) => void drafts.set(key, typed),
     forget: () => void drafts.delete(key),
+    hand: (next, typed) => void drafts.set(`${me.id} ${next}`, typed),
   }
 }
 

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOperator } from '#session/operator.ts'
+import { isSame, settleTyped } from './settle-typed.ts'
 
 const prefix = 'typed '
 
@@ -8,18 +9,21 @@ type Next<Typed> = Typed | ((before: Typed) => Typed)
 export type TypedState<Typed> = readonly [
   typed: Typed,
   change: (next: Next<Typed>) => void,
-  forget: (saved?: Typed) => void,
+  forget: (saved?: Typed, of?: string) => void,
 ]
 
 /**
  * As `useState`, for a reason or a short form: it outlives another row, a reload and the end of a session, in this window
- * and for this operator. Call `forget` once it is sent; with what was saved, where the form shows that. Never for a password, a code or the number of an account. What was
+ * and for this operator. Call `forget` once it is sent; with what was saved, where the form shows that, and with the new name where that
+ * has changed by the save. The `forget` of a render drops what that render showed, which is what was sent: what was typed into a field
+ * while it was being sent stays. Never for a password, a code or the number of an account. What was
  * typed over other values than `start` has now is not taken: it would write back what somebody else has saved since.
  * What is as long as an article has `useKeptDraft`.
  */
 export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   const me = useOperator()
-  const name = `${prefix}${me.id} ${of}`
+  const nameOf = (what: string) => `${prefix}${me.id} ${what}`
+  const name = nameOf(of)
   const begin = (): Begun<Typed> => ({ name, start, typed: read(name, start) })
   const [state, setState] = useState(begin)
   const now = state.name === name ? state : begin()
@@ -28,21 +32,51 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   const latest = useRef(now)
   latest.current = now
 
+  const isOpen = useRef(false)
+  // The same form may have been left and opened again while it was being sent.
+  useEffect(() => {
+    const show = (next: Begun<unknown>) => {
+      latest.current = next as Begun<Typed>
+      setState(latest.current)
+    }
+    const all = shown.get(name) ?? new Set()
+    shown.set(name, all.add(show))
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      all.delete(show)
+      if (all.size === 0) shown.delete(name)
+    }
+  }, [name])
+
   const take = (next: Begun<Typed>) => {
     write(next)
     latest.current = next
     setState(next)
+    for (const show of shown.get(next.name) ?? []) show(next)
+  }
+  /** An answer may come when another row is shown, or when the form was left. */
+  const held = (): Omit<Begun<Typed>, 'name'> => {
+    if (isOpen.current && latest.current.name === name) return latest.current
+    return (stored(name) as Begun<Typed> | null) ?? { start, typed: start }
   }
   return [
     now.typed,
     (next) => {
-      const { start: began, typed: before } = latest.current
+      const { start: began, typed: before } = held()
       const typed = typeof next === 'function' ? (next as (before: Typed) => Typed)(before) : next
       take({ name, start: began, typed })
     },
-    (saved = start) => take({ name, start: saved, typed: saved }),
+    (saved = start, next = of) => {
+      const { typed } = held()
+      if (next !== of) take({ name, start, typed: start })
+      take({ name: nameOf(next), start: saved, typed: settleTyped(typed, now.typed, saved) })
+    },
   ]
 }
+
+/** The forms that are open, by what they keep. */
+const shown = new Map<string, Set<(next: Begun<unknown>) => void>>()
 
 /** What is typed, and what stood there when it was begun. */
 interface Begun<Typed> {
@@ -65,11 +99,15 @@ export function forgetTyped(keeper?: string): void {
 }
 
 function read<Typed>(name: string, start: Typed): Typed {
+  const kept = stored(name)
+  return kept?.typed !== undefined && isSame(kept.start, start) ? (kept.typed as Typed) : start
+}
+
+function stored(name: string): { start?: unknown; typed?: unknown } | null {
   try {
-    const kept: Partial<Begun<Typed>> | null = JSON.parse(sessionStorage.getItem(name) ?? 'null')
-    return kept?.typed !== undefined && isSame(kept.start, start) ? kept.typed : start
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null')
   } catch {
-    return start
+    return null
   }
 }
 
@@ -81,5 +119,3 @@ function write<Typed>({ name, start, typed }: Begun<Typed>): void {
     // Full or forbidden: it is kept as long as the form is open.
   }
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -10,6 +10,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
+import { settleTyped } from '#ui/settle-typed.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import styles from './articles.module.css'
@@ -41,7 +42,11 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
   }
   async function send(publish: boolean) {
     const saved = await save.attempt({ slug, locale, version: base.version, title, body, publish })
-    if (saved) begin(saved)
+    if (!saved) return
+    // What was typed meanwhile stays.
+    setBase(saved)
+    setTitle((now) => settleTyped(now, title, saved.title))
+    setBody((now) => settleTyped(now, body, saved.body))
   }
 
   return (

@@ -4,13 +4,14 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
 import { Screen } from '#ui/screen.tsx'
+import { settleTyped } from '#ui/settle-typed.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { AttributesPart } from './attributes-part.tsx'
@@ -41,26 +42,35 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const title = draft.texts[own]?.title || draft.texts.en?.title || t('goods.untitled')
 
-  useKeeping(typed, { base, draft }, isDirty)
+  // Its draft goes on in the editor of the goods that it has become.
+  const [isHanded, setHanded] = useState(false)
+  useKeeping(typed, { base, draft }, isDirty && !isHanded)
+  const latest = useRef(draft)
+  latest.current = draft
 
-  function take(saved: GoodsDetail) {
+  /** What was typed since `sent` stays. */
+  function take(saved: GoodsDetail, sent: Draft = latest.current) {
     const next = draftOf(saved)
     setBase(next)
-    setDraft(next)
+    setDraft((now) => settleTyped(now, sent, next))
     setOnSale(saved.onSale)
   }
   async function send() {
     const saved = await save.attempt(inputOf(draft, decimalMark))
     if (!saved) return
-    // The editor of new goods is gone before it could.
-    typed.forget()
-    take(saved)
-    if (draft.id === null) navigate(paths.goods(saved.id), { replace: true })
+    take(saved, draft)
+    if (draft.id !== null) return
+    setHanded(true)
+    const next = draftOf(saved)
+    const left = settleTyped(latest.current, draft, next)
+    if (JSON.stringify(left) !== JSON.stringify(next))
+      typed.hand(`goods ${saved.id}`, { base: next, draft: left })
+    navigate(paths.goods(saved.id), { replace: true })
   }
   async function shelve() {
     if (draft.id === null) return
     const saved = await publish.attempt({ id: draft.id, onSale: !onSale })
-    if (saved) take(saved)
+    if (saved) take(saved, draft)
   }
   // What a colleague saved is shown at once where nothing was typed.
   if (goods && !isDirty && goods.version > base.version) take(goods)

@@ -3,12 +3,13 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
+import { settleTyped } from '#ui/settle-typed.ts'
 import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { BlockBadges } from './block-badges.tsx'
 import { type BlockDraft, blockInput, draftOf, emptyDraft } from './block-draft.ts'
@@ -39,7 +40,11 @@ export function BlockForm({ kind, block }: Props) {
   const isUntouched = JSON.stringify(draft) === JSON.stringify(base ? draftOf(base) : emptyDraft(kind))
   const isSame = base !== null && isUntouched
   const isOld = block !== null && base !== null && block.version > base.version
-  useKeeping(typed, { base, draft }, !isUntouched)
+  // Its draft goes on in the form of the part that it has become.
+  const [isHanded, setHanded] = useState(false)
+  useKeeping(typed, { base, draft }, !isUntouched && !isHanded)
+  const latest = useRef(draft)
+  latest.current = draft
 
   const set = (part: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...part }))
 
@@ -52,13 +57,18 @@ export function BlockForm({ kind, block }: Props) {
     if (!base) {
       const made = await add.attempt({ ...input, publish })
       if (!made) return
-      // The form of a new one is gone before it could.
-      typed.forget()
+      setHanded(true)
+      const left = settleTyped(latest.current, draft, draftOf(made))
+      if (JSON.stringify(left) !== JSON.stringify(draftOf(made)))
+        typed.hand(`home ${made.id}`, { base: made, draft: left })
       navigate(paths.homePage(made.id), { replace: true })
       return
     }
     const saved = await save.attempt({ ...input, id: base.id, version: base.version, publish })
-    if (saved) begin(saved)
+    if (!saved) return
+    // What was typed meanwhile stays.
+    setBase(saved)
+    setDraft((now) => settleTyped(now, draft, draftOf(saved)))
   }
 
   return (

@@ -9,19 +9,33 @@ export type ShipRow = Input<'shop_order_ship_many'>['rows'][number]
  * the sheet of what waits that were left without carrier and number are none.
  */
 export function readShipRows(text: string): ShipRow[] {
+  const { heading, lines, mark } = partsOf(text)
+  return lines.slice(heading).flatMap((line) => {
+    const row = rowOf(line, mark)
+    return row.carrier === '' && row.trackingNo === '' && (row.sku ?? '') !== '' ? [] : [row]
+  })
+}
+
+/** A text without the rows that are shipped by now; the other lines stay as they were typed. */
+export function withoutRows(text: string, shipped: readonly ShipRow[]): string {
+  const gone = new Set(shipped.map((row) => JSON.stringify(row)))
+  const { lines, mark } = partsOf(text)
+  return lines.filter((line) => !gone.has(JSON.stringify(rowOf(line, mark)))).join('\n')
+}
+
+function partsOf(text: string) {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-  const [first] = lines
-  if (first === undefined) return []
+  const first = lines[0] ?? ''
   const mark = ['\t', ';', ','].find((each) => first.includes(each)) ?? ','
-  const rows = /\d/.test(first) ? lines : lines.slice(1)
-  return rows.flatMap((line) => {
-    const [orderNo = '', carrier = '', trackingNo = '', sku = '', quantity = ''] = cellsOf(line, mark)
-    if (carrier === '' && trackingNo === '' && sku !== '') return []
-    return [{ orderNo, carrier, trackingNo, ...(sku + quantity === '' ? {} : { sku, quantity }) }]
-  })
+  return { lines, mark, heading: /\d/.test(first) ? 0 : 1 }
+}
+
+function rowOf(line: string, mark: string): ShipRow {
+  const [orderNo = '', carrier = '', trackingNo = '', sku = '', quantity = ''] = cellsOf(line, mark)
+  return { orderNo, carrier, trackingNo, ...(sku + quantity === '' ? {} : { sku, quantity }) }
 }
 
 /** What goes at once, and what stays where it was typed until that has gone. */

@@ -21,7 +21,7 @@ import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './orders.module.css'
-import { inTurns, readShipRows, type ShipRow, writeShipRows } from './ship-csv.ts'
+import { inTurns, readShipRows, type ShipRow, withoutRows, writeShipRows } from './ship-csv.ts'
 import { useCarrier } from './use-carrier.ts'
 
 type Answer = Output<'shop_order_ship_many'>
@@ -91,6 +91,20 @@ interface SendProps {
 const placeOf = ({ id, lines }: WaitingOrder): string =>
   `${id} ${lines.reduce((sum, { waiting }) => sum + waiting, 0)}`
 
+function withoutShipped(
+  typed: Readonly<Record<string, string>>,
+  orders: readonly WaitingOrder[],
+  shipped: readonly { orderNo: string; trackingNo: string }[],
+): Record<string, string> {
+  const left = { ...typed }
+  for (const order of orders) {
+    const place = placeOf(order)
+    const sent = shipped.find(({ orderNo }) => orderNo === order.orderNo)
+    if (sent && left[place]?.trim() === sent.trackingNo) delete left[place]
+  }
+  return left
+}
+
 function WaitingOrders({ busy, onSend }: SendProps) {
   const { t } = useWords()
   const pages = usePages('shop_order_list', { status: 1, limit: printedMax })
@@ -111,9 +125,12 @@ function WaitingOrders({ busy, onSend }: SendProps) {
     const left = await onSend(now)
     if (!left) return
     const unsent = new Set([...left, ...later].map(({ orderNo }) => orderNo))
-    const waiting = orders?.filter(({ orderNo }) => unsent.has(orderNo)) ?? []
-    setNumbers(Object.fromEntries(waiting.map((order) => [placeOf(order), numbers[placeOf(order)] ?? ''])))
-    if (waiting.length === 0) typedCarrier.forget()
+    const shipped = now.flatMap(({ orderNo, trackingNo }) =>
+      unsent.has(orderNo) ? [] : [{ orderNo, trackingNo }],
+    )
+    // Numbers that were typed meanwhile stay: only what was shipped goes.
+    setNumbers((typed) => withoutShipped(typed, orders ?? [], shipped))
+    if (unsent.size === 0) typedCarrier.forget()
   }
   return (
     <section className={styles.part}>
@@ -142,7 +159,7 @@ function WaitingOrders({ busy, onSend }: SendProps) {
             aria-label={t('orders.numberOf', { order: order.orderNo })}
             placeholder={t('orders.trackingNo')}
             value={numbers[placeOf(order)] ?? ''}
-            onChange={(event) => setNumbers({ ...numbers, [placeOf(order)]: event.target.value })}
+            onChange={({ target }) => setNumbers((typed) => ({ ...typed, [placeOf(order)]: target.value }))}
           />
         </div>
       ))}
@@ -203,6 +220,13 @@ function FromFile({ busy, onSend }: SendProps) {
     setOther(read === null)
     if (read !== null) setText(read)
   }
+  async function send() {
+    const left = await onSend(rows)
+    if (!left) return
+    // Rows that were pasted or corrected meanwhile stay as they are.
+    const shipped = rows.filter((row) => !left.includes(row))
+    setText((now) => (now === text ? writeShipRows(left) : withoutRows(now, shipped)))
+  }
   return (
     <section className={styles.part}>
       <h2>{t('orders.fromFile')}</h2>
@@ -237,7 +261,7 @@ function FromFile({ busy, onSend }: SendProps) {
           size="middle"
           busy={busy}
           disabled={rows.length === 0 || isTooMany}
-          onClick={() => void onSend(rows).then((left) => left && setText(writeShipRows(left)))}
+          onClick={() => void send()}
         >
           {t('orders.shipRows', { count: rows.length })}
         </Button>

@@ -86,6 +86,23 @@ describe('the inbox', () => {
     expect(server.sentTo('console_support_seen')).toHaveLength(1)
   })
 
+  it('keeps what is typed while an answer is sent as the next one', async () => {
+    server.on('console_me', meAs('support'))
+    await openConsole(`/console/messages/${id}`)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer')
+    const write = (value: string) => fireEvent.change(field, { target: { value } })
+    write('We are looking.')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const sent = { ...message, n: 2, by: 'staff', text: 'We are looking.' } as const
+    server.on('console_support_send', { conversation: row, message: sent })
+    server.wait('console_support_send', promise)
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.sentTo('console_support_send')).toHaveLength(1))
+    write('We are looking. Which lamp is it?')
+    resolve()
+    await waitFor(() => expect(field.value).toBe('Which lamp is it?'))
+  })
+
   it('sends a card of an order or of an item, one at a time, also without words', async () => {
     const order = '00000000-0000-7000-8000-0000000000e1'
     const bought = { orderNo: '2611220477319920', title: 'Kite', picture: null, pieces: 1, createdAt: at }

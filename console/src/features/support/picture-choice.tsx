@@ -18,10 +18,12 @@ interface Props {
   side: Side
   picture: ChosenPicture | null
   onChange: (picture: ChosenPicture | null) => void
+  /** While a picture is on its way the answer waits for it. */
+  onUploading: (isUploading: boolean) => void
 }
 
 /** One private picture for the answer; only the buyer and who answers here will see it. */
-export function PictureChoice({ side, picture, onChange }: Props) {
+export function PictureChoice({ side, picture, onChange, onUploading }: Props) {
   const { t } = useWords()
   const fileId = useId()
   const [isSending, setSending] = useState(false)
@@ -31,6 +33,7 @@ export function PictureChoice({ side, picture, onChange }: Props) {
     if (!file) return
     setFailure(null)
     setSending(true)
+    onUploading(true)
     try {
       const { id } = await call(callsOf[side].upload, {}, { file })
       onChange({ id, name: file.name })
@@ -38,6 +41,7 @@ export function PictureChoice({ side, picture, onChange }: Props) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
     }
     setSending(false)
+    onUploading(false)
   }
 
   return (

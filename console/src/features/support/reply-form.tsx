@@ -17,7 +17,7 @@ import styles from './support.module.css'
 export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread }) {
   const { t } = useWords()
   const calls = callsOf[side]
-  const [text, setText, forget] = useTyped(`answer in ${thread.id}`, '')
+  const [text, setText] = useTyped(`answer in ${thread.id}`, '')
   const [card, setCard] = useState(noCard)
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [isCarrying, setCarrying] = useState(false)
@@ -26,6 +26,9 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     setCard(noCard)
     setPicture(null)
   }
+  const [isUploading, setUploading] = useState(false)
+  const latest = useRef({ card, picture })
+  latest.current = { card, picture }
   const typedAt = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const { data: canned } = useRead(calls.canned, {})
@@ -34,9 +37,10 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const item = itemOf(card.item)
   // What was typed wrong is not left out without a word.
   const isReady =
-    card.item.trim() === ''
+    !isUploading &&
+    (card.item.trim() === ''
       ? text.trim() !== '' || card.order !== '' || picture !== null
-      : item !== null && picture === null
+      : item !== null && picture === null)
 
   function write(next: string) {
     setText(next)
@@ -59,8 +63,9 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
       ...(picture !== null && { picture: picture.id }),
     }
     if (!(await act.attempt({ thread: thread.id, text: text.trim(), ...carried }))) return
-    forget()
-    carry(false)
+    // The next words, typed while these were sent, stay; and so does what was chosen to go along with them.
+    setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
+    if (latest.current.card === card && latest.current.picture === picture) carry(false)
     field.current?.focus()
   }
   function submit(event: FormEvent) {
@@ -97,7 +102,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
         <>
           {picture === null && <CardChoice thread={thread} card={card} onChange={setCard} />}
           {card.order === '' && card.item === '' && (
-            <PictureChoice side={side} picture={picture} onChange={setPicture} />
+            <PictureChoice side={side} picture={picture} onChange={setPicture} onUploading={setUploading} />
           )}
         </>
       )}

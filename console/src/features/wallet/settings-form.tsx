@@ -38,23 +38,23 @@ type Sums = Record<(typeof sums)[number], number | null>
 type Counts = Record<(typeof counts)[number], string>
 type Rates = Record<(typeof rates)[number]['name'], string>
 
+const ofVersion = ({ version }: Settings) => `money settings ${version}`
+const sumsOf = (settings: Settings) => Object.fromEntries(sums.map((name) => [name, settings[name]])) as Sums
+const countsOf = (settings: Settings) =>
+  Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts
+const ratesOf = ({ feeBps, commissionBps }: Settings): Rates => ({
+  feeBps: String(feeBps / 100),
+  commissionBps: String(commissionBps / 100),
+})
+
 /** Only an admin saves; everybody else reads. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useWords()
   const me = useOperator()
-  const of = `money settings ${settings.version}`
-  const [cents, setCents, forgetCents] = useTyped<Sums>(
-    `sums of ${of}`,
-    Object.fromEntries(sums.map((name) => [name, settings[name]])) as Sums,
-  )
-  const [typed, setTyped, forgetTyped] = useTyped<Counts>(
-    `counts of ${of}`,
-    Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts,
-  )
-  const [percents, setPercents, forgetPercents] = useTyped<Rates>(`rates of ${of}`, {
-    feeBps: String(settings.feeBps / 100),
-    commissionBps: String(settings.commissionBps / 100),
-  })
+  const of = ofVersion(settings)
+  const [cents, setCents, forgetCents] = useTyped(`sums of ${of}`, sumsOf(settings))
+  const [typed, setTyped, forgetTyped] = useTyped(`counts of ${of}`, countsOf(settings))
+  const [percents, setPercents, forgetPercents] = useTyped(`rates of ${of}`, ratesOf(settings))
   const [reason, setReason, forgetReason] = useTyped(`reason of ${of}`, '')
   const act = useApiMutation('console_money_save')
   const mayChange = may(me, 'console_money_save')
@@ -77,8 +77,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       number
     >
     const change = { ...whole, ...counted, feeBps, commissionBps, version: settings.version, reason }
-    if (!(await act.attempt(change))) return
-    for (const forget of [forgetCents, forgetTyped, forgetPercents, forgetReason]) forget()
+    const saved = await act.attempt(change)
+    if (!saved) return
+    // What was typed meanwhile is typed over what is saved now.
+    const next = ofVersion(saved)
+    forgetCents(sumsOf(saved), `sums of ${next}`)
+    forgetTyped(countsOf(saved), `counts of ${next}`)
+    forgetPercents(ratesOf(saved), `rates of ${next}`)
+    forgetReason('', `reason of ${next}`)
   }
 
   return (
