@@ -1,29 +1,22 @@
-/**
- * Cells of a CSV file (RFC 4180). A spreadsheet takes a text that begins with one of these for a formula, so such a text gets
- * an apostrophe in front (RELIABILITY §2 no. 35). So does a text of more digits than a spreadsheet keeps, such as the number of an
- * order, and one that has such apostrophes of its own: whoever reads a file back takes one off.
- */
-const changedBySpreadsheets = /^'*(?:[=+\-@\t\r]|\d{12,}$)/
-/** The same with the apostrophe. */
-const guarded = /^'+(?:[=+\-@\t\r]|\d{12,}$)/
+import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
 
 declare const isCell: unique symbol
-/** What may stand in a row. Only the functions here make one, so that nothing goes into a file unlooked at. */
+/** A cell of a CSV file (RFC 4180). Only the functions here make one, so that nothing goes into a file unlooked at. */
 export type CsvCell = string & { readonly [isCell]: true }
 
 /** Text from anywhere. */
-export const textCell = (text: string): CsvCell =>
-  `"${(changedBySpreadsheets.test(text) ? `'${text}` : text).replaceAll('"', '""')}"` as CsvCell
+export const textCell = (text: string): CsvCell => `"${guardedText(text).replaceAll('"', '""')}"` as CsvCell
 
 /** Words of ours, numbers and instants, which a spreadsheet keeps; and nothing at all. */
-const kept = /^(?:[a-z]\w*|-?\d{1,15}(?:\.\d+)?|\d{4}-[\d-]{5}T[\d:.]+Z)?$/i
+const kept =
+  /^(?:[a-z]\w*|-?(?:0|[1-9]\d{0,14})(?:\.\d+)?|\d{4}-\d\d-\d\d(?:[ T][\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)?)?)?$/i
 
 /** A number, an instant or a word of ours as it is; anything else as text. */
 export const plainCell = (value: string | number): CsvCell =>
   kept.test(String(value)) ? (String(value) as CsvCell) : textCell(String(value))
 
 /** A text as it was before `textCell` wrote it. */
-export const textOfCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)
+export const textOfCell = unguardedText
 
 /** Cents as a plain number with two decimals; a minus in front of digits is no formula. */
 export function centsCell(cents: number): CsvCell {

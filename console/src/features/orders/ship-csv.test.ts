@@ -43,6 +43,13 @@ it('reads the sheet of what waits: rows without carrier and number are left for 
   expect(readShipRows(sheet)).toEqual([{ ...row, sku: '12', quantity: '3' }])
 })
 
+it('reads what the sheet keeps from being changed', () => {
+  expect(readShipRows("'2611220477319920,Junk Line,'00123,12,3\n'2611220477319921,Junk Line,'1E5")).toEqual([
+    { ...row, trackingNo: '00123', sku: '12', quantity: '3' },
+    { ...row, orderNo: '2611220477319921', trackingNo: '1E5' },
+  ])
+})
+
 it('sends two hundred at once, and keeps the others', () => {
   const rows = Array.from({ length: 201 }, (_, at) => ({ ...row, orderNo: String(at) }))
   const { now, later } = inTurns(rows)

@@ -1,4 +1,5 @@
 import { shipTogetherMax } from '@sampan/contract/shipments/limits.ts'
+import { unguardedText } from '@sampan/contract/wire/csv-text.ts'
 import type { Input } from '#client/call.ts'
 
 export type ShipRow = Input<'shop_order_ship_many'>['rows'][number]
@@ -56,9 +57,6 @@ export const writeShipRows = (rows: readonly ShipRow[]): string =>
 
 const quoted = (cell: string): string => (/["\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** An apostrophe before what a spreadsheet would change: a number of many digits, or a formula. */
-const keptFromChange = /^'(?=\d{12,}$|'*[=+\-@])/
-
 /** Cells may be quoted, with a doubled quote for one inside. */
 function cellsOf(line: string, mark: string): string[] {
   const cells: string[] = []
@@ -75,5 +73,5 @@ function cellsOf(line: string, mark: string): string[] {
       cell = ''
     } else cell += letter
   }
-  return [...cells, cell].map((each) => each.trim().replace(keptFromChange, ''))
+  return [...cells, cell].map((each) => unguardedText(each.trim()))
 }

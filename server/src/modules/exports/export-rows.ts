@@ -45,9 +45,9 @@ export const exportRows = (
   })
 }
 
-/** One that a spreadsheet keeps as it is. */
-const plainNumber = /^-?\d{1,15}(\.\d+)?$/
+/** Numbers, dates, instants and yes or no, which stay what they are for whoever reads the file by a program. */
+const plainValue = /^(?:-?\d[\d.]*|\d{4}-\d\d-\d\d(?: [\d:.+-]+)?|true|false)$/
 
 /** Nothing stays empty, so that it differs from an empty text. */
 const cellOf = (cell: string | null): CsvCell =>
-  cell === null || plainNumber.test(cell) ? plainCell(cell ?? '') : textCell(cell)
+  cell === null || plainValue.test(cell) ? plainCell(cell ?? '') : textCell(cell)
