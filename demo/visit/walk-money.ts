@@ -42,6 +42,8 @@ async function walkWithdrawal(tour: Tour): Promise<void> {
         })
   const terms = await visitor.call('extract_terms', {})
   const amountCents = 5_000
+  if (terms.timesLeftToday === 0 || terms.leftTodayCents < amountCents)
+    return say('withdrawal', 'left out: this buyer has withdrawn as much as 24 hours allow')
   const { id } = await visitor.call('extract', {
     type: 'bank',
     cardId: cards[0]?.id,

@@ -41,6 +41,7 @@ export const withdrawalsEndpoints = {
       'drawBalance',
       'drawMinimum',
       'drawMaximum',
+      'drawTimes',
       'drawDaily',
       'notFound',
       'notOpen',

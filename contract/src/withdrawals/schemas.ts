@@ -56,6 +56,8 @@ export const withdrawalTerms = z.object({
   maxAmountCents: z.int(),
   /** What may still be withdrawn within these 24 hours. */
   leftTodayCents: cents,
+  /** How many withdrawals may still be asked for within these 24 hours. */
+  timesLeftToday: z.int().check(z.gte(0)),
   /** How long an audit usually takes. */
   auditMinutes: z.int(),
   newAddressWaitMinutes: z.int(),

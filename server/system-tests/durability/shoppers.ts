@@ -162,7 +162,7 @@ async function withdraw(market: Market, acks: Acks, shopper: Shopper, cardId: st
   const answer = await insist(market, acks, shopper, 'extract', asked)
   if (answer?.code === successCode) {
     acks.withdrawn.push({ buyerId: shopper.id, id: answer.data.id, cents: answer.data.amountCents })
-  } else if (answer && answer.code !== refusals.drawDaily && !isLockedByKills(acks, shopper, answer.code)) {
+  } else if (answer && answer.code !== refusals.drawTimes && !isLockedByKills(acks, shopper, answer.code)) {
     acks.wrong.push(`extract: ${answer.code} ${answer.msg}`)
   }
 }

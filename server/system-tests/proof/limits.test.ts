@@ -141,7 +141,7 @@ describe('what one buyer may do', () => {
       client(server).call('extract', { ...wish, ticket: tickets[n] ?? '' }),
     )
     assert.equal(answers.filter(({ ok }) => ok).length, withdrawalsPerDayMax)
-    assert.equal(countOf(answers, 'drawDaily'), 30 - withdrawalsPerDayMax)
+    assert.equal(countOf(answers, 'drawTimes'), 30 - withdrawalsPerDayMax)
     assert.deepEqual(await moneyOf(one.db, buyer.id), { available: 90_000, held: 10_000 })
     await buyer.client.expect('getUserInfo', {})
   })

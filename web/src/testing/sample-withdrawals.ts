@@ -18,6 +18,7 @@ export const sampleTerms = (part: Partial<Terms> = {}): Terms => ({
   minAmountCents: 500,
   maxAmountCents: 1_000_000,
   leftTodayCents: 2_000_000,
+  timesLeftToday: 10,
   auditMinutes: 30,
   newAddressWaitMinutes: 1_440,
   isStopped: false,

@@ -76,7 +76,7 @@ describe('at the same time', () => {
     const buyer = await addWithdrawer(server, 100_000)
     const answers = await drawAtOnce(buyer, 500, 25)
     assert.equal(answers.filter(({ ok }) => ok).length, withdrawalsPerDayMax)
-    assert.equal(count(answers, 'drawDaily'), 25 - withdrawalsPerDayMax)
+    assert.equal(count(answers, 'drawTimes'), 25 - withdrawalsPerDayMax)
   })
 
   it('no more than the daily amount', async () => {

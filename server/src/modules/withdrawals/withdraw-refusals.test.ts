@@ -131,8 +131,10 @@ describe('what a withdrawal is refused for', () => {
   it('the eleventh of a day', async () => {
     const buyer = await addWithdrawer(server, 100_000)
     for (let n = 0; n < withdrawalsPerDayMax; n++) await drawn(buyer, { amountCents: 500 })
-    assertRefused(await draw(buyer, { amountCents: 500 }), 'drawDaily')
-    assert.equal((await buyer.client.expect('extract_terms', {})).leftTodayCents, 0)
+    const refused = await draw(buyer, { amountCents: 500 })
+    assert.deepEqual(assertRefused(refused, 'drawTimes'), { max: withdrawalsPerDayMax })
+    assert.match(refused.msg, /10 withdrawals/)
+    assert.equal((await buyer.client.expect('extract_terms', {})).timesLeftToday, 0)
     await sql`update withdrawal set created_at = now() - interval '25 hours' where buyer_id = ${buyer.id}`.execute(
       server.db,
     )

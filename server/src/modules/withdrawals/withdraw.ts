@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
+import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -21,7 +22,7 @@ import { hasDuplicateProof } from '#modules/recharges/index.ts'
 import { findCard } from './card-store.ts'
 import { findChainAddress } from './chain-address-store.ts'
 import { presentWithdrawal, stoppedText } from './present-withdrawal.ts'
-import { type Day, dayMs, flagsOf, hasWarning, leftToday, quote } from './withdrawal-rules.ts'
+import { type Day, dayMs, flagsOf, hasWarning, leftToday, quote, timesLeftToday } from './withdrawal-rules.ts'
 import { askedSince, insertWithdrawal, lockWithdrawals, paidOut } from './withdrawal-store.ts'
 import { seenWithdrawal } from './withdrawals-policy.ts'
 
@@ -84,6 +85,7 @@ async function check(db: Db, ctx: BuyerContext, input: Input): Promise<Checked> 
   if (amountCents > maxAmountCents)
     refuse('drawMaximum', { maxAmountCents, maximum: formatDollars(maxAmountCents) })
   const day = await askedSince(db, ctx.buyer.id, new Date(ctx.clock.now().getTime() - dayMs))
+  if (timesLeftToday(day) === 0) refuse('drawTimes', { max: withdrawalsPerDayMax })
   const leftCents = leftToday(day, settings)
   if (amountCents > leftCents)
     refuse('drawDaily', { leftTodayCents: leftCents, left: formatDollars(leftCents) })

@@ -5,7 +5,14 @@ import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
 import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
 import * as fc from 'fast-check'
 import { problemOfRules } from '#modules/controls/money-rules.ts'
-import { type Circumstances, flagsOf, hasWarning, leftToday, quote } from './withdrawal-rules.ts'
+import {
+  type Circumstances,
+  flagsOf,
+  hasWarning,
+  leftToday,
+  quote,
+  timesLeftToday,
+} from './withdrawal-rules.ts'
 
 describe('the service charge', () => {
   it('and the arrival are the amount, in 100,000 cases [withdraw:fields]', () => {
@@ -90,11 +97,13 @@ describe('what asks for a second look', () => {
 })
 
 describe('limits', () => {
-  it('leave of a day what was not taken, and nothing after ten', () => {
+  it('leave of a day what was not taken, and ten times', () => {
     assert.equal(leftToday({ times: 0, takenCents: 0 }, rules), 2_000_000)
     assert.equal(leftToday({ times: 3, takenCents: 1_999_999 }, rules), 1)
     assert.equal(leftToday({ times: 3, takenCents: 2_500_000 }, rules), 0)
-    assert.equal(leftToday({ times: withdrawalsPerDayMax, takenCents: 0 }, rules), 0)
+    assert.equal(leftToday({ times: withdrawalsPerDayMax, takenCents: 0 }, rules), 2_000_000)
+    assert.equal(timesLeftToday({ times: 3, takenCents: 0 }), 7)
+    assert.equal(timesLeftToday({ times: withdrawalsPerDayMax + 1, takenCents: 0 }), 0)
   })
 
   it('that contradict each other are named', () => {

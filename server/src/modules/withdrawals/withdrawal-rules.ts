@@ -18,8 +18,11 @@ export interface Day {
 }
 
 /** What may still be withdrawn today, in cents. */
-export const leftToday = ({ times, takenCents }: Day, { dailyAmountCents }: MoneyRules): number =>
-  times >= withdrawalsPerDayMax ? 0 : Math.max(0, dailyAmountCents - takenCents)
+export const leftToday = ({ takenCents }: Day, { dailyAmountCents }: MoneyRules): number =>
+  Math.max(0, dailyAmountCents - takenCents)
+
+/** How many withdrawals may still be asked for today. */
+export const timesLeftToday = ({ times }: Day): number => Math.max(0, withdrawalsPerDayMax - times)
 
 /** What is known about a withdrawal when it is asked for. */
 export interface Circumstances {

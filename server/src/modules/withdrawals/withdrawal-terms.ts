@@ -9,7 +9,7 @@ import { chainAddressRows } from './chain-address-store.ts'
 import { presentChainAddress } from './chain-addresses.ts'
 import { stoppedText } from './present-withdrawal.ts'
 import type { WithdrawalParts } from './withdrawal-parts.ts'
-import { dayMs, leftToday } from './withdrawal-rules.ts'
+import { dayMs, leftToday, timesLeftToday } from './withdrawal-rules.ts'
 import { askedSince } from './withdrawal-store.ts'
 
 /** What a buyer must know before a withdrawal: the quote comes first (PRODUCT §6.4). */
@@ -34,6 +34,7 @@ export const withdrawalTerms =
       minAmountCents: settings.minAmountCents,
       maxAmountCents: settings.maxAmountCents,
       leftTodayCents: leftToday(day, settings),
+      timesLeftToday: timesLeftToday(day),
       auditMinutes: settings.auditMinutes,
       newAddressWaitMinutes: settings.newAddressWaitMinutes,
       isStopped: settings.isStopped || block !== null,

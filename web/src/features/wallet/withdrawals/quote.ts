@@ -8,7 +8,13 @@ export interface Quote {
 }
 
 /** Why an amount cannot be withdrawn, as the refusal that the server would give. */
-export type QuoteProblem = 'drawEmpty' | 'drawBalance' | 'drawMinimum' | 'drawMaximum' | 'drawDaily'
+export type QuoteProblem =
+  | 'drawEmpty'
+  | 'drawBalance'
+  | 'drawMinimum'
+  | 'drawMaximum'
+  | 'drawTimes'
+  | 'drawDaily'
 
 /** What a withdrawal of this amount costs and brings, by the same rule as the server's (SPEC §5). */
 export function quoteOf(amountCents: number, terms: Terms): Quote {
@@ -25,6 +31,7 @@ export function problemOf(amountCents: number | null, terms: Terms): QuoteProble
   if (amountCents > terms.balanceCents) return 'drawBalance'
   if (amountCents < terms.minAmountCents) return 'drawMinimum'
   if (amountCents > terms.maxAmountCents) return 'drawMaximum'
+  if (terms.timesLeftToday === 0) return 'drawTimes'
   if (amountCents > terms.leftTodayCents) return 'drawDaily'
   return null
 }

@@ -1,3 +1,4 @@
+import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { QuoteProblem } from './quote.ts'
 import type { Terms } from './withdraw-types.ts'
@@ -15,6 +16,8 @@ export function useProblemText(terms: Terms): (problem: QuoteProblem) => string 
         return t('refusal.drawMinimum', { minimum: dollars(terms.minAmountCents) })
       case 'drawMaximum':
         return t('refusal.drawMaximum', { maximum: dollars(terms.maxAmountCents) })
+      case 'drawTimes':
+        return t('refusal.drawTimes', { max: withdrawalsPerDayMax })
       case 'drawDaily':
         return t('refusal.drawDaily', { left: dollars(terms.leftTodayCents) })
     }

@@ -76,6 +76,13 @@ describe('an amount that cannot be withdrawn [rule:withdraw-amount]', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('is not blamed where the ten withdrawals of 24 hours are used up', async () => {
+    bank(sampleTerms({ timesLeftToday: 0 }))
+    await show()
+    await typeAmount('20')
+    expect(screen.getByText(/already asked for 10 withdrawals/)).toBeTruthy()
+  })
+
   it('is said to be too little once typing is over, too much at once or for these 24 hours at once', async () => {
     bank(sampleTerms({ maxAmountCents: 40_000, leftTodayCents: 30_000 }))
     await show()
