@@ -14,6 +14,7 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { PageFailure } from '#page/page-failure.tsx'
+import { useSaid } from '#page/use-said.ts'
 import styles from './list-sheet.module.css'
 
 interface ListSheetProps {
@@ -63,14 +64,19 @@ function Lists({ productId }: { productId: number }) {
 
 function ListCheck({ list, productId }: { list: Output<'list_all'>[number]; productId: number }) {
   const put = useApiMutation('list_put')
+  const [holds, say] = useSaid(list, list.holds)
   // What is under way shows at once; a refusal, of which a toast tells, shows what is so.
-  const isIn = put.isBusy ? put.input?.isIn === true : list.holds
+  const isIn = put.isBusy ? put.input?.isIn === true : holds
+  async function choose(wished: boolean) {
+    const answer = await put.attempt({ id: list.id, productId, isIn: wished })
+    if (answer) say(answer.isIn)
+  }
   return (
     <Check
       label={list.name}
       checked={isIn}
       disabled={put.isBusy}
-      onChange={(wished) => void put.attempt({ id: list.id, productId, isIn: wished })}
+      onChange={(wished) => void choose(wished)}
     />
   )
 }
@@ -82,7 +88,9 @@ function NewList({ productId }: { productId: number }) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() !== '' && (await make.attempt({ name, productId }))) setName('')
+    if (name.trim() === '' || !(await make.attempt({ name, productId }))) return
+    // What was written while it was sent is the name of the next one.
+    setName((now) => (now === name ? '' : now))
   }
 
   return (

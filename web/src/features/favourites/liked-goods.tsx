@@ -19,6 +19,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { useSaid } from '#page/use-said.ts'
 import { paths } from '#paths'
 import { AddButton } from '#product/add-button.tsx'
 import { CompareBar } from '#product/compare-bar.tsx'
@@ -157,9 +158,7 @@ function TellButton({ goods }: { goods: Favourite }) {
   const { t } = useI18n()
   const tell = useApiMutation('favourite_tell')
   const isAsking = useRef(false)
-  // What was answered holds until the list says something new.
-  const [said, setSaid] = useState<{ of: Favourite; tells: Favourite['tells'] } | null>(null)
-  const tells = said?.of === goods ? said.tells : goods.tells
+  const [tells, say] = useSaid(goods, goods.tells)
   const isOn = tells.cheaper || tells.back
   async function press() {
     if (isAsking.current) return
@@ -167,7 +166,7 @@ function TellButton({ goods }: { goods: Favourite }) {
     const answer = await tell.attempt({ productId: goods.id, cheaper: !isOn, back: !isOn })
     isAsking.current = false
     if (!answer) return
-    setSaid({ of: goods, tells: answer })
+    say(answer)
     toast(t(isOn ? 'favourites.tellOff' : 'favourites.tellOn'))
   }
   return (

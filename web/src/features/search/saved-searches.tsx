@@ -10,6 +10,7 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 import { filterWords } from '#finding/filter-words.ts'
 import { writeSearch } from '#finding/search-choice.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useSaid } from '#page/use-said.ts'
 import { paths } from '#paths'
 import { useSignedIn } from '#session/use-session.ts'
 import styles from './search.module.css'
@@ -43,7 +44,13 @@ function SavedRow({ saved }: { saved: SavedSearch }) {
   const choice = choiceOf(saved)
   const filters = filterWords(choice, i18n).map(({ name }) => name)
   const name = [choice.q, ...filters].filter(Boolean).join(' · ')
-  const isOn = tell.isBusy ? tell.input?.tells === true : saved.tells
+  const [tells, say] = useSaid(saved, saved.tells)
+  const isOn = tell.isBusy ? tell.input?.tells === true : tells
+  async function press() {
+    if (tell.isBusy) return
+    const answer = await tell.attempt({ id: saved.id, tells: !isOn })
+    if (answer) say(answer.tells)
+  }
   return (
     <li className={styles.savedRow}>
       <Link href={paths.search(writeSearch(choice))} className={styles.savedName}>
@@ -53,9 +60,7 @@ function SavedRow({ saved }: { saved: SavedSearch }) {
         icon={isOn ? BellRing : Bell}
         label={t('search.savedTell', { name })}
         pressed={isOn}
-        onPress={() => {
-          if (!tell.isBusy) void tell.attempt({ id: saved.id, tells: !saved.tells })
-        }}
+        onPress={() => void press()}
       />
       <IconButton
         icon={X}
