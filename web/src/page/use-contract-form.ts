@@ -1,7 +1,7 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { isRefusalKey, type RefusalKey } from '@sampan/contract/refusals.ts'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePageLife } from '#router/page-scope.ts'
 import { failureText } from './failure-text.ts'
@@ -52,8 +52,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
   type Name = NameOf<Values>
   const { t } = useI18n()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [start] = useState(options.defaultValues)
-  const [first] = useState(options.begun ?? start)
+  const [first] = useState(options.begun ?? options.defaultValues)
   const values = useRef(first)
   const controls = useRef(new Map<Name, Control>())
   /** Of the controls those whose text is the value. */
@@ -63,11 +62,15 @@ export function useContractForm<Values extends object, Output>(options: Options<
   const [failure, setFailure] = useState<string>()
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
-  /** A second tap may come before the button is drawn busy, and some forms are sent by other means than a button. */
-  const isUnderWay = useRef(false)
-  const isSent = useRef(false)
-  /** It began anew and nothing was typed since: it still follows what is known of the buyer. */
-  const isUntouched = useRef(false)
+  /**
+   * A second tap may come before the button is drawn busy, and some forms are sent by other means than a button. `left`: the
+   * page was left meanwhile; where nothing animates the change of page, `onSubmit` itself may leave it.
+   */
+  const underWay = useRef<string | null>(null)
+  /** What is being sent, or was sent and is still shown. What is written after that is no part of it, and stays. */
+  const sent = useRef<Values | null>(null)
+  /** What it began with: while it says the same it follows what is known of the buyer. */
+  const base = useRef(options.defaultValues)
 
   const [fetchedSchema, setFetchedSchema] = useState<StandardSchemaV1<Values, Output> | null>(null)
   const schema = 'fetch' in options.schema ? fetchedSchema : options.schema
@@ -96,7 +99,6 @@ export function useContractForm<Values extends object, Output>(options: Options<
     fetchAhead()
     values.current = { ...values.current, [name]: value }
     refused.current = { ...refused.current, [name]: undefined }
-    isUntouched.current = false
     redraw()
     options.onKeep?.(values.current)
   }
@@ -145,30 +147,34 @@ export function useContractForm<Values extends object, Output>(options: Options<
     redraw()
   }
 
-  function begin(): void {
-    for (const name of Object.keys(start) as Name[]) setValue(name, options.defaultValues[name])
-    isUntouched.current = true
+  const names = Object.keys(first) as Name[]
+  // As texts: a list that is empty is made again by each render.
+  const isAsBegun = (name: Name) => String(values.current[name]) === String(base.current[name])
+  function beginAnew(emptied: readonly Name[]): void {
+    base.current = options.defaultValues
+    for (const name of emptied) if (!isAsBegun(name)) setValue(name, base.current[name])
+  }
+  /** Begins anew, but for what was written since the form was sent. */
+  function settle(): void {
+    beginAnew(names.filter((name) => values.current[name] === sent.current?.[name]))
+    touched.current = new Set()
+    setSubmitted(false)
+    sent.current = null
   }
   /** The page is kept out of sight: what was sent begins anew, what was not waits as it stands, but for its secrets. */
   usePageLife({
     leave: () => {
       setFailure(undefined)
       refused.current = {}
-      if (!isSent.current) for (const name of options.secrets ?? []) setValue(name, start[name])
-      const emptied = isSent.current ? (Object.keys(start) as Name[]) : (options.secrets ?? [])
-      touched.current = new Set([...touched.current].filter((name) => !emptied.includes(name)))
-      if (!isSent.current) return
-      begin()
-      setSubmitted(false)
-      isSent.current = false
+      if (underWay.current) underWay.current = 'left'
+      else if (sent.current) settle()
+      for (const name of options.secrets ?? []) setValue(name, options.defaultValues[name])
     },
   })
-  const follow = useEffectEvent(() => {
-    if (isUntouched.current) begin()
+  useEffect(() => {
+    readFields()
+    if (names.every(isAsBegun)) beginAnew(names)
   })
-  const defaults = JSON.stringify(options.defaultValues)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows when they change
-  useEffect(() => follow(), [defaults])
 
   /** A browser that fills a form in may tell nobody: what stands in the fields counts. */
   function readFields(): void {
@@ -177,12 +183,12 @@ export function useContractForm<Values extends object, Output>(options: Options<
 
   async function submit(event?: FormEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
-    if (isUnderWay.current) return
+    if (underWay.current) return
     const form = event?.currentTarget
-    if (form) readFields()
+    readFields()
     setSubmitted(true)
     refused.current = {}
-    isUnderWay.current = true
+    underWay.current = 'here'
     setFailure(undefined)
     try {
       const result = check(schema ?? (await fetchSchema()), values.current)
@@ -191,13 +197,16 @@ export function useContractForm<Values extends object, Output>(options: Options<
         focusFirstWrong(form)
         return
       }
+      sent.current = values.current
       setSubmitting(true)
-      isSent.current = (await options.onSubmit(result.output)) !== 'keep'
+      if ((await options.onSubmit(result.output)) === 'keep') sent.current = null
+      else if (underWay.current === 'left') settle()
     } catch (error) {
+      sent.current = null
       refuse(error)
       focusFirstWrong(form)
     } finally {
-      isUnderWay.current = false
+      underWay.current = null
       setSubmitting(false)
     }
   }
@@ -225,8 +234,8 @@ function check<Values, Output>(
   values: Values,
 ): { output: Output } | { problems: Problems<Values> } {
   const result = schema['~standard'].validate(values)
-  if (result instanceof Promise)
-    throw new Error('A form is checked while it is typed: its schema must not wait')
+  // A form is checked while it is typed.
+  if (result instanceof Promise) throw new Error('The schema must not wait')
   if (!result.issues) return { output: result.value }
   const problems: Record<string, string> = {}
   for (const { path: [first] = [], message } of result.issues) {

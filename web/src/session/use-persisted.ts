@@ -22,7 +22,7 @@ export function usePersisted<Value extends object>(
 ) {
   const [value, setValue] = useState(() => load(name, { owner, empty, parse, store }))
   useEffect(() => {
-    if (value === empty) store.remove(name)
+    if (isSame(value, empty)) store.remove(name)
     else store.set(name, JSON.stringify({ ...value, buyerId: owner }))
   }, [value, empty, name, owner, store])
   const change = useCallback((part: Partial<Value>) => setValue((before) => ({ ...before, ...part })), [])
@@ -35,6 +35,12 @@ export function usePersisted<Value extends object>(
       setValue(empty)
     },
   }
+}
+
+/** What a form writes back when it begins anew is no draft either. */
+function isSame<Value extends object>(one: Value, other: Value): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof Value)[]
+  return names.every((name) => one[name] === other[name])
 }
 
 function load<Value>(name: string, { owner, empty, parse, store }: Required<Options<Value>>): Value {

@@ -9,7 +9,7 @@ import { createI18n, type I18n } from '#i18n/i18n.ts'
 import { I18nContext } from '#i18n/i18n-context.tsx'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
-import type { HistoryLocation, NavigateOptions } from '#router/history.ts'
+import { createPageHistory, type NavigateOptions } from '#router/history.ts'
 import { setPageHistory } from '#router/navigate.ts'
 import { PageScopeContext } from '#router/page-scope.ts'
 import { PageContext } from '#router/use-page.ts'
@@ -30,60 +30,51 @@ export interface ShownScreen extends RenderResult {
   /** The visitor goes to another page. */
   leave: () => void
   /** And comes back to this one, which was kept. */
-  comeBack: () => void
+  comeBack: () => Promise<void>
   t: I18n['t']
 }
 
-/** Renders a screen as the shell would: with its place, cache and words. `navigate` records where it went. */
+/** Ends the history of the screen before. */
+let stop: (() => void) | undefined
+
+/** Renders a screen as the shell would: with its place, cache and words. `navigate` records where it goes, and goes there. */
 export async function showScreen(screen: ReactNode, options: Options = {}): Promise<ShownScreen> {
   const { path = '/', params = {}, search = '', locale = 'en', cache = createQueryClient() } = options
   await loadWords(locale, 'first')
   const i18n = createI18n(locale)
   setActiveI18n(i18n)
-  const navigate: ShownScreen['navigate'] = vi.fn()
-  const here: HistoryLocation = {
-    path,
-    search,
-    move: 'load',
-    visit: 0,
-    index: 1,
-    entry: 'here',
-    reachable: [],
-  }
-  let now = here
-  const leaving = new Set<(next: HistoryLocation) => void>()
-  setPageHistory({
-    current: () => now,
-    latest: () => now,
-    subscribe: () => () => {},
-    onLeaving: (listener) => {
-      leaving.add(listener)
-      return () => leaving.delete(listener)
-    },
-    openLayer: () => () => {},
-    navigate,
-    recheck: () => {},
-    dispose: () => {},
-  })
+  stop?.()
+  // It was loaded with a page before it, to which one can go back. A query may be given without its question mark.
+  window.history.replaceState({ index: 0, entry: 'before', layer: 0 }, '', '/before')
+  const address = path + (search && `?${search.replace(/^\?/, '')}`)
+  window.history.pushState({ index: 1, entry: 'here', layer: 0 }, '', address)
+  // Nothing animates the change of page here, as for readers who want less motion: it happens within `navigate`.
+  const history = createPageHistory({ guard: (wanted) => wanted })
+  stop = history.dispose
+  const navigate: ShownScreen['navigate'] = vi.fn(history.navigate)
+  setPageHistory({ ...history, navigate })
   const page: RenderResult = render(
     <QueryClientProvider client={cache}>
       <I18nContext value={i18n}>
         <UiProvider value={{ navigate }}>
-          <PageScopeContext value={{ standsAt: (location) => location === here }}>
+          <PageScopeContext value={{ standsAt: (location) => location.entry === 'here' }}>
             <PageContext value={{ path, params, search: new URLSearchParams(search) }}>{screen}</PageContext>
           </PageScopeContext>
         </UiProvider>
       </I18nContext>
     </QueryClientProvider>,
   )
-  const leave = () =>
-    act(() => {
-      const next = { ...here, entry: 'elsewhere' }
-      for (const listener of leaving) listener(next)
-      now = next
+  const leave = () => act(() => history.navigate('/elsewhere'))
+  const comeBack = () =>
+    act(async () => {
+      const isBack = new Promise<void>((resolve) => {
+        const end = history.subscribe(() => {
+          end()
+          resolve()
+        })
+      })
+      history.navigate(-1)
+      await isBack
     })
-  const comeBack = () => {
-    now = here
-  }
   return { ...page, cache, navigate, leave, comeBack, t: i18n.t }
 }

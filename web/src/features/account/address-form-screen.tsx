@@ -49,7 +49,7 @@ function EditAddress({ id }: { id: string }) {
         </Stack>
       }
     >
-      {(present) => <AddressForm key={JSON.stringify(present)} address={present} />}
+      {(present) => <AddressForm key={present.id} address={present} />}
     </QueryView>
   )
 }

@@ -1,6 +1,6 @@
 import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -272,5 +272,21 @@ describe('address form [route:/addressForm/:id?]', () => {
     await waitFor(() =>
       expect(server.sentTo('address_add')[0]?.body).toEqual({ ...work, detailedAddress: '8 Tran Phu' }),
     )
+  })
+
+  it('keeps what is being changed when the address is read again and differs, and follows it where nothing was', async () => {
+    server.on('address', work)
+    const { cache } = await showScreen(<AddressFormScreen />, { params: { id: work.id } })
+    await screen.findByDisplayValue('Mai at work')
+    const changed = async (part: Partial<typeof work>) => {
+      server.on('address', { ...work, ...part })
+      await act(() => cache.refetchQueries({ queryKey: ['address'] }))
+    }
+    await changed({ addressee: 'Mai at the quay' })
+    await screen.findByDisplayValue('Mai at the quay')
+    fill('Detailed address', '8 Tran Phu')
+    await changed({ addressee: 'Mai at work', isDefault: true })
+    expect(screen.getByDisplayValue('8 Tran Phu')).toBeTruthy()
+    expect(screen.getByDisplayValue('Mai at the quay')).toBeTruthy()
   })
 })

@@ -29,7 +29,7 @@ const leaveAndReturn = async ({ leave, comeBack }: ShownScreen, meanwhile = () =
   turn()
   await waitFor(() => expect(screen.queryByRole('heading', { hidden: false })).toBeNull())
   act(meanwhile)
-  comeBack()
+  await comeBack()
   turn()
 }
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

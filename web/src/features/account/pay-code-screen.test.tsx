@@ -31,17 +31,16 @@ describe('payment code [route:/changePayPwd]', () => {
 
   it('is set the first time without an old one, and returns to where it was asked for [rule:paycode] [rule:paycode-old] [session:back-data]', async () => {
     session.setBackData('payCodeReturn', { returnTo: '/checkout' })
-    const { navigate, leave } = await show(false)
+    const { navigate } = await show(false)
     await enter('Choose your payment code', '48291')
     expect(screen.queryByLabelText('Enter it once more')).toBeNull()
     await enter('Choose your payment code', '482a913')
+    // A reload would still find the way back; who leaves the page has taken it.
+    expect(session.get().backData).toEqual({ payCodeReturn: { returnTo: '/checkout' } })
     await enter('Enter it once more', '482913')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined))
     expect(server.sentTo('resetPay')[0]?.body).toEqual({ payCode: '482913' })
-    // A reload would still find the way back; who leaves the page has taken it.
-    expect(session.get().backData).toEqual({ payCodeReturn: { returnTo: '/checkout' } })
-    leave()
-    expect(session.get().backData).toEqual({})
+    await waitFor(() => expect(session.get().backData).toEqual({}))
   })
 
   it('needs the old one when it is changed, and a new one that differs [rule:paycode-old]', async () => {

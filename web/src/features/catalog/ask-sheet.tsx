@@ -28,7 +28,8 @@ export function AskSheet({ product, open, onClose }: Props) {
     event.preventDefault()
     setTried(true)
     if (isEmpty || !(await ask.attempt({ product: product.id, text }))) return
-    setText('')
+    // Words that were written while it was sent are the next question.
+    setText((now) => (now === text ? '' : now))
     setTried(false)
     toast(t('questions.asked'), { kind: 'success' })
     onClose()

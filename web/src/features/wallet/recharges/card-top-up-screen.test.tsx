@@ -145,7 +145,31 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     })
     expect(server.sentTo('recharge')[0]?.headers.get('idempotency-key')).toBeTruthy()
     expect(toasts.current()?.text).toBe('Submitted')
+    // Its page stays in memory: it is empty for the next one, though it was left before the form knew that it was sent.
+    for (const label of ['Amount sent', 'Address you sent from', 'Transaction hash'])
+      expect(screen.getByLabelText(label)).toHaveProperty('value', '')
     await waitFor(() => expect([kept.size, localStorage.getItem('topup:proof')]).toEqual([0, null]))
+  })
+
+  it('keeps what is written while it is being sent, and empties the rest', async () => {
+    const server = serve()
+    const answer = Promise.withResolvers<{ data: unknown }>()
+    server.raw('recharge', () => answer.promise)
+    await show()
+    await screen.findByLabelText('Amount sent')
+    fill('Amount sent', '85')
+    fill('Address you sent from', sender)
+    addPicture()
+    await screen.findByText('Uploaded, 1 kB')
+    send()
+    await waitFor(() => expect(server.sentTo('recharge')).toHaveLength(1))
+    fill('Amount sent', '120')
+    addPicture(picture(3000))
+    await screen.findByText('Uploaded, 3 kB')
+    answer.resolve({ data: sampleRecharge() })
+    await waitFor(() => expect(screen.getByLabelText('Address you sent from')).toHaveProperty('value', ''))
+    expect(screen.getByLabelText('Amount sent')).toHaveProperty('value', '120')
+    await waitFor(() => expect(localStorage.getItem('topup:proof')).toContain('12000'))
   })
 
   it('says what is wrong with a hash, which may also be left out', async () => {

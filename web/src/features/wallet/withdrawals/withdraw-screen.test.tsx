@@ -132,7 +132,7 @@ describe('withdrawing [call:POST /api/user/extract]', () => {
     await typeAmount('250')
     await press('Withdraw $250.00')
     expect(navigate).toHaveBeenCalledWith('/changePayPwd', undefined)
-    expect(session.get().backData['payCodeReturn']).toEqual({ returnTo: '/' })
+    expect(session.get().backData['payCodeReturn']).toEqual({ returnTo: '/withDraw' })
     cleanup()
     bank()
     await show()
