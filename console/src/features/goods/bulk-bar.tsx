@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './grid.module.css'
 import { type Bulk, priceOf, stockOf } from './grid-edits.ts'
@@ -15,10 +15,11 @@ interface BulkBarProps {
   isWhole: boolean
   onChooseAll: (isOn: boolean) => void
   onApply: (bulk: Bulk) => void
+  children?: ReactNode
 }
 
 /** One change for all chosen rows; it stands in the cells first, and is saved with them. */
-export function BulkBar({ count, isWhole, onChooseAll, onApply }: BulkBarProps) {
+export function BulkBar({ count, isWhole, onChooseAll, onApply, children }: BulkBarProps) {
   const { t, decimalMark } = useWords()
   const [kind, setKind] = useState<Kind>('percent')
   const [typed, setTyped] = useState('')
@@ -32,6 +33,7 @@ export function BulkBar({ count, isWhole, onChooseAll, onApply }: BulkBarProps) 
   return (
     <form className={styles.bulk} onSubmit={send}>
       <Check label={t('goods.chosen', { count })} checked={isWhole} part={count > 0} onChange={onChooseAll} />
+      {children}
       <SelectField
         aria-label={t('goods.bulk')}
         value={kind}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lantern } from '#testing/goods-samples.ts'
-import { bulkTyped, changesOf, edited, madeAnew, noEdits } from './grid-edits.ts'
+import { bulkTyped, changesOf, edited, madeAnew, noEdits, settleEdits, withChanged } from './grid-edits.ts'
 import type { GridRow } from './rows.ts'
 
 const row = (skuId: number): GridRow => ({ ...lantern, skuId })
@@ -43,10 +43,20 @@ describe('what is typed into the grid', () => {
       expect(changesOf(edited(noEdits, [{ row: row(1), typed }]), '.')).toBeNull()
   })
 
-  it('is at most a thousand rows', () => {
-    const all = Array.from({ length: 1001 }, (_, n) => ({ row: row(n + 1), typed: { active: false } }))
-    expect(changesOf(edited(noEdits, all.slice(1)), '.')).toHaveLength(1000)
-    expect(changesOf(edited(noEdits, all), '.')).toBeNull()
+  it('is done where it was saved, and what was typed meanwhile stands over what is saved now', () => {
+    const sent = edited(noEdits, [
+      { row: row(1), typed: { price: '25' } },
+      { row: row(2), typed: { price: '30', stock: '4' } },
+    ])
+    const now = edited(sent, [{ row: row(2), typed: { price: '31' } }])
+    const originalPriceCents = null
+    const changed = [
+      { skuId: 1, priceCents: 2500, originalPriceCents, stock: 10, active: true, version: 4 },
+      { skuId: 2, priceCents: 3000, originalPriceCents, stock: 4, active: true, version: 4 },
+    ]
+    const left = settleEdits(now, sent, changed)
+    expect(changesOf(left, '.')).toEqual([{ skuId: 2, version: 4, priceCents: 3100 }])
+    expect(withChanged([row(1), row(3)], changed).map(({ priceCents }) => priceCents)).toEqual([2500, 1999])
   })
 
   it('is changed by a bulk act on top of what stands in the cells', () => {

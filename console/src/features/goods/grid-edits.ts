@@ -1,6 +1,6 @@
-import { changesMax, stockMax } from '@sampan/contract/goods/limits.ts'
+import { stockMax } from '@sampan/contract/goods/limits.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
-import type { GridRow, SkuChange } from './rows.ts'
+import type { ChangedSku, GridRow, SkuChange } from './rows.ts'
 
 /** What was typed into a row of the grid; what was not touched is undefined. */
 export interface Edit {
@@ -58,6 +58,38 @@ export function madeAnew(edits: Edits, refused: ReadonlySet<number>, rows: reado
   )
 }
 
+/** Rows with what the server says of them after a change. */
+export function withChanged(rows: readonly GridRow[], changed: readonly ChangedSku[]): GridRow[] {
+  const now = new Map(changed.map((sku) => [sku.skuId, sku]))
+  return rows.map((row) => {
+    const sku = now.get(row.skuId)
+    return sku ? { ...row, ...sku } : row
+  })
+}
+
+/**
+ * Edits after some of them were saved: what still says what was sent is done, and what was typed into a row meanwhile stands
+ * over the row as it is now. Rows that were changed without being sent, as by an undo, keep what is typed over them.
+ */
+export function settleEdits(edits: Edits, sent: Edits, changed: readonly ChangedSku[]): Edits {
+  const next = new Map(edits)
+  const typedOver: { row: GridRow; typed: Typed }[] = []
+  const now = new Map(changed.map((sku) => [sku.skuId, sku]))
+  for (const skuId of new Set([...sent.keys(), ...now.keys()])) {
+    const edit = edits.get(skuId)
+    if (!edit) continue
+    const [before, row] = [sent.get(skuId), { ...edit.row, ...now.get(skuId) }]
+    const since = <Part extends keyof Typed>(part: Part) =>
+      edit[part] === before?.[part] && before ? undefined : edit[part]
+    next.set(skuId, { row })
+    typedOver.push({
+      row,
+      typed: { price: since('price'), stock: since('stock'), active: since('active') },
+    })
+  }
+  return edited(next, typedOver)
+}
+
 export function priceOf(typed: string, mark: DecimalMark): number | null {
   const read = readDollars(typed, mark)
   return read.is === 'sum' && read.cents > 0 ? read.cents : null
@@ -74,7 +106,7 @@ export const wrongCells = ({ price, stock }: Edit, mark: DecimalMark) => ({
   stock: stock !== undefined && stockOf(stock) === null,
 })
 
-/** What goes to the server; null while a cell is wrong, or there are more than go at once. */
+/** What goes to the server; null while a cell is wrong. */
 export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
   const changes: SkuChange[] = []
   for (const { row, price, stock, active } of edits.values()) {
@@ -89,7 +121,7 @@ export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
       ...(active !== undefined && { active }),
     })
   }
-  return changes.length > changesMax ? null : changes
+  return changes
 }
 
 /** What a bar over the grid does to all chosen rows. */

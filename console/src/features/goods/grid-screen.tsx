@@ -1,10 +1,9 @@
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { changesMax } from '@sampan/contract/goods/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useCallback, useState } from 'react'
-import { useApiMutation, usePages } from '#client/use-call.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -16,58 +15,75 @@ import { ActsSheet } from './acts-sheet.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
 import styles from './grid.module.css'
-import { type Bulk, bulkTyped, changesOf, edited, madeAnew, noEdits, type Typed } from './grid-edits.ts'
+import {
+  type Bulk,
+  bulkTyped,
+  changesOf,
+  type Edit,
+  edited,
+  madeAnew,
+  noEdits,
+  type Typed,
+} from './grid-edits.ts'
+import { useGridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
 import type { GridRow } from './rows.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
+import { useGridActs } from './use-grid-acts.ts'
 
 const pageRows = 200
+/** Rows that are chosen together: more would make the page slow. */
+const chosenMax = 10_000
+/** Rows that are named in one sentence. */
+const namedMax = 5
 
-/** All SKUs as rows to type into: prices, stock and state of up to a thousand at once, saved together or not at all. */
+/** All SKUs as rows to type into: prices, stock and state of any number, saved in parts with one Undo. */
 export function GridScreen() {
   const { t, decimalMark } = useWords()
   const filter = useGoodsFilter()
   const pages = usePages('console_goods_grid', { ...filter.input, limit: pageRows })
-  const [edits, setEdits] = useState(noEdits)
+  const [work, store] = useGridStore()
+  const { edits, saved, progress } = work
+  const { save, undo, send, takeBack } = useGridActs(store)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [saved, setSaved] = useState<{ actId: string; count: number } | null>(null)
+  const [isChoosingAll, setChoosingAll] = useState(false)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const save = useApiMutation('console_goods_change')
-  const undo = useApiMutation('console_goods_undo')
   const rows = pages.items ?? []
   const lateRows = lateOf(save.error)
   const anew = lateRows.size > 0 ? madeAnew(edits, lateRows, rows) : edits
-  if (anew !== edits) setEdits(anew)
+  useEffect(() => {
+    if (anew !== edits) store.set({ edits: anew })
+  }, [anew, edits, store])
+  const late = [...edits.values()].filter(({ row, isLate }) => isLate || lateRows.has(row.skuId))
   const changes = changesOf(edits, decimalMark)
 
   // Stable, for the table draws only the rows that changed.
   const type = useCallback(
-    (row: GridRow, typed: Typed) => setEdits((now) => edited(now, [{ row, typed }])),
-    [],
+    (row: GridRow, typed: Typed) => store.set((now) => ({ edits: edited(now.edits, [{ row, typed }]) })),
+    [store],
   )
   const choose = useCallback(
     (skuId: number, isOn: boolean) =>
       setChosen((now) => new Set(isOn ? [...now, skuId] : [...now].filter((one) => one !== skuId))),
     [],
   )
+  // All that match are read first, page after page, so that what is changed is what is shown.
+  const { hasMore, isFetching, loadMore } = pages
+  const isEnough = !hasMore || rows.length >= chosenMax
+  useEffect(() => {
+    if (!isChoosingAll || isFetching) return
+    if (!isEnough) return loadMore()
+    setChosen(new Set(rows.map(({ skuId }) => skuId)))
+    setChoosingAll(false)
+  })
   function applyToChosen(bulk: Bulk) {
     const all = rows.filter(({ skuId }) => chosen.has(skuId))
-    setEdits((now) =>
-      edited(
-        now,
-        all.map((row) => ({ row, typed: bulkTyped(row, now.get(row.skuId), bulk, decimalMark) })),
+    store.set((now) => ({
+      edits: edited(
+        now.edits,
+        all.map((row) => ({ row, typed: bulkTyped(row, now.edits.get(row.skuId), bulk, decimalMark) })),
       ),
-    )
-  }
-  async function send() {
-    if (!changes || changes.length === 0) return
-    const answer = await save.attempt({ changes })
-    if (!answer) return
-    setSaved({ actId: answer.actId, count: answer.changed.length })
-    setEdits(noEdits)
-  }
-  async function takeBack(actId: string) {
-    if (await undo.attempt({ actId })) setSaved(null)
+    }))
   }
 
   return (
@@ -89,7 +105,14 @@ export function GridScreen() {
         onApply={applyToChosen}
         isWhole={rows.length > 0 && chosen.size === rows.length}
         onChooseAll={(isOn) => setChosen(new Set(isOn ? rows.map(({ skuId }) => skuId) : []))}
-      />
+      >
+        {(isChoosingAll || (chosen.size > 0 && chosen.size === rows.length && !isEnough)) && (
+          <Button kind="line" size="small" busy={isChoosingAll} onClick={() => setChoosingAll(true)}>
+            {isChoosingAll ? t('goods.choosing', { count: rows.length }) : t('goods.chooseMatching')}
+          </Button>
+        )}
+        {chosen.size >= chosenMax && hasMore && <Note>{t('goods.chosenMax', { max: chosenMax })}</Note>}
+      </BulkBar>
       {pages.items ? (
         <GridTable rows={rows} edits={edits} chosen={chosen} onType={type} onChoose={choose} />
       ) : (
@@ -104,29 +127,58 @@ export function GridScreen() {
       )}
       <div className={styles.foot} aria-live="polite">
         <ActFailure error={save.error ?? undo.error} />
-        {edits.size > changesMax && <Note>{t('goods.tooMany', { max: changesMax })}</Note>}
-        {saved && edits.size === 0 && (
+        {late.length > 0 && !progress && (
+          <Note>
+            {t('goods.lateRows', {
+              names: late.slice(0, namedMax).map(nameOf).join('; '),
+              count: late.length,
+            })}{' '}
+            <Button
+              kind="line"
+              size="small"
+              onClick={() => {
+                const gone = new Set(late.map(({ row }) => row.skuId))
+                store.set({ edits: new Map([...edits].filter(([skuId]) => !gone.has(skuId))) })
+                save.reset()
+              }}
+            >
+              {t('goods.leaveLate')}
+            </Button>
+          </Note>
+        )}
+        {progress && (
+          <label className={styles.saved}>
+            <span>{t('goods.savingCount', progress)}</span>
+            <progress value={progress.done} max={progress.total} />
+          </label>
+        )}
+        {saved && !progress && (
           <div className={styles.saved}>
             <span>{t('goods.savedCount', { count: saved.count })}</span>
-            <Button kind="line" size="small" busy={undo.isBusy} onClick={() => takeBack(saved.actId)}>
+            <Button kind="line" size="small" onClick={() => void takeBack(saved.actIds)}>
               {t('goods.undo')}
             </Button>
           </div>
         )}
-        {edits.size > 0 && (
+        {edits.size > 0 && !progress && (
           <div className={styles.saved}>
             <span>{changes ? t('goods.editCount', { count: edits.size }) : t('goods.wrongCells')}</span>
             <Button
               kind="line"
               size="small"
               onClick={() => {
-                setEdits(noEdits)
+                store.set({ edits: noEdits })
                 save.reset()
               }}
             >
               {t('goods.discard')}
             </Button>
-            <Button size="small" busy={save.isBusy} disabled={!changes} onClick={send}>
+            <Button
+              size="small"
+              busy={save.isBusy}
+              disabled={!changes}
+              onClick={() => void send(decimalMark)}
+            >
               {t('goods.saveCount', { count: edits.size })}
             </Button>
           </div>
@@ -136,13 +188,15 @@ export function GridScreen() {
         <ActsSheet
           isBusy={undo.isBusy}
           error={undo.error}
-          onUndo={takeBack}
+          onUndo={(actId) => void takeBack([actId])}
           onClose={() => setHistoryOpen(false)}
         />
       )}
     </Screen>
   )
 }
+
+const nameOf = ({ row }: Edit) => `${row.title} ${row.spec}`.trim()
 
 /** The SKUs that somebody else changed, as the refusal names them. */
 function lateOf(error: ApiFailure | null): ReadonlySet<number> {

@@ -5,6 +5,7 @@ import styles from './grid.module.css'
 import { type Edit, type Edits, shownOf, type Typed, wrongCells } from './grid-edits.ts'
 import { NamedGoods } from './named-goods.tsx'
 import type { GridRow } from './rows.ts'
+import { WindowedRows } from './windowed-rows.tsx'
 
 interface Props {
   rows: readonly GridRow[]
@@ -30,30 +31,43 @@ export function GridTable({ rows, edits, chosen, onType, onChoose }: Props) {
             <th scope="col">{t('goods.onSale')}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.skuId}
-              row={row}
-              edit={edits.get(row.skuId)}
-              isChosen={chosen.has(row.skuId)}
-              onType={onType}
-              onChoose={onChoose}
-            />
-          ))}
-        </tbody>
+        {partsOf(rows).map((part) => (
+          <WindowedRows key={part[0]?.skuId} columns={5}>
+            {() =>
+              part.map((row) => (
+                <Row
+                  key={row.skuId}
+                  row={row}
+                  edit={edits.get(row.skuId)}
+                  isChosen={chosen.has(row.skuId)}
+                  onType={onType}
+                  onChoose={onChoose}
+                />
+              ))
+            }
+          </WindowedRows>
+        ))}
       </table>
     </div>
   )
 }
+
+const partRows = 50
+const partsOf = (rows: readonly GridRow[]): GridRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / partRows) }, (_, at) =>
+    rows.slice(at * partRows, (at + 1) * partRows),
+  )
 
 /** Down and up within a column. */
 function goOn(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   const cell = event.target instanceof HTMLInputElement ? event.target.closest('td') : null
   const line = cell?.closest('tr')
-  if (!step || !cell || !line || !(event.target as HTMLInputElement).matches(`.${styles.cell}`)) return
-  const next = step === 1 ? line.nextElementSibling : line.previousElementSibling
+  if (!step || !cell || !line || (event.target as HTMLElement).dataset.cell === undefined) return
+  const next =
+    step === 1
+      ? (line.nextElementSibling ?? line.parentElement?.nextElementSibling?.firstElementChild)
+      : (line.previousElementSibling ?? line.parentElement?.previousElementSibling?.lastElementChild)
   const there = next?.children[cell.cellIndex]?.querySelector('input')
   if (!there) return
   event.preventDefault()
@@ -101,6 +115,7 @@ const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProp
       <td data-head={t('goods.priceDollars')}>
         <input
           className={styles.cell}
+          data-cell
           inputMode="decimal"
           aria-label={t('goods.priceOf', { name })}
           aria-invalid={wrong?.price}
@@ -111,6 +126,7 @@ const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProp
       <td data-head={t('goods.stock')}>
         <input
           className={styles.cell}
+          data-cell
           inputMode="numeric"
           aria-label={t('goods.stockOf', { name })}
           aria-invalid={wrong?.stock}

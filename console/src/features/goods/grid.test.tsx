@@ -1,9 +1,10 @@
+import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { lantern } from '#testing/goods-samples.ts'
-import { openConsole } from '#testing/open-console.tsx'
-import { page } from '#testing/samples.ts'
+import { openConsole, reload } from '#testing/open-console.tsx'
+import { meOf, page } from '#testing/samples.ts'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import { type } from '#testing/typing.ts'
 import type { GridRow } from './rows.ts'
@@ -11,6 +12,9 @@ import type { GridRow } from './rows.ts'
 const tea: GridRow = { ...lantern, skuId: 12, productId: 2, title: 'Tea', spec: '', priceCents: 600 }
 
 const server = serverOfOwner()
+
+type Sent = { cursor?: string; changes?: { skuId: number }[] }
+const lastTo = (name: ConsoleEndpointName) => (server.sentTo(name).at(-1)?.body ?? {}) as Sent
 
 const answer: Output<'console_goods_change'> = {
   actId: '00000000-0000-7000-8000-0000000000f1',
@@ -68,6 +72,7 @@ describe('the grid', () => {
     type('Price of Tea', '7.50')
     server.on('console_goods_grid', page(lantern, { ...tea, priceCents: 655, stock: 8, version: 4 }))
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 SKUs' }))
+    await screen.findByText(/^Somebody changed Tea meanwhile\./)
     await screen.findByText(/now says \$6\.55, 8 in stock, On sale/)
     expect(screen.getAllByText(/now says/)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('Stock of Tea').value).toBe('8')
@@ -79,6 +84,102 @@ describe('the grid', () => {
         { skuId: 12, version: 4, priceCents: 750 },
       ],
     })
+  })
+
+  it('saves more than a thousand rows in parts, and one Undo takes all of them back', async () => {
+    const rows = Array.from({ length: 1_017 }, (_, n) => ({ ...tea, skuId: n + 1, title: `Tea ${n + 1}` }))
+    // Two pages: choosing all that match reads the second.
+    server.on('console_goods_grid', () => {
+      const { cursor } = lastTo('console_goods_grid')
+      return cursor
+        ? { items: rows.slice(200), nextCursor: null }
+        : { items: rows.slice(0, 200), nextCursor: 'c2' }
+    })
+    const changedBy = (name: 'console_goods_change' | 'console_goods_undo', actId: string) => () => {
+      const { changes = [] } = lastTo(name)
+      const changed = changes.map(
+        ({ skuId }) => ({ ...answer.changed[0], skuId }) as (typeof answer.changed)[number],
+      )
+      return { actId: `${actId}${server.sentTo(name).length}`, changed }
+    }
+    server.on(
+      'console_goods_change',
+      changedBy('console_goods_change', '00000000-0000-7000-8000-0000000000f'),
+    )
+    server.on('console_goods_undo', changedBy('console_goods_undo', '00000000-0000-7000-8000-0000000000e'))
+    await openConsole('/console/goods/grid')
+    await screen.findByText('Tea 1')
+    fireEvent.click(screen.getByLabelText('Choose all'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose all that match' }))
+    await screen.findByLabelText('1,017 chosen')
+    type('Change price by percent', '10')
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save 1,017 SKUs' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const parts = server
+      .sentTo('console_goods_change')
+      .map(({ body }) => (body as { changes: unknown[] }).changes.length)
+    expect(parts).toEqual([1000, 17])
+    await waitFor(() => expect(server.sentTo('console_goods_undo')).toHaveLength(2))
+    const undone = server
+      .sentTo('console_goods_undo')
+      .map(({ body }) => (body as { actId: string }).actId.slice(-2))
+    expect(undone).toEqual(['f2', 'f1'])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  }, 60_000)
+
+  it('shows what was saved at once, and keeps what was typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.wait('console_goods_change', promise)
+    server.on('console_goods_change', answer)
+    await openConsole('/console/goods/grid')
+    const price = await screen.findByLabelText<HTMLInputElement>('Price of Brass lantern Coral')
+    type('Price of Brass lantern Coral', '21.99')
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 SKU' }))
+    await waitFor(() => expect(server.sentTo('console_goods_change')).toHaveLength(1))
+    type('Stock of Brass lantern Coral', '7')
+    // The list answers no more: what is shown comes from the answer.
+    server.wait('console_goods_grid', new Promise(() => {}))
+    resolve()
+    await screen.findByRole('button', { name: 'Undo' })
+    expect(price.value).toBe('21.99')
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 SKU' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_goods_change')[1]?.body).toEqual({
+        changes: [{ skuId: 11, version: 4, stock: { from: 10, to: 7 } }],
+      }),
+    )
+  })
+
+  it('keeps what is typed over another screen, a reload and the end of the session, and asks who closes the window', async () => {
+    const priceOfTea = async () => (await screen.findByLabelText<HTMLInputElement>('Price of Tea')).value
+    await openConsole('/console/goods/grid')
+    await priceOfTea()
+    type('Price of Tea', '7.50')
+    const asked = new Event('beforeunload', { cancelable: true })
+    fireEvent(window, asked)
+    expect(asked.defaultPrevented).toBe(true)
+    server.on('console_goods_list', page())
+    fireEvent.click(screen.getByRole('link', { name: 'All goods' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Prices and stock' }))
+    expect(await priceOfTea()).toBe('7.50')
+    fireEvent(window, new Event('pagehide'))
+    await reload()
+    expect(await priceOfTea()).toBe('7.50')
+
+    server.refuse('console_me', 'loginExpired', 'Login expired', meOf('owner'))
+    server.on('demo_operators', [])
+    server.on('console_login', meOf('owner'))
+    await reload()
+    await screen.findByRole('button', { name: 'Sign in' })
+    type('Account', 'thao')
+    type('Password', 'a quiet lighthouse')
+    type('Six digits', '000000')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await priceOfTea()).toBe('7.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    fireEvent(window, new Event('pagehide'))
+    expect(JSON.stringify(sessionStorage)).not.toContain('7.50')
   })
 
   it('goes down a column by Enter, and sends nothing while a cell cannot be read', async () => {
