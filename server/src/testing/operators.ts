@@ -80,6 +80,11 @@ export async function signInMember(
   return signIn(server, operator)
 }
 
+/** For tests that let days pass: all second factors shown so far count on, as long as the sessions do. */
+export async function keepSecondFactors({ db }: Pick<TestServer, 'db'>): Promise<void> {
+  await sql`update operator_session set stepped_up_until = now() + interval '1 year'`.execute(db)
+}
+
 type NewOperator = Awaited<ReturnType<typeof addOperator>>
 
 async function signIn(server: Pick<TestServer, 'url'>, operator: NewOperator): Promise<TestOperator> {

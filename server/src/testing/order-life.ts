@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { type MovableClock, movableClock } from '#testing/movable-clock.ts'
-import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { keepSecondFactors, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
@@ -31,6 +31,7 @@ export async function openOrderLife(
   const buyer = await readyBuyer(server, 100_000_000)
   const member = await signInMember(server, shopId)
   const support = await signInOperator(server, 'support')
+  await keepSecondFactors(server)
   return { server, clock, shopId, goods, buyer, member, support }
 }
 

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createLog } from '#kernel/log.ts'
 import { adapterOf, type ChainSender, createSender, networkById } from '#modules/chain/index.ts'
 import { openPayouts, type PayoutContext, payOut } from '#modules/withdrawals/index.ts'
 import { rawCent, testXpubs } from '#testing/chain-fixture.ts'
-import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { keepSecondFactors, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -79,7 +78,7 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
   await openPayouts(ctx)
   const finance = await signInOperator(server, 'finance')
   // A long run outlasts what a second factor is good for.
-  await sql`update operator_session set stepped_up_until = now() + interval '1 day'`.execute(server.db)
+  await keepSecondFactors(server)
   const fixture: PayoutFixture = {
     server,
     chain,

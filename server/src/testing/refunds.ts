@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
-import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { keepSecondFactors, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
@@ -83,11 +83,15 @@ export interface Sides {
 }
 
 /** A buyer with money, somebody who works for the shop, and an operator who decides where these two differ. */
-export const signInSides = async (server: TestServer, shopId: number): Promise<Sides> => ({
-  buyer: await readyBuyer(server, 100_000_000),
-  seller: await signInMember(server, shopId),
-  operator: await signInOperator(server, 'support'),
-})
+export async function signInSides(server: TestServer, shopId: number): Promise<Sides> {
+  const sides = {
+    buyer: await readyBuyer(server, 100_000_000),
+    seller: await signInMember(server, shopId),
+    operator: await signInOperator(server, 'support'),
+  }
+  await keepSecondFactors(server)
+  return sides
+}
 
 /** Does what an action's own call does, as it is seen now; answers as the call answers. */
 export async function act({ buyer, seller, operator }: Sides, id: string, action: RefundAction) {

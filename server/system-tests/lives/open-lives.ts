@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addProduct, addPromo, addShop } from '#testing/goods.ts'
-import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { keepSecondFactors, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 import type { BooksModel } from './books-model.ts'
@@ -73,7 +73,7 @@ export async function openLives(server: TestServer): Promise<Lives> {
   })
   const desk = await signInOperator(server, 'support')
   // Long lives outlast what a second factor is good for.
-  await sql`update operator_session set stepped_up_until = now() + interval '1 day'`.execute(db)
+  await keepSecondFactors(server)
   const { rows } = await sql<{ bps: number }>`select commission_bps as bps from money_settings`.execute(db)
 
   const read = async (): Promise<Books> => {

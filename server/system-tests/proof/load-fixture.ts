@@ -6,9 +6,9 @@ import { networkById } from '#modules/chain/network-store.ts'
 import { scanNetwork } from '#modules/chain/scan-network.ts'
 import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
-import { addProduct, addShop } from '#testing/goods.ts'
+import { addProduct, addPromo, addShop } from '#testing/goods.ts'
 import { ModelChain } from '#testing/model-chain.ts'
-import { consoleClient, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { consoleClient, keepSecondFactors, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { openUnhurriedDatabase } from '#testing/unhurried-database.ts'
@@ -22,6 +22,10 @@ export interface LoadFixture {
   buyers: LoadBuyer[]
   operators: readonly { id: string; clients: readonly TestOperator['client'][] }[]
   skuIds: readonly number[]
+  /** One of each shop, of which there is enough. */
+  plentyOfBoth: readonly number[]
+  /** A code at Sampan's cost. */
+  promoCode: string
   /** Pieces by SKU before anything was ordered. */
   pieces: ReadonlyMap<number, number>
   chain: ModelChain
@@ -66,6 +70,8 @@ export async function openLoadFixture(wish: LoadSize): Promise<LoadFixture> {
     const goods = await addProduct(db, shops[n % 2] ?? 0, { skus: [{ stock, priceCents: 700 + 100 * n }] })
     pieces.set(goods.skuId, stock)
   }
+  const promoCode = 'SAMPAN7'
+  await addPromo(db, { code: promoCode, kind: 'percent', amount: 700 })
   const buyers: LoadBuyer[] = []
   for (let n = 0; n < wish.buyers; n += 5)
     buyers.push(...(await Promise.all(Array.from({ length: 5 }, () => addBuyer(servers, wish.startCents)))))
@@ -76,7 +82,7 @@ export async function openLoadFixture(wish: LoadSize): Promise<LoadFixture> {
     operators.push({ id, clients })
   }
   // A long run outlasts what a sign-in and a second factor are good for.
-  await sql`update operator_session set stepped_up_until = now() + interval '1 day'`.execute(db)
+  await keepSecondFactors(one)
   const books = openUnhurriedDatabase(one.database.url)
   const chain = new ModelChain()
   const scan = await openScan(one, chain)
@@ -86,6 +92,8 @@ export async function openLoadFixture(wish: LoadSize): Promise<LoadFixture> {
     buyers,
     operators,
     skuIds: [...pieces.keys()],
+    plentyOfBoth: [...pieces.keys()].slice(-2),
+    promoCode,
     pieces,
     chain,
     confirmations,

@@ -3,7 +3,7 @@ import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { expireOrders } from '#modules/orders/index.ts'
+import { expireOrders, moveDueOrders } from '#modules/orders/index.ts'
 import { rawCent } from '#testing/chain-fixture.ts'
 import type { Answered } from '#testing/client.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
@@ -68,9 +68,10 @@ async function order(load: Load): Promise<void> {
     skuId: pick(load, load.fixture.skuIds),
     quantity: 1 + load.roll(2),
   }))
-  const shown = await call(load, buyer, 'order_preview', { lines })
+  const code = load.roll(3) === 0 ? { promoCode: load.fixture.promoCode } : {}
+  const shown = await call(load, buyer, 'order_preview', { lines, ...code })
   if (!shown.ok) return
-  const wish = { lines, shownTotalCents: shown.data.totalCents }
+  const wish = { lines, ...code, shownTotalCents: shown.data.totalCents }
   // Some send twice at once, as a client does whose first request seemed lost.
   const key = newId()
   const twins = load.roll(4) === 0 ? ([0, 1] as const) : ([oneOfTwo(load)] as const)
@@ -101,6 +102,43 @@ async function pay(load: Load): Promise<void> {
     Array.from({ length: tabs }, () => call(load, buyer, 'order_pay', { orderIds, payCode })),
   )
   for (const { ok, data } of answers) if (ok) for (const id of data.orderIds) load.paidIds.add(id)
+}
+
+/** A campaign of Sampan's: many pay goods of both shops at once, each with two transfers that draw on accounts all of them share. */
+async function campaign(load: Load): Promise<void> {
+  const buyers = [...new Set(Array.from({ length: 8 }, () => pick(load, load.fixture.buyers)))]
+  const { promoCode, plentyOfBoth } = load.fixture
+  const lines = plentyOfBoth.map((skuId) => ({ skuId, quantity: 1 }))
+  const placed = await Promise.all(
+    buyers.map(async (buyer) => {
+      const shown = await call(load, buyer, 'order_preview', { lines, promoCode })
+      if (!shown.ok) return null
+      const wish = { lines, promoCode, shownTotalCents: shown.data.totalCents }
+      const made = await call(load, buyer, 'order_create', wish, { key: newId() })
+      return made.ok ? { buyer, orderIds: made.data.orderIds } : null
+    }),
+  )
+  await Promise.all(
+    placed.map(async (one) => {
+      if (!one) return
+      const { ok, data } = await call(load, one.buyer, 'order_pay', { orderIds: one.orderIds, payCode })
+      if (ok) for (const id of data.orderIds) load.paidIds.add(id)
+    }),
+  )
+}
+
+/** Paid orders arrive and their days are over; several processes complete them at once, batch by batch. */
+async function complete(load: Load): Promise<void> {
+  const { servers } = load.fixture
+  const { db } = servers[0]
+  const { rows } = await sql<{ id: string }>`
+    update purchase set status = 2 where id in
+      (select id from purchase where status = 1 order by md5(id::text || ${newId()}) limit 40 for update skip locked)
+    returning id`.execute(db)
+  await sql`
+    update purchase set status = 3, received_at = now(), due_at = now() - interval '1 minute'
+    where id = any(${rows.map(({ id }) => id)}::uuid[]) and status = 2`.execute(db)
+  await Promise.all([0, 1, 0, 1].map((at) => moveDueOrders(servers[at as 0 | 1].jobContext, 10)))
 }
 
 async function cancel(load: Load): Promise<void> {
@@ -222,8 +260,10 @@ async function look(load: Load): Promise<void> {
 const moves: readonly (readonly [number, string, (load: Load) => Promise<void> | void])[] = [
   [20, 'order', order],
   [8, 'check out a bag', checkOutBag],
-  [19, 'pay', pay],
-  [8, 'cancel', cancel],
+  [16, 'pay', pay],
+  [3, 'campaign', campaign],
+  [2, 'complete', complete],
+  [6, 'cancel', cancel],
   [5, 'meddle', meddle],
   [2, 'time out', timeOut],
   [8, 'send', send],

@@ -75,12 +75,13 @@ async function credit({ ctx, network }: Scan, tx: Tx, proven: readonly Confirmed
     proven.map(({ id }) => id),
   )
   const buyers = due.map(({ buyerId }) => buyerId)
-  // The network's own account too, so that accounts are locked in the order in which every transfer locks them.
-  const balanceOf = await lockedBalances(
-    tx,
-    ['available', 'receivable', 'world_chain'],
-    [...buyers, network.id],
-  )
+  const balanceOf = await lockedBalances(tx, [
+    { kind: 'world_chain', owner: network.id },
+    ...buyers.flatMap((owner) => [
+      { kind: 'available', owner } as const,
+      { kind: 'receivable', owner } as const,
+    ]),
+  ])
   const owed = new Map(buyers.map((id) => [id, 0 - balanceOf('receivable', id)]))
   const deposits = due.map(({ id, buyerId, amountCents }) => {
     const owedCents = owed.get(buyerId) ?? 0

@@ -78,12 +78,13 @@ async function takeBack(tx: Tx, network: Network, ended: readonly LiveDeposit[])
     state === 'credited' && buyerId !== null && amountCents !== null ? [{ id, buyerId, amountCents }] : [],
   )
   const buyers = credited.map(({ buyerId }) => buyerId)
-  // The network's own account too, so that accounts are locked in the order in which every transfer locks them.
-  const balanceOf = await lockedBalances(
-    tx,
-    ['available', 'receivable', 'world_chain'],
-    [...buyers, network.id],
-  )
+  const balanceOf = await lockedBalances(tx, [
+    { kind: 'world_chain', owner: network.id },
+    ...buyers.flatMap((owner) => [
+      { kind: 'available', owner } as const,
+      { kind: 'receivable', owner } as const,
+    ]),
+  ])
   const left = new Map(buyers.map((id) => [id, balanceOf('available', id)]))
   const reversals = credited.map((deposit) => {
     const has = left.get(deposit.buyerId) ?? 0

@@ -27,6 +27,6 @@ export {
 } from './ledger-totals.ts'
 export { rechargedSum } from './money-sums.ts'
 export { balancesOfKind, hadReversal, ownerBalances } from './owner-balances.ts'
-export { lockedBalances, postTransfers } from './post-many.ts'
+export { type AccountName, lockedBalances, postTransfers } from './post-many.ts'
 export { postTransfer, type Transfer, type TransferLine } from './post-transfer.ts'
 export { endpoints, routes } from './routes.ts'

@@ -177,7 +177,10 @@ class Move implements fc.AsyncCommand<Model, Real> {
       cents: amount,
     })
     if (this.kind === 'recharge') {
-      const balanceOf = await lockedBalances(tx, ['available', 'receivable'], [to])
+      const balanceOf = await lockedBalances(tx, [
+        { kind: 'available', owner: to },
+        { kind: 'receivable', owner: to },
+      ])
       const filled = Math.min(Math.max(0, -balanceOf('receivable', to)), cents)
       return [
         line('available', to, cents - filled),
@@ -186,7 +189,10 @@ class Move implements fc.AsyncCommand<Model, Real> {
       ]
     }
     if (this.kind === 'reversal') {
-      const balanceOf = await lockedBalances(tx, ['available', 'receivable'], [from])
+      const balanceOf = await lockedBalances(tx, [
+        { kind: 'available', owner: from },
+        { kind: 'receivable', owner: from },
+      ])
       const covered = Math.min(balanceOf('available', from), cents)
       return [
         line('available', from, -covered),

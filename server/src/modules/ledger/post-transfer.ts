@@ -30,14 +30,19 @@ export interface Transfer {
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<readonly number[]> {
   const lines = JSON.stringify(transfer.lines.filter((line) => line.cents !== 0))
-  try {
-    const { rows } = await sql<{ after: string[] | number[] }>`
+  const { rows } = await namingOverdraft(
+    sql<{ after: string[] | number[] }>`
       select post_transfer(
         ${newId()}, ${transfer.kind}, ${transfer.ref}, ${transfer.actor}, ${transfer.reason ?? ''}, ${lines}::jsonb
-      ) as after`.execute(tx)
-    return rows[0]?.after.map(Number) ?? []
-  } catch (error) {
+      ) as after`.execute(tx),
+  )
+  return rows[0]?.after.map(Number) ?? []
+}
+
+/** The database's refusal to overdraw an account, as `balanceTooSmall`. */
+export function namingOverdraft<Result>(posting: Promise<Result>): Promise<Result> {
+  return posting.catch((error: unknown) => {
     if (isCheckViolation(error, 'ledger_account_not_overdrawn')) refuse('balanceTooSmall')
     throw error
-  }
+  })
 }

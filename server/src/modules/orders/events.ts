@@ -18,8 +18,12 @@ declare module '#kernel/domain-events.ts' {
     /** All of it is with the carrier. */
     'order.shipped': OrderMoved
     'order.received': OrderMoved
-    /** The shop is to be paid. */
     'order.completed': OrderMoved
+    /**
+     * All that one transaction completes, said once and before 'order.completed' of each: their shops are to be paid, by
+     * transfers that lock their accounts together.
+     */
+    'orders.completed': readonly OrderMoved[]
     /**
      * What became of a report of "not received": made by the buyer, answered by the shop with proof, the proof taken or not by
      * an operator.

@@ -12,12 +12,15 @@ const batchMax = 50
  * Nothing that is paused, in after-sale or on its way is touched. Safe on any number of processes: each takes orders that no
  * other holds, and a second run finds nothing left. Answers how many it moved.
  */
-export async function moveDueOrders(ctx: Pick<JobContext, 'transaction' | 'clock'>): Promise<number> {
+export async function moveDueOrders(
+  ctx: Pick<JobContext, 'transaction' | 'clock'>,
+  batch = batchMax,
+): Promise<number> {
   let moved = 0
   for (;;) {
     const found = await ctx.transaction(async (tx) => {
       const doing: Doing = { actor: 'timer', actorId: null, now: ctx.clock.now() }
-      const due = await lockDue(tx, doing.now, batchMax)
+      const due = await lockDue(tx, doing.now, batch)
       const idsOf = (status: number) => due.filter((order) => order.status === status).map(({ id }) => id)
       const { completeDays } = await moneySettings(tx)
       await tellReceived(tx, await markReceived(tx, idsOf(orderStatus.delivered), doing, completeDays), doing)
@@ -25,7 +28,7 @@ export async function moveDueOrders(ctx: Pick<JobContext, 'transaction' | 'clock
       return due.length
     })
     moved += found
-    if (found < batchMax) return moved
+    if (found < batch) return moved
   }
 }
 

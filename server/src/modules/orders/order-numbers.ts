@@ -12,15 +12,16 @@ export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.order_no]))
 }
 
-/** What was paid for sending an order and did not go back with a refund, for its settlement. */
-export async function freightCentsOf(db: Db, id: string): Promise<number> {
-  const { cents } = await db
+/** What was paid for sending orders and did not go back with a refund, by their ids, for their settlement. */
+export async function freightCentsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('purchase')
-    .select(
+    .select([
+      'id',
       sql<number>`(purchase.freight_cents - (select coalesce(sum(c.freight_cents), 0) from refund_case c
         where c.purchase_id = purchase.id and c.state = 'refunded'))::bigint`.as('cents'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return cents
+    ])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.cents]))
 }

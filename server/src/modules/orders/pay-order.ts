@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { sentTogether } from '#kernel/transaction.ts'
 import { requirePayment } from '#modules/account/index.ts'
-import { availableCents, postTransfer } from '#modules/ledger/index.ts'
+import { availableCents, postTransfers } from '#modules/ledger/index.ts'
 import { paymentSubject } from './order-rules.ts'
 import { type Marked, markPaid, type Owed, ordersOfCheckout, ownedOrders } from './order-store.ts'
 import { requireOwn } from './orders-policy.ts'
@@ -109,19 +109,18 @@ const shardOf = (orderId: string): string => orderId.slice(-1)
  * @returns the balance in cents that is left to the buyer
  */
 async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<number> {
-  const balances = await sentTogether(
-    orders.map((order) =>
-      postTransfer(tx, {
-        kind: 'pay',
-        ref: order.id,
-        actor: `buyer:${buyerId}`,
-        lines: [
-          { kind: 'available', owner: buyerId, cents: -order.totalCents },
-          { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.companyCents },
-          { kind: 'promo_expense', owner: shardOf(order.id), cents: -order.companyCents },
-        ],
-      }),
-    ),
+  const balances = await postTransfers(
+    tx,
+    orders.map((order) => ({
+      kind: 'pay',
+      ref: order.id,
+      actor: `buyer:${buyerId}`,
+      lines: [
+        { kind: 'available', owner: buyerId, cents: -order.totalCents },
+        { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.companyCents },
+        { kind: 'promo_expense', owner: shardOf(order.id), cents: -order.companyCents },
+      ],
+    })),
   )
   // The buyer's is each transfer's first line, but for an order that costs nothing.
   const last = orders.findLastIndex((order) => order.totalCents > 0)

@@ -39,8 +39,15 @@ export const tellShipped = (tx: Tx, orders: readonly Moved[], doing: Doing): Pro
   tellMoved(tx, 'order.shipped', orders, doing)
 export const tellReceived = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
   tellMoved(tx, 'order.received', orders, doing)
-export const tellCompleted = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
-  tellMoved(tx, 'order.completed', orders, doing)
+export async function tellCompleted(tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> {
+  if (orders.length > 0)
+    await emit(
+      tx,
+      'orders.completed',
+      orders.map((order) => factsOf(order, doing)),
+    )
+  await tellMoved(tx, 'order.completed', orders, doing)
+}
 
 export const tellExtended = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
   tell(tx, orders, 'extended', doing)

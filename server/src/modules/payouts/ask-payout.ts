@@ -25,7 +25,11 @@ export function askPayout(ctx: MemberContext, input: ParsedOf<Row>): Promise<Ans
   const { amountCents } = input
   const shop = String(shopId)
   return ctx.act(async (tx) => {
-    const balanceOf = await lockedBalances(tx, ['merchant_payable', 'receivable'], [shop])
+    const balanceOf = await lockedBalances(tx, [
+      { kind: 'merchant_payable', owner: shop },
+      { kind: 'receivable', owner: shop },
+      { kind: 'merchant_hold', owner: shop },
+    ])
     if (await hasOpenPayout(tx, shopId)) refuse('payoutOpen')
     if (amountCents > balanceOf('merchant_payable', shop) + balanceOf('receivable', shop))
       refuse('payoutTooMuch')

@@ -57,13 +57,13 @@ export async function requireOpen(tx: Tx, act: Act): Promise<void> {
   }
   const cents = act.amountCents ?? 0
   if (act.kind === 'debt_write_off' || act.kind === 'debt_collect') {
-    const balanceOf = await lockedBalances(tx, ['available', 'receivable'], [act.subjectId])
+    const balanceOf = await lockedBalances(tx, [{ kind: 'available', owner: act.subjectId }, ...linesOf(act)])
     if (0 - balanceOf('receivable', act.subjectId) < cents) refuse('changedMeanwhile')
     if (act.kind === 'debt_collect' && balanceOf('available', act.subjectId) < cents)
       refuse('balanceTooSmall')
   }
   if (act.kind === 'adjust' && act.subjectType === 'buyer' && cents < 0) {
-    const balanceOf = await lockedBalances(tx, ['available'], [act.subjectId])
+    const balanceOf = await lockedBalances(tx, [{ kind: 'available', owner: act.subjectId }, ...linesOf(act)])
     if (balanceOf('available', act.subjectId) + cents < 0) refuse('balanceTooSmall')
   }
 }

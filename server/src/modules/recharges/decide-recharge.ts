@@ -148,7 +148,14 @@ async function credit(
   isOnChain: boolean,
 ): Promise<number> {
   const { buyerId } = row
-  const balances = await lockedBalances(tx, ['available', 'receivable'], [buyerId])
+  const world = isOnChain
+    ? ({ kind: 'world_chain', owner: row.networkId } as const)
+    : ({ kind: 'world_bank' } as const)
+  const balances = await lockedBalances(tx, [
+    { kind: 'available', owner: buyerId },
+    { kind: 'receivable', owner: buyerId },
+    world,
+  ])
   const owedPaidCents = Math.min(Math.max(0, -balances('receivable', buyerId)), arrivedCents)
   await postTransfer(tx, {
     kind: 'recharge',
@@ -157,9 +164,7 @@ async function credit(
     lines: [
       { kind: 'available', owner: buyerId, cents: arrivedCents - owedPaidCents },
       { kind: 'receivable', owner: buyerId, cents: owedPaidCents },
-      isOnChain
-        ? { kind: 'world_chain', owner: row.networkId, cents: -arrivedCents }
-        : { kind: 'world_bank', cents: -arrivedCents },
+      { ...world, cents: -arrivedCents },
     ],
   })
   return owedPaidCents

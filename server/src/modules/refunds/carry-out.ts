@@ -109,7 +109,7 @@ async function payOut(tx: Tx, { row, order }: HeldCase, act: Act): Promise<void>
   if (isWhole) {
     await markRefunded(tx, order.id, doingOf(act))
     // Nobody will complete this order: what is left of its escrow is settled now.
-    if (restCents > 0) await settle(tx, { ...row, actor: act.actor, at: act.at })
+    if (restCents > 0) await settle(tx, [{ ...row, actor: act.actor, at: act.at }])
   } else await leaveAfterSale(tx, { orderId: order.id, appealUntil: null }, doingOf(act))
   await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
   await tell(tx, paid, act)

@@ -2,7 +2,7 @@ import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'
 import { lockedBalances, postTransfer, type TransferLine } from '#modules/ledger/index.ts'
 import { cancelPieces, noteRefunded, type RefundableOrder } from '#modules/orders/index.ts'
-import { takeBack } from '#modules/settlements/index.ts'
+import { accountsOfSettling, takeBack } from '#modules/settlements/index.ts'
 import type { CaseDetailRow } from './case-read-store.ts'
 import { type CaseLine, isInFull, unsentPieces } from './refund-rules.ts'
 
@@ -32,6 +32,12 @@ export async function payRefund(
 ): Promise<PaidRefund> {
   const { isWhole, discountCents } = sharesOf(row, order, lines, refundedFreightCents)
   const cents = row.amountCents + discountCents
+  // All accounts of this refund, and of the settlement that may follow in the same transaction.
+  await lockedBalances(tx, [
+    { kind: 'available', owner: row.buyerId },
+    { kind: 'promo_expense', owner: promoShard(order.id) },
+    ...accountsOfSettling(order.id, row.shopId),
+  ])
   const fromShop = await takeBack(tx, { orderId: order.id, cents, ref: row.id, at })
   const from: TransferLine[] = fromShop ?? [{ kind: 'order_escrow', owner: order.id, cents: -cents }]
   await postTransfer(tx, {
@@ -47,7 +53,7 @@ export async function payRefund(
   crashPoint('refund.afterMoney')
   await noteRefunded(tx, order.id, { amountCents: row.amountCents, discountCents })
   await cancelPieces(tx, order.id, unsentOf(row, lines))
-  const balanceOf = await lockedBalances(tx, ['order_escrow'], [order.id])
+  const balanceOf = await lockedBalances(tx, [{ kind: 'order_escrow', owner: order.id }])
   return { isWhole, restCents: balanceOf('order_escrow', order.id) }
 }
 

@@ -126,7 +126,7 @@ describe('the money of a refund', () => {
     const { id, amountCents } = await applyFor(sides.buyer, orderId, { productStatus: 'received' })
     // Settled although it is in after-sale: no call does that, and the money must still be right.
     await transaction(server.db, (tx) =>
-      settle(tx, { orderId, buyerId: sides.buyer.id, shopId, actor: 'timer', at: new Date() }),
+      settle(tx, [{ orderId, buyerId: sides.buyer.id, shopId, actor: 'timer', at: new Date() }]),
     )
     const earned = await centsIn(server.db, 'merchant_payable', String(shopId))
     await transaction(server.db, (tx) =>

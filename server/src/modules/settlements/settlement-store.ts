@@ -33,21 +33,26 @@ const columns = [
   'at',
 ] as const
 
-export async function insertSettlement(tx: Tx, row: NewSettlement): Promise<void> {
+export const insertSettlement = (tx: Tx, row: NewSettlement): Promise<void> => insertSettlements(tx, [row])
+
+export async function insertSettlements(tx: Tx, rows: readonly NewSettlement[]): Promise<void> {
+  if (rows.length === 0) return
   await tx
     .insertInto('settlement')
-    .values({
-      shop_id: row.shopId,
-      purchase_id: row.orderId,
-      kind: row.kind,
-      ref: row.ref,
-      gross_cents: row.grossCents,
-      commission_cents: row.commissionCents,
-      receivable_cents: row.receivableCents,
-      payable_cents: row.payableCents,
-      commission_bps: row.commissionBps,
-      at: row.at,
-    })
+    .values(
+      rows.map((row) => ({
+        shop_id: row.shopId,
+        purchase_id: row.orderId,
+        kind: row.kind,
+        ref: row.ref,
+        gross_cents: row.grossCents,
+        commission_cents: row.commissionCents,
+        receivable_cents: row.receivableCents,
+        payable_cents: row.payableCents,
+        commission_bps: row.commissionBps,
+        at: row.at,
+      })),
+    )
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 import { lockedBalances, type TransferLine } from '#modules/ledger/index.ts'
-import { commissionShard } from './settle.ts'
+import { accountsOfSettling, commissionShard } from './settle.ts'
 import { commissionBackCents } from './settlement-rules.ts'
 import { insertSettlement, settledOf } from './settlement-store.ts'
 
@@ -23,7 +23,7 @@ export async function takeBack(
   const first = await settledOf(tx, orderId)
   if (!first) return null
   const shop = String(first.shopId)
-  const balanceOf = await lockedBalances(tx, ['merchant_payable', 'receivable'], [shop])
+  const balanceOf = await lockedBalances(tx, accountsOfSettling(orderId, first.shopId))
   // Read again under the lock of the shop's accounts: of two at once the second counts the first.
   const settled = (await settledOf(tx, orderId)) ?? first
   if (cents <= 0 || settled.backCents + cents > settled.grossCents) {
