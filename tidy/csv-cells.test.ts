@@ -1,8 +1,11 @@
+import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
 import { readText, sourceFiles } from './repository.ts'
 
 const cells = 'server/src/kernel/csv-cells.ts'
+/** Gives rows of a person's own file back to them, which never were at the server; its texts are guarded all the same. */
+const ownRows = 'console/src/features/goods/refused-file.ts'
 /** Files of the browsers that hand over what a server's answer holds. */
 const savers = ['console/src/ui/save-file.ts', 'web/src/features/wallet/bill/save-csv.ts']
 
@@ -31,9 +34,10 @@ describe('CSV files', () => {
   it('are begun and joined in one place', () => {
     const joins = /\\ufeff\$\{|\.join\(['"][,;\t]['"]\)\}\\r\\n|as CsvCell/
     assertNone(
-      sources.filter((path) => path !== cells && joins.test(code(path))),
+      sources.filter((path) => path !== cells && path !== ownRows && joins.test(code(path))),
       `Cells are made and joined by ${cells} alone.`,
     )
+    assert.match(code(ownRows), /\bguardedText\(unguardedText\(cell\)\)/)
   })
 
   it('are handed to a person as the server wrote them', () => {

@@ -75,8 +75,8 @@ function hashOf(input: object): string {
   return `h${hash.toString(36)}`
 }
 
-/** `crypto.randomUUID` is missing on pages without HTTPS. */
-function newKey(): string {
+/** A key for an act that keeps it itself; `crypto.randomUUID` is missing on pages without HTTPS. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -57,6 +57,7 @@ export const paths = {
   shopPromos: () => '/console/codes',
   goods: (id?: number | 'new') => (id === undefined ? '/console/goods' : `/console/goods/${id}`),
   goodsGrid: () => '/console/goods/grid',
+  goodsImport: () => '/console/goods/import',
   orders: (id?: string) => (id ? `/console/orders/${id}` : '/console/orders'),
   ship: () => '/console/orders/ship',
   slips: (ids: readonly string[]) => `/console/orders/slips?ids=${ids.join(',')}`,

@@ -26,3 +26,8 @@ export const goodsBodyBytesMax = 4 * 1024 * 1024
 /** What an import shows of what it would do, and from where a new price is called unusual. */
 export const changesShownMax = 20
 export const priceJumpPercent = 30
+/** Columns of an imported file, rows of one of its products, and words of files that a shop's choices are kept for. */
+export const importColumnsMax = 200
+export const importRowsPerProductMax = 1200
+export const importWordsMax = 500
+export const importWordLengthMax = 120

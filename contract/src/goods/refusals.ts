@@ -5,5 +5,4 @@ export const goodsRefusals = {
   stockBelowZero: 3144,
   cannotUndo: 3145,
   skuDouble: 3146,
-  csvUnreadable: 3147,
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalog/categories.ts'
 import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
+import { rateShape } from '../currencies/currencies.ts'
 import { countries } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
 import {
@@ -15,6 +16,7 @@ import {
   typedText,
   uuid,
 } from '../wire/schemas.ts'
+import { importCurrencies, importSystems, importTargets, importWeightUnits } from './import-columns.ts'
 import * as limits from './limits.ts'
 import { goodsGaps, hasDoubleName } from './rules.ts'
 
@@ -214,6 +216,63 @@ export const goodsDetail = z.object({
   seen: z.int(),
 })
 
+/** How the rows of an imported file are to be understood, and what holds where it says nothing. */
+export const importReading = z.strictObject({
+  system: z.enum(importSystems),
+  /** Of titles and descriptions that name none. */
+  language: locale,
+  currency: z.enum(importCurrencies),
+  /** How much of the currency a dollar is; it is not looked at for dollars. */
+  rate: z.string().check(z.regex(rateShape)),
+  category: z.nullable(z.enum(categories)),
+  shipFrom: z.nullable(z.enum(countries)),
+  weightGrams: z.nullable(z.int().check(z.gte(1), z.lte(limits.weightGramsMax))),
+  /** Of a weight that names none. */
+  weightUnit: z.enum(importWeightUnits),
+  /** What the file calls a category, in small letters, and which of ours that is. */
+  categories: z
+    .record(z.string().check(z.maxLength(limits.importWordLengthMax)), z.enum(categories))
+    .check(z.refine((words) => Object.keys(words).length <= limits.importWordsMax)),
+})
+const importRow = z.strictObject({
+  /** Counted from the heading, which is line 1. */
+  line: z.int().check(z.gte(1), z.lte(10_000_000)),
+  cells: z.array(z.string()).check(z.maxLength(2 * limits.importColumnsMax)),
+})
+export const importInput = z.strictObject({
+  reading: importReading,
+  columns: z
+    .array(
+      z.strictObject({
+        head: z.string().check(z.maxLength(limits.importWordLengthMax)),
+        target: z.enum(importTargets),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.importColumnsMax)),
+  /** The rows of each product; cells in the order of the columns. */
+  products: z
+    .array(z.array(importRow).check(z.minLength(1), z.maxLength(limits.importRowsPerProductMax)))
+    .check(z.minLength(1), z.maxLength(limits.csvProductsMax)),
+  isTrial: z.boolean(),
+})
+
+/** What a shop has decided about words of its files: headings, and names of categories; '' leaves a column out. */
+const importWord = z.union([
+  z.strictObject({
+    kind: z.literal('column'),
+    word: z.string().check(z.minLength(1), z.maxLength(limits.importWordLengthMax)),
+    meaning: z.enum(['', ...importTargets]),
+  }),
+  z.strictObject({
+    kind: z.literal('category'),
+    word: z.string().check(z.minLength(1), z.maxLength(limits.importWordLengthMax)),
+    meaning: z.enum(categories),
+  }),
+])
+export const importWords = z.strictObject({
+  words: z.array(importWord).check(z.maxLength(limits.importWordsMax)),
+})
+
 /** What is wrong with a row of an imported file. */
 export const importProblems = [
   'missing',
@@ -253,6 +312,8 @@ export const importAnswer = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
+  /** Addresses of pictures, which are not fetched. */
+  pictureAddresses: z.int(),
   problems: z.array(importProblem),
   /** Of a trial alone: the first products that would be made or changed. */
   changes: z.array(

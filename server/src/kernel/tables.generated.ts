@@ -367,6 +367,14 @@ export interface GoodsHistoryTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface GoodsImportWordTable {
+  shop_id: number
+  kind: string
+  word: string
+  meaning: string
+  saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface GoodsListTable {
   id: string
   buyer_id: string
@@ -1640,6 +1648,7 @@ export interface Database {
   goods_act: GoodsActTable
   goods_act_line: GoodsActLineTable
   goods_history: GoodsHistoryTable
+  goods_import_word: GoodsImportWordTable
   goods_list: GoodsListTable
   goods_list_item: GoodsListItemTable
   home_block: HomeBlockTable

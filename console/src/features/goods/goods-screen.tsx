@@ -1,6 +1,5 @@
 import { Badge } from '@sampan/ui/badge.tsx'
-import { Button, ButtonLink } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
+import { ButtonLink } from '@sampan/ui/button.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -8,19 +7,20 @@ import { paths } from '#paths'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { CsvSheet } from './csv-sheet.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import styles from './goods.module.css'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
 import { GridScreen } from './grid-screen.tsx'
+import { ImportScreen } from './import-screen.tsx'
 import { NamedGoods } from './named-goods.tsx'
 import type { GoodsRow } from './rows.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-/** The shop's goods: the list, the grid, or the editor of one. */
+/** The shop's goods: the list, the grid, goods as a file, or the editor of one. */
 export function GoodsScreen() {
   const { id } = useParams()
   if (id === 'grid') return <GridScreen />
+  if (id === 'import') return <ImportScreen />
   if (id !== undefined) return <EditorScreen key={id} id={id === 'new' ? null : Number(id)} />
   return <GoodsList />
 }
@@ -30,16 +30,15 @@ function GoodsList() {
   const navigate = useNavigate()
   const filter = useGoodsFilter()
   const pages = usePages('console_goods_list', filter.input)
-  const [isCsvOpen, setCsvOpen] = useState(false)
   return (
     <Screen
       title={t('goods.title')}
       tools={
         <>
           <SearchBox label={t('goods.search')} value={filter.q} onChange={filter.setQ} />
-          <Button kind="line" size="small" onClick={() => setCsvOpen(true)}>
+          <ButtonLink kind="line" size="small" href={paths.goodsImport()}>
             {t('goods.csv')}
-          </Button>
+          </ButtonLink>
           <ButtonLink kind="line" size="small" href={paths.goodsGrid()}>
             {t('goods.grid')}
           </ButtonLink>
@@ -58,7 +57,6 @@ function GoodsList() {
         onChoose={(row) => void navigate(paths.goods(row.id))}
         empty={filter.q || filter.state !== 'all' || filter.isLow ? t('queue.noneFound') : t('goods.none')}
       />
-      {isCsvOpen && <CsvSheet onClose={() => setCsvOpen(false)} />}
     </Screen>
   )
 }

@@ -8,3 +8,6 @@ export type SkuChange = Input<'console_goods_change'>['changes'][number]
 export type ChangedSku = Output<'console_goods_change'>['changed'][number]
 export type GoodsInput = Input<'console_goods_save'>
 export type ImportAnswer = Output<'console_goods_import'>
+export type ImportInput = Input<'console_goods_import'>
+export type ImportReading = ImportInput['reading']
+export type ImportWord = Output<'console_goods_import_words'>['words'][number]

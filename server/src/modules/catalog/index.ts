@@ -13,9 +13,18 @@ export { cardsOf, type ProductCard } from './cards-of.ts'
 export { subscribers } from './count-reviews.ts'
 export { descriptionsAt } from './descriptions-at.ts'
 export { goodsTitles } from './goods-titles.ts'
-export { axisWords } from './import/axis-words.ts'
+export { axisKeyOf, axisWords } from './import/axis-words.ts'
+export { categoryOf } from './import/category-names.ts'
 export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
-export { type WeightUnit, weightUnits } from './import/parse-fields.ts'
+export {
+  beforeDiscountCents,
+  parseCount,
+  parseGrams,
+  parsePrice,
+  plainText,
+  type WeightUnit,
+  weightUnits,
+} from './import/parse-fields.ts'
 export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
 export { UnreadableFile } from './import/source-record.ts'
 export type { GoodsPictures, PicturedGoods } from './import/write-batch.ts'

@@ -3,8 +3,8 @@ import { after, describe, it } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { lanternDraft, lanternTexts, openGoodsDesk } from '#testing/goods-desk.ts'
+import { fileInput } from '#testing/goods-file.ts'
 import { signInMember } from '#testing/operators.ts'
-import { assertRefused } from '#testing/refused.ts'
 
 const { server, clerk } = await openGoodsDesk()
 after(() => server.close())
@@ -56,7 +56,7 @@ describe('goods as a CSV file', () => {
     const stood = await stateOf()
     const { csv, products, nextCursor } = await member.client.expect('console_goods_export', {})
     assert.deepEqual([products, nextCursor], [3, null])
-    const answer = await member.client.expect('console_goods_import', { csv, isTrial: false })
+    const answer = await member.client.expect('console_goods_import', fileInput(csv))
     assert.deepEqual([answer.changed, answer.unchanged, answer.problems], [0, 3, []])
     assert.deepEqual(await stateOf(), stood)
   })
@@ -69,7 +69,7 @@ describe('goods as a CSV file', () => {
       attributes: [{ name: 'Material', value: 'Brass' }],
     })
     const { csv } = await member.client.expect('console_goods_export', {})
-    const send = (text: string) => member.client.expect('console_goods_import', { csv: text, isTrial: false })
+    const send = (text: string) => member.client.expect('console_goods_import', fileInput(text))
     const saidNow = async () => (await member.client.expect('console_goods_detail', { id })).attributes
     assert.equal((await send(csv.replaceAll('Material: Brass', 'Finish:matt'))).changed, 1)
     assert.deepEqual(await saidNow(), [{ name: 'Finish', value: 'matt' }])
@@ -106,10 +106,10 @@ describe('goods as a CSV file', () => {
       ['title_en', 'Paper kite'],
     ])
     const file = [head, raised, ...rest, [...fresh.values()].join(',')].join('\r\n')
-    const trial = await member.client.expect('console_goods_import', { csv: file, isTrial: true })
+    const trial = await member.client.expect('console_goods_import', fileInput(file, {}, true))
     assert.deepEqual([trial.made, trial.changed, trial.problems], [1, 1, []])
     assert.equal((await member.client.expect('console_goods_list', {})).items.length, 1)
-    await member.client.expect('console_goods_import', { csv: file, isTrial: false })
+    await member.client.expect('console_goods_import', fileInput(file))
     const now = await member.client.expect('console_goods_detail', { id: made.id })
     assert.deepEqual(
       now.skus.map(({ priceCents, stock }) => [priceCents, stock]),
@@ -146,7 +146,7 @@ describe('goods as a CSV file', () => {
         )
         .join('\r\n')
     for (const file of [saved(',', '.'), saved(';', ','), saved('\t', '.')]) {
-      const answer = await member.client.expect('console_goods_import', { csv: file, isTrial: true })
+      const answer = await member.client.expect('console_goods_import', fileInput(file, {}, true))
       assert.deepEqual([answer.unchanged, answer.changes, answer.problems], [1, [], []])
     }
   })
@@ -157,19 +157,15 @@ describe('goods as a CSV file', () => {
     const [head = ''] = csv.split('\r\n')
     const own = csv.split('\r\n').filter((line) => line.startsWith(`${made.id},`))
     const bad = [head, own[0]?.replace('19.99', '9.99'), own[1]?.replace('19.99', 'cheap')].join('\r\n')
-    const answer = await clerk.client.expect('console_goods_import', { csv: bad, isTrial: false })
+    const answer = await clerk.client.expect('console_goods_import', fileInput(bad))
     assert.deepEqual(answer.problems, [{ line: 3, column: 'price', problem: 'badValue' }])
     const now = await clerk.client.expect('console_goods_detail', { id: made.id })
     assert.equal(now.version, made.version)
     const stranger = await signInMember(server, await addShop(server.db))
-    const theirs = await stranger.client.expect('console_goods_import', {
-      csv: [head, ...own].join('\r\n'),
-      isTrial: false,
-    })
-    assert.deepEqual(theirs.problems, [{ line: 2, column: 'product', problem: 'unknownGoods' }])
-    assertRefused(
-      await clerk.client.call('console_goods_import', { csv: 'a\n"b', isTrial: false }),
-      'csvUnreadable',
+    const theirs = await stranger.client.expect(
+      'console_goods_import',
+      fileInput([head, ...own].join('\r\n')),
     )
+    assert.deepEqual(theirs.problems, [{ line: 2, column: 'product', problem: 'unknownGoods' }])
   })
 })

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { lanternDraft, openGoodsDesk } from '#testing/goods-desk.ts'
+import { fileInput } from '#testing/goods-file.ts'
 import { signInMember } from '#testing/operators.ts'
 
 const { server } = await openGoodsDesk()
 after(() => server.close())
+
+const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n')
 
 /** Somebody with a shop of their own, and one product in it that is on sale, in two languages and two colours. */
 async function deskWithGoods() {
@@ -45,12 +49,7 @@ async function deskWithGoods() {
     client,
     id,
     send: (rows: readonly (readonly (string | number)[])[], isTrial = false) =>
-      client.expect('console_goods_import', {
-        csv: rows
-          .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
-          .join('\r\n'),
-        isTrial,
-      }),
+      client.expect('console_goods_import', fileInput(csvOf(rows), {}, isTrial)),
     read: () => client.expect('console_goods_detail', { id }),
     list: async () => (await client.expect('console_goods_list', {})).items,
   }
@@ -141,7 +140,7 @@ describe('an import leaves what the file does not say', () => {
       texts: { en: { title: '[clear]', description: "'[clear]" } },
     })
     const { csv } = await client.expect('console_goods_export', {})
-    assert.equal((await client.expect('console_goods_import', { csv, isTrial: false })).unchanged, 2)
+    assert.equal((await client.expect('console_goods_import', fileInput(csv))).unchanged, 2)
     assert.deepEqual((await client.expect('console_goods_detail', { id: made.id })).texts, made.texts)
   })
 })

@@ -2,8 +2,9 @@ import { skusPerProductMax } from '@sampan/contract/catalog/limits.ts'
 import * as limits from '@sampan/contract/goods/limits.ts'
 import { closingGaps, gapsOf } from '@sampan/contract/goods/rules.ts'
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
-import type { SpecAxis } from '#modules/catalog/index.ts'
+import { axisKeyOf, axisWords, type SpecAxis } from '#modules/catalog/index.ts'
 import type { DetailSku, GoodsDetail } from './detail-store.ts'
+import type { Reading } from './foreign-rows.ts'
 import { namesOf } from './goods-csv.ts'
 import type { SaidGoods, SaidSku, SaidText } from './read-said.ts'
 import { CellProblem } from './said-cells.ts'
@@ -26,14 +27,18 @@ export interface MergedGoods
 }
 
 /** Lays what a file says over what there is. What does not fit is thrown as a `CellProblem`. */
-export function mergeSaid(said: SaidGoods, before: GoodsDetail | undefined): MergedGoods {
+export function mergeSaid(
+  said: SaidGoods,
+  before: GoodsDetail | undefined,
+  defaults: Pick<Reading, 'category' | 'shipFrom' | 'weightGrams'>,
+): MergedGoods {
   const pictures = said.pictures ?? before?.pictures ?? []
   const { specs, skus } = skusOf(said.skus, before)
   const merged: MergedGoods = {
     onSale: said.onSale ?? before?.onSale ?? false,
-    category: said.category ?? before?.category ?? missing('category'),
-    shipFrom: said.shipFrom ?? before?.shipFrom ?? missing('ship_from'),
-    weightGrams: said.weightGrams ?? before?.weightGrams ?? missing('weight_grams'),
+    category: said.category ?? before?.category ?? defaults.category ?? missing('category'),
+    shipFrom: said.shipFrom ?? before?.shipFrom ?? defaults.shipFrom ?? missing('ship_from'),
+    weightGrams: said.weightGrams ?? before?.weightGrams ?? defaults.weightGrams ?? missing('weight_grams'),
     pictures,
     attributes: said.attributes ?? before?.attributes ?? [],
     specs,
@@ -134,9 +139,15 @@ function skusOf(
 }
 
 function newAxes(rows: readonly SaidSku[]): SpecAxis[] {
-  const names = new Map(rows.flatMap(({ choice }) => choice.map(({ axis }) => [keyOf(axis), axis] as const)))
+  const names = new Map(
+    rows.flatMap(({ choice }) => choice.map(({ axis }) => [axisKeyOf(axis) ?? keyOf(axis), axis] as const)),
+  )
   if (names.size > limits.axesMax) throw new CellProblem('axis_1', 'tooMany')
-  return [...names.values()].map((name) => ({ key: name, name, values: [] }))
+  // What we know has its name in all languages.
+  return [...names].map(([key, name]) => {
+    const words = axisWords[key]
+    return words ? { key, name: words, values: [] } : { key: name, name, values: [] }
+  })
 }
 
 interface Axes {
@@ -152,7 +163,7 @@ interface Axes {
 function valuesOf(row: SaidSku, { specs, axisKeys, valueKeys, fresh, keepsAxes }: Axes): string[] {
   const chosen = new Map<string, string>()
   for (const { axis, value } of row.choice) {
-    const key = axisKeys(axis)
+    const key = axisKeys(axis) ?? axisKeys(axisKeyOf(axis) ?? axis)
     if (key === undefined) throw new CellProblem('axis_1', 'otherAxes', row.line)
     if (chosen.has(key)) throw new CellProblem('axis_1', 'badValue', row.line)
     chosen.set(key, value)

@@ -1,11 +1,13 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { picturesPerProductMax, skusPerProductMax } from '@sampan/contract/catalog/limits.ts'
 import { type Country, countries } from '@sampan/contract/freight/countries.ts'
 import * as limits from '@sampan/contract/goods/limits.ts'
 import { hasDoubleName } from '@sampan/contract/goods/rules.ts'
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
 import { isSeen } from '@sampan/contract/wire/schemas.ts'
+import { categoryOf } from '#modules/catalog/index.ts'
 import type { Attribute } from './detail-store.ts'
+import { type NamedRow, ownRows, type Reading } from './foreign-rows.ts'
 import {
   CellProblem,
   centsOf,
@@ -63,9 +65,12 @@ const ofProduct = [
 ] as const
 
 /** Reads the rows of one product; all that is wrong with them is named, a problem for each row. */
-export function readSaid(lines: readonly Line[]): SaidGoods | Problem[] {
-  const first = lines[0]?.line ?? 2
+export function readSaid(rows: readonly NamedRow[], reading: Reading): SaidGoods | Problem[] {
+  const first = rows[0]?.line ?? 2
   const problems: Problem[] = []
+  const lines = ownRows(rows, reading, (line, { column, problem }) =>
+    problems.push({ line, column, problem }),
+  )
   const carefully = <Result>(line: number, read: () => Result): Result | undefined => {
     try {
       return read()
@@ -75,7 +80,7 @@ export function readSaid(lines: readonly Line[]): SaidGoods | Problem[] {
       return undefined
     }
   }
-  const common = carefully(first, () => readCommon(commonOf(lines)))
+  const common = carefully(first, () => readCommon(commonOf(lines), reading))
   const axisNames = [1, 2, 3].map((n) => firstText(lines, `axis_${n}`))
   const skus = lines.flatMap(
     ({ line, record }) => carefully(line, () => readSku(line, record, axisNames)) ?? [],
@@ -101,7 +106,7 @@ function commonOf(lines: readonly Line[]): Record {
   return common
 }
 
-function readCommon(record: Record): Omit<SaidGoods, 'lines' | 'skus'> {
+function readCommon(record: Record, reading: Reading): Omit<SaidGoods, 'lines' | 'skus'> {
   const texts: SaidGoods['texts'] = {}
   for (const { code, tag } of locales) {
     const title = saidText(record, `title_${tag}`, limits.titleLengthMax)
@@ -113,13 +118,26 @@ function readCommon(record: Record): Omit<SaidGoods, 'lines' | 'skus'> {
   }
   return {
     onSale: flagOf(record, 'on_sale'),
-    category: oneOf(record, 'category', categories),
+    category: categoryIn(record, reading),
     shipFrom: oneOf(record, 'ship_from', countries),
     weightGrams: numberOf(record, 'weight_grams', limits.weightGramsMax, 1),
     pictures: picturesOf(record),
     attributes: attributesOf(record),
     texts,
   }
+}
+
+/** A category of ours, by its key, by what the shop has said of the file's word, or by a word that we know. */
+function categoryIn(record: Record, { categories: said, category }: Reading): Category | undefined {
+  const text = textOf(record, 'category').trim()
+  if (text === '') return undefined
+  for (const word of text.split('\n')) {
+    const found = said[word.trim().toLowerCase()] ?? categoryOf(word)
+    if (found) return found
+  }
+  // One for the whole file was chosen: new goods get it, and known ones keep theirs.
+  if (category !== null) return undefined
+  throw new CellProblem('category', 'unknownCategory')
 }
 
 function picturesOf(record: Record): string[] | undefined {

@@ -4,6 +4,7 @@ import type { Routes } from '#kernel/context.ts'
 import { changeSkus, undoAct } from './change-skus.ts'
 import { exportGoods } from './export-goods.ts'
 import { importGoods } from './import-goods.ts'
+import { listImportWords, saveImportWords } from './import-words.ts'
 import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { publishGoods, saveGoods } from './save-goods.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
@@ -23,6 +24,8 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_upload: uploadGoodsPicture,
   console_goods_export: exportGoods,
   console_goods_import: importGoods,
+  console_goods_import_words: listImportWords,
+  console_goods_import_words_save: saveImportWords,
   seller_stock_list: listSellerStock,
   seller_stock_set: setSellerStock,
 }

@@ -3,6 +3,7 @@ import { after, it } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { lanternDraft, lanternTexts, openGoodsDesk } from '#testing/goods-desk.ts'
+import { fileInput } from '#testing/goods-file.ts'
 import { signInMember } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 
@@ -60,19 +61,19 @@ it('a CSV file brings back what pictures show, and leave it where an older file 
     .where('product_id', '=', productId)
     .execute()
   const { csv } = await client.expect('console_goods_export', {})
-  const same = await client.expect('console_goods_import', { csv, isTrial: false })
+  const same = await client.expect('console_goods_import', fileInput(csv))
   assert.deepEqual([same.changed, same.unchanged, same.problems], [0, 1, []])
   const rows: string[][] = parse(csv, { bom: true })
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const before = rows[0]?.indexOf('alt_en')
   const older = rows.map((cells) => cells.slice(0, before).map(quoted).join(',')).join('\r\n')
   assert.ok(!older.includes('lamps') && !older.includes('alt_'), older)
-  await client.expect('console_goods_import', { csv: older, isTrial: false })
+  await client.expect('console_goods_import', fileInput(older))
   assert.deepEqual((await read()).texts.en?.alts, { '/media/b': '=two "lamps"' })
   const tooMany = csv.replace('=two ""lamps""', 'one lamp\nlit at dusk')
-  const { problems } = await client.expect('console_goods_import', { csv: tooMany, isTrial: false })
+  const { problems } = await client.expect('console_goods_import', fileInput(tooMany))
   assert.deepEqual(problems, [{ line: 2, column: 'alt_en', problem: 'badValue' }])
   const other = csv.replace('=two ""lamps""', 'one lamp')
-  await client.expect('console_goods_import', { csv: other, isTrial: false })
+  await client.expect('console_goods_import', fileInput(other))
   assert.deepEqual((await read()).texts.en?.alts, { '/media/b': 'one lamp' })
 })

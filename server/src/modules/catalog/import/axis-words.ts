@@ -1,3 +1,4 @@
+import { plainName } from '@sampan/contract/goods/import-columns.ts'
 import type { Localized } from '@sampan/contract/locales/index.ts'
 
 /** What buyers choose between, in all languages. An axis that is not here keeps the file's own word. */
@@ -159,3 +160,24 @@ export const axisWords: Readonly<Record<string, Localized>> = {
     tw: '插頭',
   },
 }
+
+/** Other words of files for the same. */
+const moreWords: Readonly<Record<string, string>> = {
+  colour: 'color color_family farbe farben 颜色分类 色 renkler',
+  size: 'größe grösse größen pointure 尺寸 尺碼 kích_thước beden ukuran_size',
+  material: 'stoff 材料',
+  style: 'stil modell modèle',
+  capacity: 'volumen fassungsvermögen',
+  storage: 'speicher',
+  flavour: 'flavor geschmack goût',
+  scent: 'duft',
+  length: 'länge longueur',
+}
+
+const keyByWord = new Map<string, string>()
+for (const [key, names] of Object.entries(axisWords))
+  for (const word of [key, ...Object.values(names), ...(moreWords[key] ?? '').split(' ')])
+    if (word !== '' && !keyByWord.has(plainName(word))) keyByWord.set(plainName(word), key)
+
+/** The axis of ours that a file means by a word of any language, if we know it. */
+export const axisKeyOf = (word: string): string | undefined => keyByWord.get(plainName(word))

@@ -18,6 +18,61 @@ export function parseCents(text: string): number | null {
   return cents <= priceCentsMax ? cents : null
 }
 
+/** How a currency is written beside a sum, apart from its code. */
+const signs: Readonly<Record<string, readonly string[]>> = {
+  USD: ['$', 'US$'],
+  AUD: ['$', 'A$', 'AU$'],
+  CAD: ['$', 'C$', 'CA$'],
+  CNY: ['¥', '￥', '元', 'RMB'],
+  EUR: ['€'],
+  GBP: ['£'],
+  HKD: ['$', 'HK$'],
+  IDR: ['Rp', 'Rp.'],
+  INR: ['₹', 'Rs', 'Rs.'],
+  JPY: ['¥', '￥', '円'],
+  KRW: ['₩', '원'],
+  MYR: ['RM'],
+  PHP: ['₱'],
+  SGD: ['$', 'S$'],
+  THB: ['฿', 'บาท'],
+  TRY: ['₺', 'TL'],
+  TWD: ['$', 'NT$', '元'],
+  VND: ['₫', 'đ'],
+}
+
+/**
+ * A sum in a currency in its smallest part. `1.299` is refused where the currency has two decimals: it may be a thousand or one.
+ */
+export function parsePrice(text: string, currency: string, decimals: 0 | 2): number | null {
+  const folded = text.normalize('NFKC').trim()
+  const sign = [currency, ...(signs[currency] ?? []).map((each) => each.normalize('NFKC'))]
+    .toSorted((a, b) => b.length - a.length)
+    .find((each) => {
+      const [sum, mark] = [folded.toLowerCase(), each.toLowerCase()]
+      return sum.startsWith(mark) || sum.endsWith(mark)
+    })
+  const bare = sign === undefined ? folded : withoutSign(folded, sign)
+  const compact = bare.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g, '')
+  const found =
+    decimals === 0
+      ? (/^(\d+)(?:[.,]0{1,2})?$/.exec(compact) ?? /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)$/.exec(compact))
+      : (/^(\d+)(?:[.,](\d{1,2})|\.(\d\d)00+)?$/.exec(compact) ??
+        /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(compact) ??
+        /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(compact) ??
+        /^(\d{1,3}(?:\.\d{3}){2,})$/.exec(compact))
+  if (!found) return null
+  const whole = (found[1] ?? '').replaceAll(/[.,]/g, '')
+  if (whole.length > 12) return null
+  return decimals === 0
+    ? Number(whole)
+    : Number(whole) * 100 + Number((found[2] ?? found[3] ?? '').padEnd(2, '0'))
+}
+
+function withoutSign(text: string, sign: string): string {
+  const starts = text.toLowerCase().startsWith(sign.toLowerCase())
+  return (starts ? text.slice(sign.length) : text.slice(0, -sign.length)).trim()
+}
+
 /** The price before a discount of so many percent, in cents; null when that is no discount. */
 export function beforeDiscountCents(priceCents: number, percent: string): number | null {
   const found = /^(\d{1,2})(?:\.(\d{1,2})\d*)?\s*%?$/.exec(percent)

@@ -1,0 +1,55 @@
+import { useWords } from '#i18n/use-words.ts'
+import styles from './import.module.css'
+import type { ImportAnswer } from './rows.ts'
+import { columnName } from './target-names.ts'
+
+const cellsShown = 8
+
+/** The first products that would be made or changed, cell by cell, and prices that would move far. */
+export function ImportChanges({ answer }: { answer: ImportAnswer }) {
+  const { t, dollars } = useWords()
+  const { changes, priceJumps } = answer
+  const rest = answer.made + answer.changed - changes.length
+  return (
+    <>
+      {priceJumps.first.length > 0 && (
+        <div className={styles.jumps} role="note">
+          <strong>{t('goods.importJumps', { count: priceJumps.count })}</strong>
+          <ul>
+            {priceJumps.first.map(({ line, title, choice, beforeCents, afterCents }) => (
+              <li key={`${line} ${choice}`}>
+                {t('goods.row')} {line} · {title}
+                {choice && ` · ${choice}`}: {dollars(beforeCents)} → {dollars(afterCents)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <details className={styles.fold} open>
+          <summary>{t('goods.importFirst', { count: changes.length })}</summary>
+          <ul className={styles.changes}>
+            {changes.map(({ line, title, isNew, cells }) => (
+              <li key={line}>
+                <strong>
+                  {title} <small>{t(isNew ? 'goods.importIsNew' : 'goods.importIsChanged', { line })}</small>
+                </strong>
+                <ul>
+                  {cells.slice(0, cellsShown).map(({ column, choice, before, after }) => (
+                    <li key={`${column} ${choice}`}>
+                      {columnName(t, column)}
+                      {choice && ` (${choice})`}: {!isNew && `${before || '–'} → `}
+                      {after || '–'}
+                    </li>
+                  ))}
+                  {cells.length > cellsShown && <li>{t('goods.importMoreCells')}</li>}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && <p>{t('goods.importRest', { count: rest })}</p>}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { encodeText } from '@sampan/contract/testing/encode-text.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openConsole } from '#testing/open-console.tsx'
+import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { nothingYet } from './import-parts.ts'
+import { templateFile } from './import-template.ts'
+import { readGoodsFile, targetsWith } from './read-goods-file.ts'
+import type { ImportWord } from './rows.ts'
+
+const server = serverOfOwner()
+beforeEach(() => localStorage.clear())
+
+async function chooseFile(content: BlobPart, words: ImportWord[] = []) {
+  server.on('console_goods_import_words', { words })
+  await openConsole('/console/goods/import')
+  const field = await screen.findByLabelText<HTMLInputElement>('Choose a file')
+  fireEvent.change(field, { target: { files: [new File([content], 'goods.csv')] } })
+  return field
+}
+const look = async () => fireEvent.click(await screen.findByRole('button', { name: 'See what would change' }))
+
+it('a file without goods is called so, and nothing is offered to be imported', async () => {
+  await chooseFile('product\r\n')
+  await screen.findByText('There are no goods in this file.')
+  expect(screen.queryByRole('button', { name: 'See what would change' })).toBeNull()
+})
+
+it('a file that was mended under the same name can be chosen again', async () => {
+  const field = await chooseFile('product\r\n')
+  const emptied = vi.spyOn(field, 'value', 'set')
+  fireEvent.click(field)
+  expect(emptied).toHaveBeenCalledWith('')
+})
+
+it('shows the encoding that it found and the first rows, which another encoding changes', async () => {
+  await chooseFile(encodeText('标题,价格\r\n黄铜灯笼,12\r\n', 'gb18030') as Uint8Array<ArrayBuffer>)
+  const encoding = await screen.findByLabelText<HTMLSelectElement>('Encoding')
+  expect(encoding.value).toBe('gb18030')
+  await screen.findByRole('cell', { name: '黄铜灯笼' })
+  fireEvent.change(encoding, { target: { value: 'windows-1252' } })
+  await waitFor(() => expect(screen.queryByRole('cell', { name: '黄铜灯笼' })).toBeNull())
+})
+
+it('names columns that it leaves out; what is chosen for them is sent and remembered', async () => {
+  server.on('console_goods_import_words_save', { words: [] })
+  await chooseFile('title,price,Lagerort,Gewebe\r\nKite,3,A1,silk\r\n', [
+    { kind: 'column', word: 'lagerort', meaning: 'attribute' },
+  ])
+  await screen.findByText('Left out: Gewebe')
+  fireEvent.change(await screen.findByLabelText('Meaning of Gewebe'), { target: { value: 'attribute' } })
+  server.on('console_goods_import', { ...nothingYet, made: 1 })
+  await look()
+  await screen.findByRole('button', { name: 'Import 1 product' })
+  expect(server.sentTo('console_goods_import').map(({ body }) => body)).toMatchObject([
+    {
+      isTrial: true,
+      columns: [
+        { head: 'title', target: 'title' },
+        { head: 'price', target: 'price' },
+        { head: 'Lagerort', target: 'attribute' },
+        { head: 'Gewebe', target: 'attribute' },
+      ],
+    },
+  ])
+  expect(server.sentTo('console_goods_import_words_save').map(({ body }) => body)).toEqual([
+    { words: [{ kind: 'column', word: 'gewebe', meaning: 'attribute' }] },
+  ])
+})
+
+it('offers to import what is good and to leave the rest, and goes on after a failure with the same key', async () => {
+  const rows = Array.from({ length: 250 }, (_, n) => `${n},1`).join('\r\n')
+  await chooseFile(`product,price,title_en\r\n${rows}\r\n`)
+  let looked = 0
+  server.on('console_goods_import', () => {
+    looked++
+    return looked > 1
+      ? { ...nothingYet, changed: looked === 2 ? 100 : 50 }
+      : {
+          ...nothingYet,
+          changed: 99,
+          refused: 1,
+          problems: [{ line: 2, column: 'price', problem: 'badValue' }],
+        }
+  })
+  await look()
+  const button = await screen.findByRole('button', { name: 'Import 249 products, leave 1 row' })
+  await screen.findByRole('button', { name: 'Download 1 row that is left out, with why' })
+  let calls = 0
+  server.on('console_goods_import', () => {
+    calls++
+    if (calls === 2) throw new Error('the network is gone')
+    return { ...nothingYet, changed: 100 }
+  })
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  const keys = server.sentTo('console_goods_import').map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(6)
+  expect(keys[5] ?? keys[4]).toBe(keys[4])
+  const done = within(await screen.findByRole('region', { name: 'Done' }))
+  expect(done.getByText('Changed products').nextSibling?.textContent).toBe('300')
+})
+
+it('the template says what all columns mean and can be imported as it is', async () => {
+  const file = await readGoodsFile('template.csv', new TextEncoder().encode(templateFile()))
+  expect(file.table.system).toBe('sampan')
+  expect(file.table.rows).toHaveLength(2)
+  expect(targetsWith(file.table, [])).not.toContain(null)
+})

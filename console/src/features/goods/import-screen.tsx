@@ -1,0 +1,174 @@
+import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
+import type { FileDelimiter, ImportTarget } from '@sampan/contract/goods/import-columns.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useId, useState } from 'react'
+import { useApiMutation, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { chooseAgain } from '#ui/choose-again.ts'
+import form from '#ui/form.module.css'
+import { Screen } from '#ui/screen.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ExportPart } from './export-part.tsx'
+import styles from './import.module.css'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportFacts } from './import-facts.tsx'
+import { partsOf } from './import-parts.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportResult } from './import-result.tsx'
+import {
+  type GoodsFile,
+  goodsFileBytesMax,
+  readGoodsFile,
+  targetsWith,
+  wordOfHead,
+} from './read-goods-file.ts'
+import type { ImportReading, ImportWord } from './rows.ts'
+import { useImportRun } from './use-import-run.ts'
+
+/** What holds for a file before anybody has changed it. A file of ours says all by itself. */
+const readingOf = ({ table }: GoodsFile, categories: ImportReading['categories']): ImportReading => ({
+  system: table.system,
+  language: 'en',
+  currency: 'USD',
+  rate: '1',
+  category: null,
+  shipFrom: null,
+  weightGrams: table.system === 'sampan' ? null : 500,
+  weightUnit: 'kg',
+  categories,
+})
+
+/** Goods as a file: all of them written, and files of any shop system read back. What a file would do is shown before it is done. */
+export function ImportScreen() {
+  const { t } = useWords()
+  const fileId = useId()
+  const words = useRead('console_goods_import_words', {})
+  const remember = useApiMutation('console_goods_import_words_save')
+  const importing = useImportRun()
+  const [file, setFile] = useState<GoodsFile | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const [targets, setTargets] = useState<(ImportTarget | null)[]>([])
+  const [reading, setReading] = useState<ImportReading | null>(null)
+  const [decided, setDecided] = useState<ReadonlyMap<string, ImportWord>>(new Map())
+  const known = words.data?.words ?? []
+
+  function take(read: GoodsFile) {
+    importing.forget()
+    setFile(read)
+    setTargets(targetsWith(read.table, [...known, ...decided.values()]))
+    const categories = [...known, ...decided.values()].flatMap((one) =>
+      one.kind === 'category' ? [[one.word, one.meaning] as const] : [],
+    )
+    setReading((before) =>
+      before && file?.name === read.name
+        ? { ...before, system: read.table.system }
+        : readingOf(read, Object.fromEntries(categories)),
+    )
+  }
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    setTooLarge(chosen.size > goodsFileBytesMax)
+    if (chosen.size > goodsFileBytesMax) return
+    take(await readGoodsFile(chosen.name, new Uint8Array(await chosen.arrayBuffer())))
+  }
+  async function readAs(change: { encoding?: FileEncoding; delimiter?: FileDelimiter }) {
+    if (!file) return
+    const { encoding, delimiter } = file
+    // Another encoding may show another delimiter; another delimiter leaves the encoding.
+    take(
+      await readGoodsFile(
+        file.name,
+        file.bytes,
+        change.encoding ? change : { encoding, delimiter, ...change },
+      ),
+    )
+  }
+  const decide = (word: ImportWord) =>
+    setDecided((before) => new Map(before).set(`${word.kind} ${word.word}`, word))
+
+  function mean(at: number, target: ImportTarget | null) {
+    importing.forget()
+    const word = wordOfHead(file?.table.heads[at] ?? '')
+    if (word !== '') decide({ kind: 'column', word, meaning: target ?? '' })
+    setTargets((before) => before.map((one, n) => (n === at ? target : one)))
+  }
+  function change(part: Partial<ImportReading>) {
+    importing.forget()
+    setReading((before) => before && { ...before, ...part })
+  }
+  function mapCategory(word: string, category: NonNullable<ImportReading['category']>) {
+    if (!reading) return
+    decide({ kind: 'category', word, meaning: category })
+    setReading({ ...reading, categories: { ...reading.categories, [word]: category } })
+  }
+
+  const parts = () => (file && reading ? partsOf(file.table, targets, reading) : [])
+  async function look() {
+    if (decided.size > 0) void remember.attempt({ words: [...decided.values()].slice(-500) })
+    await importing.look(parts())
+  }
+  const isEmpty = file !== null && file.fault !== 'quote' && file.table.rows.length === 0
+  const isReady = file !== null && reading !== null && file.fault !== 'quote' && !isEmpty
+  const isRateWrong =
+    reading !== null && reading.currency !== 'USD' && !/^\d{1,7}(?:\.\d{1,6})?$/.test(reading.rate)
+  return (
+    <Screen title={t('goods.file')} tools={<TextLink href={paths.goods()}>{t('goods.title')}</TextLink>}>
+      <div className={styles.parts}>
+        <ExportPart />
+        <section className={styles.part} aria-labelledby={`${fileId}-head`}>
+          <h2 id={`${fileId}-head`}>{t('goods.import')}</h2>
+          <p>{t('goods.importHint')}</p>
+          <label htmlFor={fileId}>{t('goods.importFile')}</label>
+          <input
+            id={fileId}
+            type="file"
+            className={form.file}
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            disabled={importing.busy}
+            onClick={chooseAgain}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+          {isTooLarge && <Note tone="bad">{t('goods.importTooLarge')}</Note>}
+          {isEmpty && <Note>{t('goods.importEmpty')}</Note>}
+          {file?.fault === 'quote' && <Note tone="bad">{t('goods.importQuote')}</Note>}
+        </section>
+        {file && !isEmpty && (
+          <ImportPreview file={file} disabled={importing.busy} onChange={(part) => void readAs(part)} />
+        )}
+        {isReady && (
+          <>
+            <ImportColumns table={file.table} targets={targets} disabled={importing.busy} onChange={mean} />
+            <ImportFacts
+              reading={reading}
+              isRateWrong={isRateWrong}
+              disabled={importing.busy}
+              onChange={change}
+            />
+            {!importing.run && (
+              <Button
+                wide
+                disabled={isRateWrong || !targets.some((target) => target !== null)}
+                onClick={() => void look()}
+              >
+                {t('goods.importLook')}
+              </Button>
+            )}
+            <ImportResult
+              file={file}
+              targets={targets}
+              importing={importing}
+              categories={reading.categories}
+              onCategory={mapCategory}
+              onLook={() => void look()}
+              onSend={() => void importing.send(parts())}
+            />
+          </>
+        )}
+        <ActFailure error={remember.error} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { ownColumns } from '@sampan/contract/goods/import-columns.ts'
+import { csvText } from './refused-file.ts'
+
+const common = {
+  on_sale: 'no',
+  category: 'men',
+  ship_from: 'SG',
+  weight_grams: '180',
+  axis_1: 'Colour',
+  axis_2: 'Size',
+  price: '19.90',
+  price_before: '29.90',
+  stock: '12',
+}
+const example: readonly Partial<Record<(typeof ownColumns)[number], string>>[] = [
+  {
+    ...common,
+    value_1: 'Blue',
+    value_2: 'M',
+    title_en: 'Example shirt',
+    description_en: 'Soft cotton, washed once.',
+    attributes: 'Material: cotton',
+  },
+  { ...common, value_1: 'Blue', value_2: 'L', title_en: 'Example shirt', stock: '8' },
+]
+
+/** A file of ours with all columns and one product of two kinds, which can be imported as it is. */
+export const templateFile = (): string =>
+  csvText([ownColumns, ...example.map((row) => ownColumns.map((column) => row[column] ?? ''))], ',')
