@@ -10,20 +10,22 @@ import type { ImportReading } from './rows.ts'
 
 interface Props {
   reading: ImportReading
+  /** Whether a column holds weights, which may come without their unit. */
+  hasWeights: boolean
   isRateWrong: boolean
   disabled: boolean
   onChange: (part: Partial<ImportReading>) => void
 }
 
 /** What holds for the whole file where it says nothing itself. */
-export function ImportFacts({ reading, isRateWrong, disabled, onChange }: Props) {
+export function ImportFacts({ reading, hasWeights, isRateWrong, disabled, onChange }: Props) {
   const { t, country } = useWords()
   const none = { value: '', label: t('goods.factNone') }
   return (
     <section className={styles.part} aria-labelledby="goods-facts">
       <h2 id="goods-facts">{t('goods.facts')}</h2>
       <p>{t('goods.factsHint')}</p>
-      <div className={styles.line}>
+      <div className={styles.fields}>
         <Field label={t('goods.factLanguage')}>
           <SelectField
             value={reading.language}
@@ -88,16 +90,18 @@ export function ImportFacts({ reading, isRateWrong, disabled, onChange }: Props)
             }}
           />
         </Field>
-        <Field label={t('goods.factUnit')}>
-          <SelectField
-            value={reading.weightUnit}
-            disabled={disabled}
-            options={importWeightUnits.map((value) => ({ value, label: value }))}
-            onChange={({ target }) =>
-              onChange({ weightUnit: importWeightUnits.find((one) => one === target.value) ?? 'kg' })
-            }
-          />
-        </Field>
+        {hasWeights && (
+          <Field label={t('goods.factUnit')}>
+            <SelectField
+              value={reading.weightUnit}
+              disabled={disabled}
+              options={importWeightUnits.map((value) => ({ value, label: value }))}
+              onChange={({ target }) =>
+                onChange({ weightUnit: importWeightUnits.find((one) => one === target.value) ?? 'kg' })
+              }
+            />
+          </Field>
+        )}
       </div>
     </section>
   )

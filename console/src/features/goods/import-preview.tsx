@@ -25,7 +25,7 @@ export function ImportPreview({ file, disabled, onChange }: Props) {
       <h2 id="goods-preview">{t('goods.preview')}</h2>
       <p>{t('goods.previewHint', { count: rows.length, system: t(`goods.system.${system}`) })}</p>
       {rowsAbove > 0 && <p>{t('goods.rowsAbove', { count: rowsAbove })}</p>}
-      <div className={styles.line}>
+      <div className={styles.fields}>
         <Field label={t('goods.encodingFound')}>
           <SelectField
             value={file.encoding}

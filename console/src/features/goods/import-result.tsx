@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@sampan/contract/goods/import-columns.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -31,6 +32,12 @@ const problemsShown = 20
 export function ImportResult({ file, targets, importing, categories, onCategory, onLook, onSend }: Props) {
   const { t, number } = useWords()
   const { run, busy, failure } = importing
+  const section = useRef<HTMLElement>(null)
+  const isShown = run !== null
+  // The result stands below what was chosen, mostly out of sight.
+  useEffect(() => {
+    if (isShown) section.current?.scrollIntoView({ block: 'start' })
+  }, [isShown])
   if (!run) return null
   const { answer, parts, done, skipped, isTrial, isOver } = run
   const problemText = ({ column, problem }: ImportAnswer['problems'][number]) =>
@@ -43,7 +50,7 @@ export function ImportResult({ file, targets, importing, categories, onCategory,
   }
   const willWrite = answer.made + answer.changed
   return (
-    <section className={styles.part} aria-labelledby="goods-result" aria-live="polite">
+    <section ref={section} className={styles.part} aria-labelledby="goods-result" aria-live="polite">
       <h2 id="goods-result">
         {t(isTrial ? 'goods.importWould' : isOver ? 'goods.importDone' : 'goods.importRuns')}
       </h2>

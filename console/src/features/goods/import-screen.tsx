@@ -143,6 +143,7 @@ export function ImportScreen() {
             <ImportColumns table={file.table} targets={targets} disabled={importing.busy} onChange={mean} />
             <ImportFacts
               reading={reading}
+              hasWeights={targets.includes('weight')}
               isRateWrong={isRateWrong}
               disabled={importing.busy}
               onChange={change}
