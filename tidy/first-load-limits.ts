@@ -4,5 +4,5 @@
 export const scriptBytesMax = 90_000
 /** What home fetches by itself once it is alive. */
 export const secondBytesMax = 13_000
-/** What login, and the first sheet of a visit, may bring on top of home. */
-export const onTopBytesMax = 12_000
+/** What login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted. */
+export const onTopBytesMax = 12_400

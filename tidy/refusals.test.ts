@@ -31,6 +31,7 @@ const ofKernel = [
   'loginExpired',
   'sessionLocked',
   'roleMissing',
+  'keyUnknown',
   'totpNeeded',
 ]
 

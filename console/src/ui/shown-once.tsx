@@ -2,6 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useWords } from '#i18n/use-words.ts'
+import { CopyButton } from './copy-button.tsx'
 import form from './form.module.css'
 import styles from './hand-over.module.css'
 
@@ -21,6 +22,9 @@ export function ShownOnce({ title, hint, secret, onClose }: ShownOnceProps) {
       <div className={form.form}>
         <Note>{hint}</Note>
         <code className={styles.secret}>{secret}</code>
+        <div>
+          <CopyButton text={secret} name={title} />
+        </div>
         <Button wide onClick={onClose}>
           {t('apikeys.kept')}
         </Button>

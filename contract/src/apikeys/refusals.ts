@@ -1,3 +1,4 @@
 export const apikeysRefusals = {
   keysFull: 3131,
+  keyUnknown: 3132,
 } as const

@@ -32,7 +32,7 @@ export function refuse(key: RefusalKey, details: RefusalDetails | null = null): 
  * 401 asks for a login (SPEC §8), 503 says that nothing was done, 429 carries Retry-After.
  */
 export function statusOf(key: RefusalKey): number {
-  if (key === 'loginExpired' || key === 'sessionLocked') return 401
+  if (key === 'loginExpired' || key === 'sessionLocked' || key === 'keyUnknown') return 401
   if (key === 'tooManyRequests') return 429
   if (key === 'busy') return 503
   return 200

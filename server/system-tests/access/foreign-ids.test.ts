@@ -167,7 +167,7 @@ it("hides a shop's things from other shops, and from its own people without the 
 it("hides a shop's things from another shop's key, and from keys for something else", () =>
   each(Object.keys(sellerCases), async (name, row, _field, one) => {
     assert.ok(row.scope)
-    await assertShut(by(sellerClient(world.server, null), name), one, 'loginExpired')
+    await assertShut(by(sellerClient(world.server, null), name), one, 'keyUnknown')
     await assertShut(by(world.narrowKeys[row.scope], name), one, 'roleMissing')
     await assertIds(by(world.otherKey, name), one)
   }))

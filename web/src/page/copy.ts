@@ -1,6 +1,6 @@
+import { copyText } from '@sampan/client/clipboard.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { activeI18n } from '#i18n/translate.ts'
-import { copyText } from '#platform/clipboard.ts'
 
 const words = { copied: 'shell.copied', https: 'shell.copyHttps', failed: 'shell.copyFail' } as const
 

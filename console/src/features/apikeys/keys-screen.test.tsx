@@ -43,6 +43,13 @@ describe('keys of a shop', () => {
       name: 'Warehouse',
       scopes: ['orders:read', 'stock:write'],
     })
+    const copied: string[] = []
+    const writeText = async (text: string) => void copied.push(text)
+    Object.assign(window, { isSecureContext: true })
+    Object.assign(navigator, { clipboard: { writeText } })
+    fireEvent.click(screen.getByRole('button', { name: /^Copy:/ }))
+    await screen.findByRole('button', { name: /^Copied:/ })
+    expect(copied).toEqual(['sampan_AbCdEf-the-rest'])
     fireEvent.click(screen.getByRole('button', { name: 'I have stored it' }))
     await waitFor(() => expect(screen.queryByText('sampan_AbCdEf-the-rest')).toBeNull())
   })

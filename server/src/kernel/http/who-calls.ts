@@ -53,9 +53,9 @@ export async function drawForBadBody(
   return fault
 }
 
-/** Refuses loginExpired, roleMissing. */
+/** Refuses keyUnknown, roleMissing. */
 function requireScope({ scope }: Endpoint, key: ShopKey | null): ShopKey {
-  if (!key) return refuse('loginExpired')
+  if (!key) return refuse('keyUnknown')
   if (scope === undefined || !key.scopes.includes(scope)) refuse('roleMissing', { scope: scope ?? '' })
   return key
 }

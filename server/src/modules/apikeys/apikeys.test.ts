@@ -46,7 +46,7 @@ describe('keys of a shop', () => {
     assert.ok(used.find(({ id }) => id === made.id)?.lastUsedAt)
 
     await owner.client.expect('console_key_end', { id: made.id })
-    assertRefused(await made.client.call('seller_order_list', {}), 'loginExpired')
+    assertRefused(await made.client.call('seller_order_list', {}), 'keyUnknown')
     assertRefused(await owner.client.call('console_key_end', { id: made.id }), 'notFound')
   })
 
@@ -98,7 +98,7 @@ describe('keys of a shop', () => {
       const { client } = await addKey(server, host)
       await client.expect('seller_order_list', {})
       await end(host.id).execute(server.db)
-      assertRefused(await client.call('seller_order_list', {}), 'loginExpired')
+      assertRefused(await client.call('seller_order_list', {}), 'keyUnknown')
     }
   })
 })
@@ -131,14 +131,14 @@ describe("every call of a shop's own system", () => {
       ]
       for (const bearer of strangers) {
         const answer = await nobody.raw(name, impossible, { bearer })
-        assertRefused(answer, 'loginExpired')
+        assertRefused(answer, 'keyUnknown')
         assert.equal(answer.status, 401)
       }
       const elsewhere = { cookie: operatorCookie(owner.token), [headers.token]: buyer.token }
-      assertRefused(await nobody.raw(name, impossible, { headers: elsewhere }), 'loginExpired')
+      assertRefused(await nobody.raw(name, impossible, { headers: elsewhere }), 'keyUnknown')
       assertRefused(
         await nobody.raw(name, impossible, { headers: { [headers.token]: key.slice(7) } }),
-        'loginExpired',
+        'keyUnknown',
       )
       assertRefused(await wrong.raw(name, impossible), 'roleMissing')
       const letIn = await right.raw(name, impossible)
