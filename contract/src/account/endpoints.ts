@@ -28,6 +28,7 @@ export const accountEndpoints = {
     output: schemas.signedIn,
     refusals: [
       'accountInvalid',
+      'nameReserved',
       'nameMissing',
       'email',
       'mobile',

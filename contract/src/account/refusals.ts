@@ -31,6 +31,7 @@ export const accountRefusals = {
   passkeyMissing: 1129,
   passkeyName: 1130,
   postalCode: 1131,
+  nameReserved: 1132,
   payCodeFormat: 1201,
   payCodeMissing: 1202,
   payCodeWrong: 1203,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
 import { phraseLengthMax } from '../notifications/kinds.ts'
+import { isReservedName } from '../wire/reserved-names.ts'
 import { instant, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { cleanEmail, cleanLine, cleanTyped, cleanUngrouped, codeIn } from '../wire/typed-text.ts'
 import { isPostalCodeOf, postalCodeIn, tidyPostalCode } from './address-format.ts'
@@ -21,10 +22,17 @@ import { timeZone } from './time-zone.ts'
 export const account = z
   .string('accountPassword')
   .check(z.overwrite(cleanLine), z.minLength(1, 'accountPassword'), z.maxLength(160, 'accountPassword'))
+/**
+ * What looks like an e-mail or a mobile is no account name: it may be somebody's who has not signed up yet. Nor is what closed
+ * accounts are called.
+ */
 export const newAccount = z.string('accountInvalid').check(
   z.overwrite(cleanLine),
   // Blank letters would make names that nobody can tell apart.
-  z.regex(/^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,39}$/u, 'accountInvalid'),
+  z.regex(/^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][\p{L}\p{N}._+-]{2,39}$/u, 'accountInvalid'),
+  z.regex(/\p{L}/u, 'accountInvalid'),
+  z.regex(/^(?!closed\.)/iu, 'accountInvalid'),
+  z.refine((name) => !isReservedName(name), 'nameReserved'),
 )
 export const email = z
   .string('email')
@@ -65,7 +73,9 @@ export const emailCodeTyped = z.string('emailCodeMissing').check(
   z.overwrite((pasted) => codeIn(pasted, emailCode.digits)),
   z.regex(new RegExp(`^[0-9]{${emailCode.digits}}$`), 'emailCodeMissing'),
 )
-export const nickname = typedLine(1, nameLengthMax, 'nameMissing')
+export const nickname = typedLine(1, nameLengthMax, 'nameMissing').check(
+  z.refine((name) => !isReservedName(name), 'nameReserved'),
+)
 
 export const languageObject = z.object({
   language_name: z.string(),

@@ -26,6 +26,7 @@ export const meEndpoints = {
     output: schemas.userInfo,
     refusals: [
       'accountInvalid',
+      'nameReserved',
       'nameMissing',
       'email',
       'mobile',

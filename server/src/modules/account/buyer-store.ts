@@ -25,8 +25,14 @@ export type NewBuyer = Pick<
   'id' | 'account' | 'given_name' | 'email' | 'mobile' | 'language' | 'password_hash'
 >
 
-export const insertBuyer = (tx: Tx, buyer: NewBuyer): Promise<BuyerRow> =>
-  tx.insertInto('buyer').values(buyer).returningAll().executeTakeFirstOrThrow()
+/** Undefined when somebody has the account name. */
+export const insertBuyer = (tx: Tx, buyer: NewBuyer): Promise<BuyerRow | undefined> =>
+  tx
+    .insertInto('buyer')
+    .values(buyer)
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 export type BuyerChange = Partial<
   Pick<BuyerRow, 'account' | 'given_name' | 'email' | 'mobile' | 'avatar' | 'language' | 'phrase'>
@@ -61,14 +67,7 @@ export async function takeLoginName(
     .values({ name, buyer_id: buyerId, kind })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 1n) return true
-  // A buyer's account may be their e-mail; then one row serves for both.
-  const holder = await tx
-    .selectFrom('login_name')
-    .select('buyer_id')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return holder?.buyer_id === buyerId
+  return taken.numInsertedOrUpdatedRows === 1n
 }
 
 export async function setTellsLogins(tx: Tx, id: string, tells: boolean): Promise<void> {

@@ -27,6 +27,7 @@ export async function createBuyer(tx: Tx, opened: NewAccount): Promise<BuyerRow>
     language: opened.language,
     password_hash: opened.passwordHash,
   })
+  if (!buyer) return refuse('accountTaken')
   if (!(await takeLoginName(tx, id, 'account', loginName(opened.account)))) refuse('accountTaken')
   if (!(await takeLoginName(tx, id, 'email', loginName(opened.email)))) refuse('emailTaken')
   if (opened.mobile !== '' && !(await takeLoginName(tx, id, 'mobile', loginName(opened.mobile))))

@@ -23,17 +23,13 @@ export async function saveProfile(
   if (input.familyName !== undefined) change.account = input.familyName
   if (input.email !== undefined) change.email = input.email
   if (input.mobile !== undefined) change.mobile = input.mobile
-  await takeNames(tx, before, change)
+  await takeNames(tx, id, change)
   if (input.email !== undefined && input.email !== email) await tellOldAddress(tx, before, now)
   if (input.avatar !== undefined) change.avatar = await avatarOf(tx, id, input.avatar)
   return updateBuyer(tx, id, change)
 }
 
-/** An account name may be the e-mail or the mobile too, by one row: when it is given up, these take theirs anew. */
-async function takeNames(tx: Tx, before: BuyerRow, change: BuyerChange): Promise<void> {
-  const { id } = before
-  const other = change.account !== undefined ? before : null
-  const { account, email = other?.email, mobile = other?.mobile } = change
+async function takeNames(tx: Tx, id: string, { account, email, mobile }: BuyerChange): Promise<void> {
   if (account !== undefined && !(await takeLoginName(tx, id, 'account', loginName(account))))
     refuse('accountTaken')
   if (email !== undefined && !(await takeLoginName(tx, id, 'email', loginName(email)))) refuse('emailTaken')

@@ -24,22 +24,42 @@ it('changes what is sent and leaves the rest [call:POST /api/user/profile]', asy
   assert.equal(former.code, refusals.wrongLogin)
 })
 
-it('keeps e-mail and mobile logging in when an account name that was the same is given up', async () => {
+it('never loses the account name, and gives it to nobody else, whatever else changes', async () => {
   const names = { email: 'two.in.one@example.com', mobile: '+84912777002' }
   const { password } = buyerSecrets
-  for (const familyName of [names.email, names.mobile.slice(1)]) {
-    const { userinfo } = await server.client().expect('register', {
-      ...names,
-      familyName,
-      password,
-      confirmPassword: password,
-    })
-    const buyer = server.client({ token: userinfo.token })
-    await buyer.expect('profile', { familyName: `free.${userinfo.id.slice(-8)}` })
-    for (const account of Object.values(names)) await server.client().expect('login', { account, password })
-    await buyer.expect('profile', { email: `${userinfo.id}@example.com`, mobile: '+84912777003' })
-    await buyer.expect('account_close', { password })
-  }
+  const form = { password, confirmPassword: password }
+  const { userinfo } = await server.client().expect('register', { ...names, ...form, familyName: 'bar.one' })
+  const buyer = server.client({ token: userinfo.token })
+  for (const familyName of [names.email, names.mobile.slice(1)])
+    assert.equal((await buyer.raw('profile', { familyName })).code, refusals.accountInvalid)
+  await buyer.expect('profile', { email: 'new.one@example.com', mobile: '+84912777003' })
+  for (const account of ['bar.one', 'new.one@example.com', '+84912777003'])
+    await server.client().expect('login', { account, password })
+  const second = await server.client().raw('register', { email: names.email, ...form, familyName: 'Bar.One' })
+  assert.equal(second.code, refusals.accountTaken)
+})
+
+it('the database lets no open account lose a name, and gives none to two', async () => {
+  await server.registerBuyer('kept.name')
+  const userinfo = await (await server.registerBuyer('kept.too')).client.expect('getUserInfo', {})
+  await assert.rejects(
+    server.db.deleteFrom('login_name').where('buyer_id', '=', userinfo.id).execute(),
+    /keeps its/,
+  )
+  await assert.rejects(
+    server.db.updateTable('buyer').set({ account: 'kept.name' }).where('id', '=', userinfo.id).execute(),
+    /buyer_account_unique/,
+  )
+  for (const name of ['a@b.co', '15551234567', 'closed.1'])
+    await assert.rejects(
+      server.db
+        .updateTable('login_name')
+        .set({ name })
+        .where('buyer_id', '=', userinfo.id)
+        .where('kind', '=', 'account')
+        .execute(),
+      /login_name_of_its_kind/,
+    )
 })
 
 it('refuses each broken rule [rule:email] [rule:mobile]', async () => {

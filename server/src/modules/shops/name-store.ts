@@ -1,3 +1,4 @@
+import { isReservedName } from '@sampan/contract/wire/reserved-names.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { looksOf, nameKeys } from './name-keys.ts'
@@ -42,12 +43,13 @@ export async function findShopLike(
   return row?.shop_id ?? null
 }
 
-/** Whether another shop has this name or one that looks like it; no other takes such a name until the transaction ends. */
+/** Whether this name is ours, or another shop has it or one that looks like it; no other takes such a name until the transaction ends. */
 export async function holdShopName(
   tx: Tx,
   name: string,
   exceptId: number | null = null,
 ): Promise<{ isTaken: boolean }> {
+  if (isReservedName(name)) return { isTaken: true }
   for (const key of looksOf(name.replaceAll(/\s+/g, '')).sort())
     await sql`select pg_advisory_xact_lock(hashtext('shop name'), hashtext(${key}))`.execute(tx)
   while ((await keyWaitingNames(tx)) > 0);
