@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { isCountry } from '@sampan/contract/freight/countries.ts'
+import { type FileEncoding, fileEncodings } from '@sampan/contract/goods/file-encoding.ts'
 import { isLocale, localeCodes } from '@sampan/contract/locales/index.ts'
 import cliProgress from 'cli-progress'
 import { startPostgres } from '#embedded/postgres.ts'
@@ -32,6 +33,7 @@ FILE is .csv, .tsv or .json (an array, or {"products": […]}). See docs/catalog
   --category KEY       the category of goods whose own is not known: ${categories.join(', ')}
   --country CC         where goods are sent from if they do not say (CN)
   --language CODE      language of titles that name none: ${localeCodes.join(', ')} (en)
+  --encoding NAME      of a text file, found by its beginning if not named: ${fileEncodings.join(', ')}
   --stock N            pieces of goods that do not say      (100)
   --weight GRAMS       weight of goods that do not say      (500)
   --weight-unit UNIT   of weights without one: ${weightUnits.join(', ')} (kg)`
@@ -40,7 +42,12 @@ const problemsShown = 50
 
 class UsageProblem extends Error {}
 
-function readArguments(): { file: string; dryRun: boolean; defaults: ImportDefaults } {
+function readArguments(): {
+  file: string
+  encoding: FileEncoding | undefined
+  dryRun: boolean
+  defaults: ImportDefaults
+} {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -49,6 +56,7 @@ function readArguments(): { file: string; dryRun: boolean; defaults: ImportDefau
       category: { type: 'string' },
       country: { type: 'string', default: 'CN' },
       language: { type: 'string', default: 'en' },
+      encoding: { type: 'string' },
       stock: { type: 'string', default: '100' },
       weight: { type: 'string', default: '500' },
       'weight-unit': { type: 'string', default: 'kg' },
@@ -63,6 +71,11 @@ function readArguments(): { file: string; dryRun: boolean; defaults: ImportDefau
     throw new UsageProblem(`There is no category "${category}".\n\n${usage}`)
   if (!isCountry(country)) throw new UsageProblem(`There is no country "${country}".`)
   if (!isLocale(language)) throw new UsageProblem(`There is no language "${language}".`)
+  const encoding = fileEncodings.find((one) => one === values.encoding)
+  if (values.encoding !== undefined && encoding === undefined)
+    throw new UsageProblem(
+      `There is no encoding "${values.encoding}". Known are ${fileEncodings.join(', ')}.`,
+    )
   if (!isWeightUnit(unit)) throw new UsageProblem(`There is no unit "${unit}".`)
   const defaults: ImportDefaults = {
     shop,
@@ -76,7 +89,7 @@ function readArguments(): { file: string; dryRun: boolean; defaults: ImportDefau
   // npm runs this in the repository's root; the file is named from where the command was given.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file)
   if (!existsSync(path)) throw new UsageProblem(`There is no file ${path}.`)
-  return { file: path, dryRun: values['dry-run'], defaults }
+  return { file: path, encoding, dryRun: values['dry-run'], defaults }
 }
 
 const isCategory = (text: string): text is Category => (categories as readonly string[]).includes(text)
@@ -89,7 +102,7 @@ function wholeNumber(name: string, text: string, min: number): number {
 }
 
 async function main(): Promise<number> {
-  const { file, dryRun, defaults } = readArguments()
+  const { file, encoding, dryRun, defaults } = readArguments()
   const config = readConfig(process.env)
   const log = createLog({ ...config, logLevel: 'warn' })
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
@@ -104,6 +117,7 @@ async function main(): Promise<number> {
       const result = await importGoods({
         db: database.db,
         file,
+        encoding,
         defaults,
         dryRun,
         now: new Date(),
@@ -149,7 +163,9 @@ function showProgress(): { show(share: number, counts: ImportCounts): void; end(
 }
 
 /** Says what became of the file; answers the exit code. */
-function tell({ counts, shops, skus, reviews, problems }: ImportResult, dryRun: boolean): number {
+function tell({ encoding, counts, shops, skus, reviews, problems }: ImportResult, dryRun: boolean): number {
+  if (encoding !== null && encoding !== 'utf-8')
+    process.stdout.write(`Read as ${encoding}; --encoding names another.\n`)
   for (const { place, reason } of problems.slice(0, problemsShown))
     process.stdout.write(`${place}: ${reason}\n`)
   const unshown = counts.failed - Math.min(problems.length, problemsShown)

@@ -201,6 +201,10 @@ for (const [target, names] of Object.entries(known) as [ImportTarget, string][])
   for (const [rank, name] of names.split(' ').entries())
     if (!generic.has(name.normalize('NFKC'))) generic.set(name.normalize('NFKC'), { target, rank })
 
+/** What a column means by its name alone, in any of the languages; null where that is not known. */
+export const columnMeaning = (head: string): ImportTarget | null =>
+  generic.get(plainName(head))?.target ?? null
+
 /** Which system wrote a file with these headings. */
 export function systemOf(heads: readonly string[]): ImportSystem {
   const names = new Set(heads.map(plainName))

@@ -1,4 +1,6 @@
+import { columnMeaning, type ImportTarget, plainName } from '@sampan/contract/goods/import-columns.ts'
 import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { axisKeyOf } from './axis-words.ts'
 import { type Attribute, attributesOf } from './parse-attributes.ts'
 
 /** What a file may call each thing we ask for. Earlier names win when a row has several of them. */
@@ -43,19 +45,21 @@ const names = {
 
 export type Field = keyof typeof names
 
-/** Columns in which a product may come in several kinds: our key of the axis by what files call it. */
-const axisNames: Readonly<Record<string, string>> = {
-  colour: 'colour',
-  color: 'colour',
-  size: 'size',
-  material: 'material',
-  style: 'style',
-  capacity: 'capacity',
-  storage: 'storage',
-  flavour: 'flavour',
-  flavor: 'flavour',
-  scent: 'scent',
-  length: 'length',
+/** What the words of other languages mean, which the console's import knows too. */
+const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>>> = {
+  number: 'externalId',
+  sku: 'sku',
+  title: 'title',
+  description: 'description',
+  price: 'price',
+  price_before: 'originalPrice',
+  discount_percent: 'discountPercent',
+  stock: 'stock',
+  category: 'category',
+  ship_from: 'country',
+  weight_grams: 'weightGrams',
+  weight_kg: 'weightKilograms',
+  weight: 'weight',
 }
 
 export interface NamedOption {
@@ -74,14 +78,6 @@ export interface Fields {
   options: NamedOption[]
   attributes: Attribute[]
 }
-
-/** "discountPercentage", "Discount Percentage" and "discount-percentage" are one name. */
-export const plainName = (name: string): string =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '')
 
 /** Puts a row's values under our names; columns that mean nothing to us are left out. */
 export function fieldsOf(row: Readonly<Record<string, unknown>>): Fields {
@@ -108,8 +104,12 @@ export function fieldsOf(row: Readonly<Record<string, unknown>>): Fields {
     if (localized && isLocale(locale)) {
       fields[/^(title|name)/.test(name) ? 'titles' : 'descriptions'][locale] = text
     }
-    const axis = axisNames[name]
-    if (axis !== undefined) fields.options.push({ axis, value: text })
+    const meaning = columnMeaning(name)
+    const field = meaning === null ? undefined : fieldOfTarget[meaning]
+    // The name of a country is none of its two letters, and says nothing.
+    if (field !== undefined && (field !== 'country' || /^[a-z]{2}$/i.test(text)))
+      fields.values[field] ??= text
+    if (meaning === 'option') fields.options.push({ axis: axisKeyOf(name) ?? name, value: text })
   }
   fields.options.push(...numberedOptions(given))
   return fields
@@ -122,7 +122,7 @@ function numberedOptions(given: ReadonlyMap<string, string>): NamedOption[] {
     if (value === undefined || value === 'Default Title') return []
     const name = given.get(`option${n}_name`) ?? given.get(`option_${n}_name`)
     if (name === undefined) return [{ axis: `Option ${n}`, value, unnamed: n }]
-    return [{ axis: axisNames[plainName(name)] ?? name, value }]
+    return [{ axis: axisKeyOf(name) ?? name, value }]
   })
 }
 

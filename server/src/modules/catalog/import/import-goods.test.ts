@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
+import { encodeText } from '@sampan/contract/testing/encode-text.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { importGoods } from './import-goods.ts'
 import type { ImportDefaults } from './parse-goods.ts'
@@ -167,11 +169,9 @@ describe('importing goods', () => {
     assert.equal(counts.failed, 5)
   })
 
-  it('makes one product of the rows that name one parent', async () => {
+  it('makes one product of the rows that name one parent; a row of a picture alone is none of its kinds', async () => {
     const { counts, problems } = await run(sample('kinds.csv'))
-    assert.deepEqual(counts, { new: 2, updated: 0, unchanged: 0, failed: 2 })
-    assert.match(problems[0]?.reason ?? '', /same choice as line 3/)
-    assert.match(problems[1]?.reason ?? '', /price "free"/)
+    assert.deepEqual([counts, problems], [{ new: 2, updated: 0, unchanged: 0, failed: 0 }, []])
     const { named } = await listed('Ferry Cloth')
     const tee = await client.expect('product_detail', { id: named('River tee')?.id ?? 0 }, { locale: 'zh' })
     assert.deepEqual(
@@ -191,6 +191,45 @@ describe('importing goods', () => {
     )
     assert.equal(tee.description, 'Soft cotton.')
     assert.deepEqual((await client.expect('product_detail', { id: named('Pier cap')?.id ?? 0 })).specs, [])
+  })
+
+  it('leaves a product out as a whole where one of its kinds cannot be read', async () => {
+    const bad = (await readFile(sample('kinds.csv'), 'utf8'))
+      .replaceAll('river-tee', 'lock-tee')
+      .replaceAll('Ferry Cloth', 'Lock Cloth')
+      .replace('TEE-C-M;21,90', 'TEE-C-M;free')
+      .replace('Sea;;S', 'Coral;;S')
+    const { counts, problems } = await run(await write('half.csv', bad))
+    assert.deepEqual(counts, { new: 1, updated: 0, unchanged: 0, failed: 3 })
+    assert.deepEqual(
+      problems.map(({ place, reason }) => `${place}: ${reason}`),
+      [
+        'line 2 (River tee): is left out as a whole: 2 of its 4 rows cannot be read',
+        'line 3 (River tee): price "free" is no amount of dollars',
+        'line 4 (River tee): is the same choice as line 2',
+      ],
+    )
+    assert.equal((await listed('Lock Cloth')).named('River tee'), undefined)
+  })
+
+  it('reads files in the encodings of other countries, with the words of their languages', async () => {
+    const files: [FileEncoding, string][] = [
+      ['gb18030', '标题,价格,库存,类目,颜色,shop\n黄铜灯笼,12.50,3,灯具,红色,灯笼码头\n'],
+      ['shift_jis', 'タイトル,価格,在庫数,カテゴリー,shop\n紙の凧,9,1,おもちゃ,凧の店\n'],
+      ['windows-1252', 'Titel;Preis;Bestand;Kategorie;Größe;shop\nHübsche Mütze;9,50;2;Mode;L;Mützenladen\n'],
+      ['utf-16le', '\ufefftitle\tprice\tcategory\tshop\nBoat hook\t4.00\ttoys\tWide Quay\n'],
+    ]
+    for (const [encoding, text] of files) {
+      const result = await run(await write(`${encoding}.csv`, encodeText(text, encoding)))
+      assert.deepEqual([result.encoding, result.counts.new, result.problems], [encoding, 1, []], encoding)
+    }
+    const { goods } = await listed('灯笼码头')
+    assert.deepEqual(
+      goods.map(({ title, category, priceCents }) => [title, category, priceCents]),
+      [['黄铜灯笼', 'electrical', 1250]],
+    )
+    const named = await run(join(folder, 'gb18030.csv'), { encoding: 'windows-1252', dryRun: true })
+    assert.deepEqual([named.encoding, named.counts.new], ['windows-1252', 0])
   })
 
   it('closes kinds that the file no longer has, and opens them again', async () => {
@@ -237,10 +276,6 @@ describe('importing goods', () => {
     await assert.rejects(run(await write('broken.json', '{"products": [')), /no JSON/)
     await assert.rejects(run(await write('other.json', '{"a": 1}')), /holds no list/)
     await assert.rejects(run(await write('goods.xlsx', 'PK')), /no kind of file/)
-    await assert.rejects(
-      run(await write('wide.csv', Buffer.from('\ufefftitle,price', 'utf16le'))),
-      /not UTF-8/,
-    )
   })
 
   it('imports what is before a quote that never closes', async () => {

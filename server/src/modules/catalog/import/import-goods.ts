@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
 import type { Db } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { groupRecords } from './group-records.ts'
@@ -12,6 +13,8 @@ export interface ImportOptions {
   db: Db
   /** A .csv, .tsv or .json file. */
   file: string
+  /** Of a text file; left out, it is found by its beginning. */
+  encoding?: FileEncoding | undefined
   defaults: ImportDefaults
   pictures: GoodsPictures
   now: Date
@@ -25,6 +28,8 @@ export interface ImportOptions {
 export type ImportCounts = Record<Outcome | 'failed', number>
 
 export interface ImportResult {
+  /** In which a text file was read. */
+  encoding: FileEncoding | null
   counts: ImportCounts
   shops: number
   skus: number
@@ -45,8 +50,9 @@ class NotKept extends Error {}
  */
 export async function importGoods(options: ImportOptions): Promise<ImportResult> {
   const { file, defaults, now, batchSize = 100, progress } = options
-  const source = await openSource(file)
+  const source = await openSource(file, options.encoding)
   const result: ImportResult = {
+    encoding: source.encoding ?? null,
     counts: { new: 0, updated: 0, unchanged: 0, failed: 0 },
     shops: 0,
     skus: 0,
@@ -97,10 +103,10 @@ export async function importGoods(options: ImportOptions): Promise<ImportResult>
 const byPlace = (a: Problem, b: Problem): number =>
   Number(/\d+/.exec(a.place)?.[0]) - Number(/\d+/.exec(b.place)?.[0])
 
-function openSource(file: string) {
+function openSource(file: string, encoding: FileEncoding | undefined) {
   const ending = extname(file).toLowerCase()
   if (ending === '.json') return readJson(file)
-  if (['.csv', '.tsv', '.txt'].includes(ending)) return readCsv(file)
+  if (['.csv', '.tsv', '.txt'].includes(ending)) return readCsv(file, encoding)
   throw new UnreadableFile(`"${ending}" is no kind of file that can be imported: .csv, .tsv or .json.`)
 }
 

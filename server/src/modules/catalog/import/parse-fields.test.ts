@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { plainName } from '@sampan/contract/goods/import-columns.ts'
 import fc from 'fast-check'
 import { categoryOf } from './category-names.ts'
-import { plainName } from './field-names.ts'
-import { beforeDiscountCents, parseCents, parseCount, parseGrams, plainText } from './parse-fields.ts'
+import {
+  beforeDiscountCents,
+  parseCents,
+  parseCount,
+  parseGrams,
+  parsePrice,
+  plainText,
+} from './parse-fields.ts'
 
 describe('what texts of a file mean', () => {
   it('reads dollars as cents without floating point [money:dollars]', () => {
@@ -27,6 +34,32 @@ describe('what texts of a file mean', () => {
       ['', null],
     ]
     for (const [text, cents] of cases) assert.equal(parseCents(text), cents, text)
+  })
+
+  it('reads sums in the currency of a file, and refuses what may be a thousand or one', () => {
+    const cases: [string, string, 0 | 2, number | null][] = [
+      ['12,90 €', 'EUR', 2, 1290],
+      ['EUR 1.299,50', 'EUR', 2, 129_950],
+      ['1 299,00', 'EUR', 2, 129_900],
+      ["1'299.00", 'USD', 2, 129_900],
+      ['12.9900', 'USD', 2, 1299],
+      ['1.299', 'EUR', 2, null],
+      ['1.299.000', 'EUR', 2, 129_900_000],
+      ['1,299', 'USD', 2, 129_900],
+      ['￥１２８', 'CNY', 2, 12_800],
+      ['1,280円', 'JPY', 0, 1280],
+      ['Rp 150.000', 'IDR', 0, 150_000],
+      ['150.000,00', 'IDR', 0, 150_000],
+      ['₫1.250.000', 'VND', 0, 1_250_000],
+      ['1,290.00', 'TWD', 0, 1290],
+      ['12.5', 'JPY', 0, null],
+      ['€ 4', 'USD', 2, null],
+      ['2.6E+15', 'USD', 2, null],
+      ['-4', 'USD', 2, null],
+      ['', 'USD', 2, null],
+    ]
+    for (const [text, currency, decimals, sum] of cases)
+      assert.equal(parsePrice(text, currency, decimals), sum, `${text} ${currency}`)
   })
 
   it('reads back every amount that it can be given', () => {

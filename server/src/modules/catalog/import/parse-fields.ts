@@ -55,7 +55,8 @@ export function parsePrice(text: string, currency: string, decimals: 0 | 2): num
   const compact = bare.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g, '')
   const found =
     decimals === 0
-      ? (/^(\d+)(?:[.,]0{1,2})?$/.exec(compact) ?? /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)$/.exec(compact))
+      ? (/^(\d+)(?:[.,]0{1,2})?$/.exec(compact) ??
+        /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,]0{1,2})?$/.exec(compact))
       : (/^(\d+)(?:[.,](\d{1,2})|\.(\d\d)00+)?$/.exec(compact) ??
         /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(compact) ??
         /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(compact) ??

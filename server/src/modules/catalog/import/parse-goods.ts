@@ -66,7 +66,7 @@ const shopNameLengthMax = 80
 const optionLengthMax = 60
 const reviewsMax = 500
 
-/** Makes a product of its rows. A row that cannot be sold is left out and named; without texts there is no product. */
+/** Makes a product of its rows. Where one cannot be sold, it is named, and there is no product. */
 export function parseGoods(
   { rows, reviews }: RowGroup,
   defaults: ImportDefaults,
@@ -108,7 +108,10 @@ export function parseGoods(
     complain(label, `has ${rows.length} kinds; a product may have ${skusPerProductMax}`)
   const { specs, skus, rowProblems } = skusOf(rows, defaults, title)
   problems.push(...rowProblems)
-  const broken = problems.length > rowProblems.length || skus.length === 0
+  if (rowProblems.length > 0 && skus.length > 0)
+    complain(label, `is left out as a whole: ${rowProblems.length} of its ${rows.length} rows cannot be read`)
+  // A product of which some kinds cannot be read is left out as a whole: half of it would look as if there were no more.
+  const broken = problems.length > 0 || skus.length === 0
   if (broken || title === undefined || category === null || weightGrams === null || sales === null)
     return { goods: null, problems }
   const goods: ImportedGoods = {
@@ -187,6 +190,7 @@ function skusOf(rows: RowGroup['rows'], defaults: ImportDefaults, title: string 
   const skus: ImportedSku[] = []
   const taken = new Map<string, string>()
   for (const row of rows) {
+    if (row !== rows[0] && isOfPicture(row)) continue
     const place = title === undefined ? row.place : `${row.place} (${title.slice(0, 60)})`
     const problem = (reason: string) => rowProblems.push({ place, reason })
     const priced = pricesOf(row, rows[0])
@@ -209,6 +213,13 @@ function skusOf(rows: RowGroup['rows'], defaults: ImportDefaults, title: string 
   }
   return { specs, skus, rowProblems }
 }
+
+/** Shop systems give each further picture of a product a row, which says nothing of a kind. */
+const isOfPicture = ({ fields: { values, options } }: Row): boolean =>
+  options.length === 0 &&
+  [values.price, values.priceCents, values.originalPrice, values.stock, values.sku].every(
+    (value) => value === undefined,
+  )
 
 const valueKey = ({ value }: NamedOption): string => value.toLowerCase()
 

@@ -1,22 +1,28 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { encodingOf, type FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
+import { delimiterOf } from '@sampan/contract/goods/import-columns.ts'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { type Problem, type Source, type SourceRecord, UnreadableFile } from './source-record.ts'
+import type { Problem, Source, SourceRecord } from './source-record.ts'
 
 const headBytes = 65_536
 const recordBytesMax = 1_048_576
 
-/** Reads a CSV file row by row, however large: comma, semicolon or tab, as its header shows; UTF-8, with or without BOM. */
-export async function readCsv(path: string): Promise<Source> {
+/**
+ * Reads a CSV file row by row, however large: comma, semicolon or tab, as its header shows, in the encoding that was named or,
+ * else, the one that its beginning looks like.
+ */
+export async function readCsv(path: string, named?: FileEncoding): Promise<Source> {
   const { size } = await stat(path)
   const head = await readHead(path)
-  if (head.startsWith('\uFFFD')) throw new UnreadableFile('The file is not UTF-8. Save it as "CSV UTF-8".')
+  const encoding = named ?? encodingOf(head)
   const file = createReadStream(path)
   const problems: Problem[] = []
   const parser = parse({
     bom: true,
     columns: true,
-    delimiter: delimiterOf(head),
+    delimiter: delimiterOf(new TextDecoder(encoding).decode(head)),
     info: true,
     trim: true,
     skip_empty_lines: true,
@@ -28,9 +34,26 @@ export async function readCsv(path: string): Promise<Source> {
       return undefined
     },
   })
-  file.on('error', (error) => parser.destroy(error))
-  file.pipe(parser)
-  return { records: rows(parser, problems), problems, share: () => (size === 0 ? 1 : file.bytesRead / size) }
+  const text = Readable.from(decodedChunks(file, encoding))
+  text.on('error', (error) => parser.destroy(error))
+  text.pipe(parser)
+  return {
+    records: rows(parser, problems),
+    problems,
+    encoding,
+    share: () => (size === 0 ? 1 : file.bytesRead / size),
+  }
+}
+
+/** TextDecoder keeps the bytes of a character that two chunks share. */
+async function* decodedChunks(file: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of file) {
+    const text = decoder.decode(chunk, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
 }
 
 async function* rows(
@@ -56,18 +79,12 @@ function problemOf(error: CsvError): Problem {
   return { place, reason: error.message }
 }
 
-async function readHead(path: string): Promise<string> {
+async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
-}
-
-function delimiterOf(head: string): string {
-  const header = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? ''
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, n: header.split(mark).length }))
-  return counted.reduce((best, each) => (each.n > best.n ? each : best)).mark
 }

@@ -1,3 +1,5 @@
+import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
+
 /** One row of a file as it came: its place, for a person to find, and its values by the file's own names. */
 export interface SourceRecord {
   /** "line 7" or "record 3". */
@@ -23,6 +25,8 @@ export interface Source {
   /** Rows in their order. What cannot be made a row goes to `problems` while reading. */
   records: AsyncIterable<SourceRecord>
   problems: Problem[]
+  /** In which a text file was read. */
+  encoding?: FileEncoding
   /** How much of the file has been read, 0 to 1. */
   share(): number
 }
