@@ -109,6 +109,47 @@ describe('the shell of the console', () => {
     expect(document.title).toBe('Deposits · Sampan console')
   })
 
+  it('begins for every role at a page that it opens and that says what waits', async () => {
+    server.on('console_merchant_waiting', { waiting: 4 })
+    server.on('console_support_waiting', { waiting: 2 })
+    server.on('console_refund_stats', { waiting: 3, waitingCents: 41_00, nextDueAt: null })
+    server.on('console_shop_today', today)
+    const firstPages = [
+      [meAs('catalogue'), 'Overview', /^4 wait$/],
+      [meAs('support'), 'Overview', /^2 conversations wait for an answer$/],
+      [meAs('finance'), 'Overview', /^1 waits$/],
+      [meAs('admin'), 'Overview', /^4 applications to sell wait$/],
+      [meOf('owner'), 'Today', /^100\+$/],
+      [meOf('clerk', ['goods']), 'Today', /^3$/],
+      [meOf('clerk', ['orders']), 'Today', /^100\+$/],
+      [meOf('clerk', ['money']), 'Today', null],
+      [meOf('clerk', []), 'Today', null],
+    ] as const
+    for (const [me, title, waits] of firstPages) {
+      server.on('console_me', me)
+      await openConsole('/console/no-such-page')
+      // A refusal and the wordmark lead there, too.
+      const lost = await screen.findByRole('heading', { level: 1, name: 'There is no such page' })
+      fireEvent.click(within(lost.closest('main') as HTMLElement).getByRole('link', { name: title }))
+      await screen.findByRole('heading', { level: 1, name: title })
+      if (waits) expect((await screen.findAllByText(waits)).length).toBeGreaterThan(0)
+      const rail = screen.getByRole('navigation', { name: 'Console' })
+      const own = new Set(
+        within(rail)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      )
+      const main = screen.getByRole('heading', { level: 1 }).closest('main') as HTMLElement
+      // To a clerk the server tells only of work that they have a right for.
+      for (const link of me.member?.role === 'clerk' ? [] : within(main).queryAllByRole('link')) {
+        const [path = ''] = (link.getAttribute('href') ?? '').split('?')
+        const isOwn = [...own].some((href) => href !== '/console' && path.startsWith(href ?? '-'))
+        expect([me.role, path, isOwn]).toEqual([me.role, path, true])
+      }
+      cleanup()
+    }
+  }, 60_000)
+
   it('tells a page of another role from one that is not there', async () => {
     await openConsole('/console/merchants')
     await screen.findByRole('heading', { level: 1, name: 'Your role does not open this page' })

@@ -1,9 +1,11 @@
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { Suspense, useMemo } from 'react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { StepUpProvider } from '#session/step-up.tsx'
@@ -13,6 +15,7 @@ import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screens } from './screens.tsx'
 import styles from './shell.module.css'
+import { StartScreen } from './start-screen.tsx'
 import { useLayers } from './use-layers.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -28,25 +31,29 @@ export function Shell() {
   )
   const open = screens.filter(({ needs }) => may(me, needs))
   const waiting = useWaiting()
+  const items = open.map(({ group, href, name, icon }) => ({
+    ...{ group, href, name, icon: <Icon of={icon} /> },
+    count: waiting[href] ?? 0,
+  }))
+  // Nobody begins at a page that their role does not open.
+  const startsHere = open.length > 0 && open.every(({ pattern }) => pattern !== '')
   return (
     <UiProvider value={ui}>
       <StepUpProvider>
         <div className={styles.shell}>
-          <Rail
-            items={open.map(({ group, href, name, icon }) => ({
-              group,
-              href,
-              name,
-              icon: <Icon of={icon} />,
-              count: waiting[href] ?? 0,
-            }))}
-          />
+          <Rail items={startsHere ? [startItem, ...items] : items} />
           <ScreenBoundary place={pathname}>
             <Suspense>
               <Routes>
                 {open.map(({ pattern, screen: Screen }) => (
                   <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
                 ))}
+                {startsHere && (
+                  <Route
+                    path={paths.overview()}
+                    element={<StartScreen items={items} counted={(href) => href in waiting} />}
+                  />
+                )}
                 <Route
                   path="*"
                   element={
@@ -61,6 +68,14 @@ export function Shell() {
     </UiProvider>
   )
 }
+
+const startItem = {
+  group: undefined,
+  href: paths.overview(),
+  name: 'overview.title',
+  icon: <Icon of={LayoutDashboard} />,
+  count: 0,
+} as const
 
 /** For a role whose work is not in the console yet: says so, instead of showing a page that does not exist. */
 function NoScreens() {

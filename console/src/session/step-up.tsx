@@ -1,13 +1,15 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
-import { useApiMutation } from '#client/use-call.ts'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { useOperator } from './operator.ts'
 import { StepUpContext, type WithStepUp } from './step-up-context.ts'
 
 interface Waiting {
@@ -18,10 +20,13 @@ interface Waiting {
 /** Asks for the second factor on behalf of whichever act the server wants it for. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const { t } = useWords()
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  // Several acts may want it at once: all of them are done again, or none.
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [totp, setTotp] = useState('')
   const stepUp = useApiMutation('console_step_up')
   const failureText = useFailureText()
+  const isOpen = waiting.length > 0
+  const demoDigits = useDemoDigits(isOpen)
 
   // The same at each render, as what is done through it must be (use-call.ts).
   const withStepUp = useCallback<WithStepUp>(
@@ -29,7 +34,8 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       act().catch((error: unknown) => {
         if (!isRefusal(error, 'totpNeeded')) throw error
         return new Promise((resolve, reject) => {
-          setWaiting({ again: () => act().then(resolve, reject), giveUp: () => reject(error) })
+          const one = { again: () => act().then(resolve, reject), giveUp: () => reject(error) }
+          setWaiting((now) => [...now, one])
         })
       }),
     [],
@@ -38,12 +44,12 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!(await stepUp.attempt({ totp }))) return setTotp('')
-    waiting?.again()
+    for (const { again } of waiting) again()
     close()
   }
 
   function close() {
-    setWaiting(null)
+    setWaiting([])
     setTotp('')
     stepUp.reset()
   }
@@ -52,10 +58,10 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     <StepUpContext value={withStepUp}>
       {children}
       <Sheet
-        open={waiting !== null}
+        open={isOpen}
         title={t('stepUp.title')}
         onClose={() => {
-          waiting?.giveUp()
+          for (const { giveUp } of waiting) giveUp()
           close()
         }}
       >
@@ -70,6 +76,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
               onChange={(event) => setTotp(event.target.value)}
             />
           </Field>
+          {demoDigits && <Note tone="calm">{t('stepUp.demo', { digits: demoDigits })}</Note>}
           <Button type="submit" wide busy={stepUp.isBusy}>
             {t('stepUp.send')}
           </Button>
@@ -77,4 +84,19 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       </Sheet>
     </StepUpContext>
   )
+}
+
+/** Digits change every half minute. */
+const demoAgainMs = 5_000
+
+/** The digits of this moment, which the server of a demo tells, and no other. */
+function useDemoDigits(isOpen: boolean): string | undefined {
+  const { account } = useOperator()
+  const { data: demo, refetch } = useRead('demo_operators', {}, { enabled: isOpen })
+  useEffect(() => {
+    if (!isOpen || !demo?.length) return
+    const timer = setInterval(() => void refetch(), demoAgainMs)
+    return () => clearInterval(timer)
+  }, [isOpen, demo?.length, refetch])
+  return demo?.find((one) => one.account === account)?.totp
 }

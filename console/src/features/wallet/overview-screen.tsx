@@ -37,8 +37,16 @@ function Loaded({ overview }: { overview: Overview }) {
         ]}
       />
       <div className={styles.cards}>
-        <Waiting href={paths.recharges()} title={t('recharges.title')} stats={overview.recharges} />
-        <Waiting href={paths.withdrawals()} title={t('withdrawals.title')} stats={overview.withdrawals} />
+        <Waiting
+          href={may(me, 'console_recharge_list') ? paths.recharges() : null}
+          title={t('recharges.title')}
+          stats={overview.recharges}
+        />
+        <Waiting
+          href={may(me, 'console_withdrawal_list') ? paths.withdrawals() : null}
+          title={t('withdrawals.title')}
+          stats={overview.withdrawals}
+        />
         {may(me, 'console_payout_list') && (
           <Waiting href={paths.payouts()} title={t('payouts.title')} stats={overview.shopPayouts} />
         )}
@@ -63,7 +71,21 @@ function Loaded({ overview }: { overview: Overview }) {
 function Questions({ overview }: { overview: Overview }) {
   const { t, number } = useWords()
   const me = useOperator()
+  const { data: messages } = useRead(
+    'console_support_waiting',
+    {},
+    { enabled: may(me, 'console_support_waiting') },
+  )
+  const { data: disputes } = useRead('console_refund_stats', {}, { enabled: may(me, 'console_refund_stats') })
+  const { data: merchants } = useRead(
+    'console_merchant_waiting',
+    {},
+    { enabled: may(me, 'console_merchant_waiting') },
+  )
   const counts = [
+    ['messages', messages?.waiting ?? 0, paths.messages(), 'console_support_list'],
+    ['disputes', disputes?.waiting ?? 0, paths.disputes(), 'console_refund_list'],
+    ['applications', merchants?.waiting ?? 0, paths.merchants(), 'console_merchant_list'],
     ['stuckPayouts', overview.stuckPayouts, paths.stuckWithdrawals(), 'console_withdrawal_list'],
     ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
     ['openProposals', overview.openProposals, paths.ledger('corrections'), 'console_proposal_list'],
@@ -92,16 +114,25 @@ function Questions({ overview }: { overview: Overview }) {
   )
 }
 
-function Waiting({ href, title, stats }: { href: string; title: string; stats: Overview['recharges'] }) {
+interface WaitingProps {
+  /** Null for who may not work on them. */
+  href: string | null
+  title: string
+  stats: Overview['recharges']
+}
+
+function Waiting({ href, title, stats }: WaitingProps) {
   const { t, dollars } = useWords()
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.figure}>{t('overview.waiting', { count: stats.waiting })}</p>
       <p>{dollars(stats.waitingCents)}</p>
-      <TextLink href={href} alone>
-        {t('overview.open')}
-      </TextLink>
+      {href !== null && (
+        <TextLink href={href} alone>
+          {t('overview.open')}
+        </TextLink>
+      )}
     </section>
   )
 }

@@ -42,12 +42,19 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
       approvals: [],
     })
     server.on('console_step_up', meAs('finance'))
+    const ines = { name: 'Ines Duarte', role: 'finance' as const, password: 'a quiet lighthouse', shop: null }
+    server.on('demo_operators', [
+      { ...ines, account: 'somebody', totp: '111111' },
+      { ...ines, account: 'ines', totp: '123456' },
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Approve, $247.50 arrives' }))
     screen.getByText('Pay $247.50 to MAI TRAN, Vietcombank, 9704360011821182?')
     const pay = screen.getByRole('button', { name: 'Approve, $247.50 arrives' }) as HTMLButtonElement
     expect(pay.disabled).toBe(true)
     fireEvent.click(screen.getByRole('checkbox', { name: 'I have looked at this: New target' }))
     fireEvent.click(pay)
+    // A demo tells the digits of who is asked, where they are asked.
+    await screen.findByText('Demo: the digits are 123456')
     fireEvent.change(await screen.findByLabelText('Six digits'), { target: { value: '123456' } })
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
     await waitFor(() => expect(server.sentTo('console_withdrawal_decide')).toHaveLength(2))

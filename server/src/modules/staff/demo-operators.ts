@@ -2,7 +2,7 @@ import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpo
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { findMember } from './operator-session-store.ts'
 import { findOperatorByAccount } from './operator-store.ts'
-import { openTotpSecret, totpDigits } from './second-factor.ts'
+import { openTotpSecret, totpDigitsAfter } from './second-factor.ts'
 
 /** Who can try the console of a demo shop. */
 export interface DemoOperator {
@@ -12,7 +12,7 @@ export interface DemoOperator {
 
 type Row = typeof staffConsoleEndpoints.demo_operators
 
-/** The demo's operators with the digits that count now; nobody where there is no demo. */
+/** The demo's operators with digits that count now and were not used yet; nobody where there is no demo. */
 export const listDemoOperators =
   (demoOperators: readonly DemoOperator[]) =>
   async (ctx: Context): Promise<AnswerOf<Row>> => {
@@ -24,7 +24,11 @@ export const listDemoOperators =
     return found.flatMap((row, n) => {
       const demo = demoOperators[n]
       if (!row || !demo || row.disabled_at !== null) return []
-      const totp = totpDigits(openTotpSecret(row.totp_sealed, ctx.config), ctx.clock.now())
+      const totp = totpDigitsAfter(
+        openTotpSecret(row.totp_sealed, ctx.config),
+        ctx.clock.now(),
+        row.totp_step,
+      )
       const { account, name, role } = row
       const shop = members[n]?.shopName ?? null
       return [{ account, name, role, password: demo.password, totp, shop }]

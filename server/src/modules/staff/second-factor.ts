@@ -40,5 +40,12 @@ export function totpStepOf(secret: string, digits: string, now: Date): number | 
 export const totpDigits = (secret: string, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() })
 
+/** Digits that count at `now` and belong to a later step than the one that was used last. */
+export function totpDigitsAfter(secret: string, now: Date, usedStep: number): string {
+  const timestamp = now.getTime()
+  const isUsed = TOTP.counter({ period: periodSeconds, timestamp }) <= usedStep
+  return totpOf(secret).generate({ timestamp: isUsed ? timestamp + periodSeconds * 1000 : timestamp })
+}
+
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })

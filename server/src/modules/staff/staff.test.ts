@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import type { Context } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import {
@@ -15,6 +16,7 @@ import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { untilLocked } from '#testing/until-locked.ts'
 import { walkPages } from '#testing/walk-pages.ts'
+import { listDemoOperators } from './demo-operators.ts'
 import { operatorNames, seedOperator, totpDigits } from './index.ts'
 
 let server: TestServer
@@ -236,8 +238,29 @@ describe('operators of the demo', () => {
     assert.equal(rest.length, 0)
     assert.ok(shown)
     const { account, password: told, totp } = shown
-    assert.ok((await client.call('console_login', { account, password: told, totp })).ok)
+    const answer = await client.call('console_login', { account, password: told, totp })
+    assert.ok(answer.ok)
+    // Digits that were used once are wrong: those of the next step count for the second factor.
+    const [again] = await client.expect('demo_operators', {})
+    assert.notEqual(again?.totp, totp)
+    await consoleClient(open, tokenIn(answer)).expect('console_step_up', { totp: again?.totp ?? '' })
     await open.close()
+  })
+
+  it('shows nobody in production, whoever is named to it', async () => {
+    const ines = { account: 'ines-of-production', password: 'tide-and-ledger' }
+    const made = await transaction(server.db, (tx) =>
+      seedOperator(tx, server.config, { ...ines, name: 'Ines', role: 'finance' }),
+    )
+    assert.ok(made)
+    const shownIn = (mode: typeof server.config.mode) =>
+      listDemoOperators([ines])({
+        db: server.db,
+        config: { ...server.config, mode },
+        clock: { now: () => new Date() },
+      } as unknown as Context)
+    assert.equal((await shownIn('development')).length, 1)
+    assert.deepEqual(await shownIn('production'), [])
   })
 
   it('shows nobody where there is no demo', async () => {
