@@ -18,6 +18,8 @@ export interface AnvilOptions {
   binary?: string
   /** Where the node may keep its temporary files; default a folder of its own choice in the home folder. */
   cwd?: string
+  /** Is waited for once the node's process is there, before it listens. */
+  spawned?: (pid: number) => Promise<void>
 }
 
 const startTimeoutMs = 15_000
@@ -56,7 +58,10 @@ export async function launchAnvil(options: AnvilOptions): Promise<Anvil> {
     // Ctrl-C goes to the whole foreground group; the chain must outlive the drain of the server.
     detached: true,
   })
-  const url = await untilListening(child)
+  const listening = untilListening(child)
+  listening.catch(() => {}) // met below
+  await options.spawned?.(child.pid ?? 0)
+  const url = await listening
   child.unref()
   return { pid: child.pid ?? 0, url }
 }

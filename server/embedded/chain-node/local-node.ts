@@ -35,16 +35,21 @@ export async function launchNode(home: ChainHome, wish: { port?: number; binary?
   const before = await readRecord(home.nodeFile)
   const keptPort = wish.port ?? (before ? Number(new URL(before.url).port) : await ownPort())
   const binary = wish.binary === undefined ? {} : { binary: wish.binary }
-  const node = await launchAnvil({ args: nodeArgs, port: keptPort, ...binary }).catch(
-    async (error: unknown) => {
-      if (wish.port !== undefined) throw error
-      return launchAnvil({ args: nodeArgs, port: await ownPort(), ...binary })
-    },
-  )
+  const launch = (port: number) =>
+    launchAnvil({
+      args: nodeArgs,
+      port,
+      ...binary,
+      // Who kills us before the node is ready leaves a record by which the next start ends it: its instance is none.
+      spawned: (pid) => writeRecord(home, { pid, url: `http://127.0.0.1:${port}`, instanceId: '' }),
+    })
+  const node = await launch(keptPort).catch(async (error: unknown) => {
+    if (wish.port !== undefined) throw error
+    return launch(await ownPort())
+  })
   try {
     await restoreState(home, node.url)
-    const record: NodeRecord = { ...node, instanceId: await instanceIdOf(node.url) }
-    await writeWhole(home.nodeFile, JSON.stringify(record))
+    await writeRecord(home, { ...node, instanceId: await instanceIdOf(node.url) })
     return node
   } catch (error) {
     await endNode(node) // nobody would know of it
@@ -91,6 +96,9 @@ async function instanceIdOf(url: string): Promise<string> {
   const metadata = await jsonRpc(url, 2000)('anvil_metadata', [])
   return String((metadata as { instanceId?: unknown }).instanceId)
 }
+
+const writeRecord = ({ nodeFile }: ChainHome, record: NodeRecord): Promise<void> =>
+  writeWhole(nodeFile, JSON.stringify(record))
 
 async function readRecord(nodeFile: string): Promise<NodeRecord | null> {
   const text = await readFile(nodeFile, 'utf8').catch(() => '')

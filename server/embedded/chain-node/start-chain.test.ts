@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '#embedded/process-state.ts'
 import { deriveAddress } from '#modules/chain/addresses/derive-address.ts'
 import { createEvmAdapter } from '#modules/chain/networks/evm-adapter.ts'
-import { findAnvil } from './anvil.ts'
+import { findAnvil, launchAnvil } from './anvil.ts'
 import { sendTestDollars } from './faucet.ts'
 import { type LocalChain, startChain } from './start-chain.ts'
 
@@ -135,6 +135,24 @@ it('adopts the node of a start that was killed, and leaves one whose owner lives
   await sendDollar(heir)
   await heir.stop()
   assert.equal(isAlive(pid), false, 'and its heir ends it')
+})
+
+it('ends the node of a start that was killed before the node was ready', async () => {
+  const nodeFile = join(dataDir, 'chain/node.json')
+  const before = await readFile(nodeFile, 'utf8')
+  let recorded = ''
+  const left = await launchAnvil({
+    args: ['--no-mining', '--disable-console-log'],
+    spawned: async (pid) => {
+      recorded = JSON.stringify({ ...JSON.parse(before), pid, instanceId: '' })
+      await writeFile(nodeFile, recorded)
+    },
+  })
+  assert.equal(JSON.parse(recorded).pid, left.pid)
+  const chain = await start()
+  await until(async () => !isAlive(left.pid))
+  assert.notEqual(await nodePid(), left.pid)
+  await chain.stop()
 })
 
 it('does not begin another chain over one that it cannot read, and leaves no node behind', async () => {
