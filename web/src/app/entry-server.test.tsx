@@ -55,6 +55,11 @@ const paint = (url: string, more: Partial<Parameters<typeof render>[0]> = {}) =>
   render({ origin: 'https://sampan.example', url, locale: 'en', theme: null, call, ...more })
 
 describe('server rendering', () => {
+  it('takes every path for one of its own, also one that begins with two slashes', async () => {
+    for (const path of ['//', '//elsewhere.example/home', '//?a=1', '/:80'])
+      expect(await paint(path)).toMatchObject({ status: 404, html: expect.stringContaining('Lost') })
+  })
+
   it('leads the root to home [nav:root-redirect]', async () => {
     expect(await paint('/')).toMatchObject({ redirect: '/home' })
   })

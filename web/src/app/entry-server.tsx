@@ -24,7 +24,8 @@ const matchAny: MatchRoute = (path, search) => matchRoute(routes, lostRoute, pat
  * An address without a route is answered with 404, and so is one whose goods are gone.
  */
 export async function render({ origin, url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
-  const { pathname: path, search } = new URL(url, 'http://server')
+  // Put together, not resolved: "//" and "//elsewhere" are paths here, and name no other host.
+  const { pathname: path, search } = new URL(`http://server${url}`)
   if (path === paths.root()) return { status: 302, html: '', redirect: paths.home() }
   const match = matchAny(path, search)
   const { row, location } = match
