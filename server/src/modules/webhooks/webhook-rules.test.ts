@@ -6,6 +6,13 @@ import { post } from './post.ts'
 import { isOpenAddress, readUrl } from './webhook-rules.ts'
 
 describe('an address that shops may have told', () => {
+  it('is as long as it is written, not as it was typed', () => {
+    const typed = (letters: number) => `https://hooks.example.com/${'é'.repeat(letters)}`
+    assert.equal(typed(440).length < 500, true)
+    assert.equal(readUrl(typed(440), false), null)
+    assert.equal(readUrl(typed(79), false)?.href.length, 500)
+  })
+
   it('is https in the open internet, by name or number, whatever way the number is written', () => {
     const refused = [
       'http://erp.example.com/',

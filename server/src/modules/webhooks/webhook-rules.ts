@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
+import { webhookUrlLengthMax } from '@sampan/contract/webhooks/kinds.ts'
 
 /** A try that failed is repeated after 1 minute, then after twice as long each time, at most 4 hours. */
 export const pauseAfterMs = (tries: number): number =>
@@ -62,6 +63,8 @@ export function readUrl(text: string, isLocalAllowed: boolean): URL | null {
   const isSecure = url.protocol === 'https:' || (isLocalAllowed && url.protocol === 'http:')
   if (!isSecure || url.username !== '' || url.password !== '') return null
   url.hash = ''
+  // Letters beyond ASCII are written in several each, and what is written is what is kept.
+  if (url.href.length > webhookUrlLengthMax) return null
   if (isLocalAllowed) return url
   const ip = ipOf(url)
   if (ip !== null) return isOpenAddress(ip) ? url : null
