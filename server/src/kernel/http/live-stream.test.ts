@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { buyerStreamPath, consoleStreamPath, type LiveEvent } from '@sampan/contract/wire/live.ts'
 import { sql } from 'kysely'
@@ -7,9 +8,10 @@ import { hashToken } from '#kernel/ids.ts'
 import { type Audience, forgetLiveEvents, publish } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import { transaction } from '#kernel/transaction.ts'
+import { addShop } from '#testing/goods.ts'
 import { createKernelFixture, listen, testBuyer } from '#testing/kernel-fixture.ts'
 import { type LiveListener, listenLive } from '#testing/live-listener.ts'
-import { operatorCookie, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { operatorCookie, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -71,6 +73,20 @@ describe('a stream of live events', () => {
     assert.equal(stream.headers.get('content-encoding'), null)
     assert.equal(stream.headers.get('x-content-type-options'), 'nosniff')
     stream.stop()
+  })
+
+  it('ends at once when a seller signs out, or changes the password on another device', async () => {
+    const shop = await addShop(server.db)
+    const [leaving, other] = [await signInMember(server, shop), await signInMember(server, shop)]
+    const streams = [await asOperator(leaving), await asOperator(other)]
+    await leaving.client.expect('console_logout', {})
+    await endsSoon(streams[0] as LiveListener)
+    assert.equal(
+      await Promise.race([streams[1]?.ended, pause(300, 'open')]),
+      'open',
+      'it tells nobody else to end',
+    )
+    streams[1]?.stop()
   })
 
   it("brings each buyer all of their events in order and none of another's, over 1,000 of them", async () => {

@@ -12,6 +12,7 @@ import {
   takeInsideTry,
 } from '#modules/account/index.ts'
 import { audit } from './audit.ts'
+import { listening } from './listening.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
 import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
 
@@ -37,7 +38,7 @@ export async function changePassword(ctx: OperatorContext, input: ParsedOf<Row>)
     await forgetPasswordTries(tx, countedUnder)
     await audit(tx, ctx, { action: 'staff.password', subject: { type: 'operator', id } })
     await endOperatorSessions(tx, id, sessionId)
-    await publish(tx, 'operators', { topic: 'session', id })
+    await publish(tx, listening(ctx.operator), { topic: 'session', id })
     return null
   })
 }
