@@ -44,7 +44,7 @@ export const goodsConsoleEndpoints = {
     summary: 'Changes price, stock or state of up to a thousand SKUs, all or none',
     input: schemas.changeInput,
     output: schemas.changeAnswer,
-    refusals: ['goodsGone', 'skuChanged', 'stockBelowZero'],
+    refusals: ['goodsGone', 'skuChanged', 'stockBelowZero', 'stockTooMuch'],
     stale,
   }),
   console_goods_undo: endpoint({
@@ -56,7 +56,7 @@ export const goodsConsoleEndpoints = {
     summary: 'Takes an act of the grid back by a new one that does the opposite',
     input: z.strictObject({ actId: uuid }),
     output: schemas.changeAnswer,
-    refusals: ['cannotUndo', 'skuChanged', 'stockBelowZero'],
+    refusals: ['cannotUndo', 'skuChanged', 'stockBelowZero', 'stockTooMuch'],
     stale,
   }),
   console_goods_acts: endpoint({
@@ -89,7 +89,7 @@ export const goodsConsoleEndpoints = {
     summary: 'Makes a product, off the shelf, or writes what the editor says of one',
     input: schemas.goodsSaveInput,
     output: schemas.goodsDetail,
-    refusals: ['goodsGone', 'skuChanged', 'skuDouble', 'goodsIncomplete', 'stockBelowZero'],
+    refusals: ['goodsGone', 'skuChanged', 'skuDouble', 'goodsIncomplete', 'stockBelowZero', 'stockTooMuch'],
     stale,
   }),
   console_goods_publish: endpoint({

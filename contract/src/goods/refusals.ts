@@ -5,4 +5,5 @@ export const goodsRefusals = {
   stockBelowZero: 3144,
   cannotUndo: 3145,
   skuDouble: 3146,
+  stockTooMuch: 3149,
 } as const

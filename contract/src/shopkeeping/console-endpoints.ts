@@ -91,7 +91,7 @@ export const shopkeepingConsoleEndpoints = {
     summary: 'Changes what sending costs; orders that are placed keep what they were told',
     input: schemas.freightInput,
     output: schemas.shopProfile,
-    refusals: ['skuChanged', 'zoneTwice', 'daysReversed'],
+    refusals: ['skuChanged', 'zoneTwice', 'daysReversed', 'freightTooMuch'],
     stale,
   }),
 } as const

@@ -3,4 +3,5 @@ export const shopkeepingRefusals = {
   zoneTwice: 3162,
   daysReversed: 3163,
   coverUnknown: 3164,
+  freightTooMuch: 3165,
 } as const

@@ -26,6 +26,12 @@ describe('freight', () => {
     assert.deepEqual([4999, 5000, 5001].map(at), [420, 0, 0])
   })
 
+  it('stays within what an order can carry, whatever rates and weights there are', () => {
+    const steep = { ...rate, stepGrams: 1, stepCents: 1_000_000 }
+    for (const weightGrams of [1_000_000, 9_900_000_000])
+      assert.equal(freightCents(steep, { weightGrams, goodsCents: 0, freeFromCents: null }), 10_000_000)
+  })
+
   it("prefers a country's own zone over everywhere, and knows when there is none", () => {
     const home = { ...rate, zone: 'VN', firstCents: 100 }
     assert.equal(rateFor([rate, home], 'VN'), home)

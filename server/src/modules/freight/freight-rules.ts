@@ -1,3 +1,5 @@
+import { parcelFreightCentsMax } from '@sampan/contract/freight/limits.ts'
+
 /** What one shop asks for one zone; weights in grams, money in cents. */
 export interface FreightRate {
   zone: string
@@ -16,7 +18,7 @@ export function rateFor<Rate extends FreightRate>(rates: readonly Rate[], countr
 
 /**
  * Freight of one parcel in cents: the first weight, then every further step begun (PRODUCT §3 "Checkout").
- * Free when the goods of this shop reach `freeFromCents`.
+ * Free when the goods of this shop reach `freeFromCents`; never more than `parcelFreightCentsMax`.
  */
 export function freightCents(
   rate: FreightRate,
@@ -24,5 +26,6 @@ export function freightCents(
 ): number {
   if (parcel.freeFromCents !== null && parcel.goodsCents >= parcel.freeFromCents) return 0
   const furtherGrams = Math.max(0, parcel.weightGrams - rate.firstGrams)
-  return rate.firstCents + Math.ceil(furtherGrams / rate.stepGrams) * rate.stepCents
+  const cents = rate.firstCents + Math.ceil(furtherGrams / rate.stepGrams) * rate.stepCents
+  return Math.min(cents, parcelFreightCentsMax)
 }

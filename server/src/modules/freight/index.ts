@@ -2,7 +2,7 @@ import { freightCents, rateFor } from './freight-rules.ts'
 import type { ShopFreight } from './freight-store.ts'
 import { reckonRecordsJob } from './reckon-records.ts'
 
-export type { FreightRate } from './freight-rules.ts'
+export { type FreightRate, freightCents } from './freight-rules.ts'
 export { freightColumn, type ShopFreight } from './freight-store.ts'
 export { giveHouseRates } from './house-rates.ts'
 export { recordsOf } from './record-store.ts'

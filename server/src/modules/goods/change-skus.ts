@@ -1,10 +1,11 @@
 import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import { stockMax } from '@sampan/contract/goods/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { holdAct, type NewAct, writeAct } from './act-store.ts'
-import { changedSku, type ShelfChange, type ShelfSku, type SkuWish } from './goods-rules.ts'
+import { changedSku, isOverfull, type ShelfChange, type ShelfSku, type SkuWish } from './goods-rules.ts'
 import { holdSkus, writeSkus } from './sku-change-store.ts'
 
 type Row = typeof goodsConsoleEndpoints.console_goods_change
@@ -17,7 +18,7 @@ interface VersionedWish extends SkuWish {
 
 /**
  * Changes SKUs of the grid, all or none. Refused in this order: goodsGone, skuChanged (somebody changed one of them since it
- * was read; which ones goes back), stockBelowZero.
+ * was read; which ones goes back), stockBelowZero, stockTooMuch.
  */
 export function changeSkus(ctx: MemberContext, { changes }: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {
@@ -28,7 +29,7 @@ export function changeSkus(ctx: MemberContext, { changes }: ParsedOf<Row>): Prom
 
 /**
  * Takes an act back by the opposite, as an act of its own, which can be taken back too. Refused in this order: cannotUndo
- * (there is no such act, or it is undone), skuChanged (a SKU was changed since), stockBelowZero.
+ * (there is no such act, or it is undone), skuChanged (a SKU was changed since), stockBelowZero, stockTooMuch.
  */
 export function undoAct(ctx: MemberContext, { actId }: ParsedOf<UndoRow>): Promise<AnswerOf<UndoRow>> {
   return ctx.act(async (tx) => {
@@ -65,7 +66,7 @@ export async function heldOf(
   return held
 }
 
-/** What held SKUs become. Refuses stockBelowZero. */
+/** What held SKUs become. Refuses stockBelowZero, stockTooMuch. */
 export function changedBy(
   held: ReadonlyMap<number, ShelfSku>,
   wishes: readonly (SkuWish & { skuId: number })[],
@@ -77,6 +78,9 @@ export function changedBy(
   const short = changed.filter(({ after }) => after.stock < 0)
   if (short.length > 0)
     refuse('stockBelowZero', { count: short.length, skuIds: short.map(({ before }) => before.skuId) })
+  const over = changed.filter(isOverfull)
+  if (over.length > 0)
+    refuse('stockTooMuch', { max: stockMax, skuIds: over.map(({ before }) => before.skuId) })
   return changed
 }
 

@@ -49,6 +49,7 @@ describe('the grid', () => {
     assert.ok((await change(10, 15, 0)).ok)
     assert.equal(await stockOf(server.db, skuId), 12)
     assertRefused(await change(20, 0, 1), 'stockBelowZero')
+    assertRefused(await change(0, 1_000_000, 1), 'stockTooMuch')
     assert.equal(await stockOf(server.db, skuId), 12)
   })
 

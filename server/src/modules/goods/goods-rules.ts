@@ -1,3 +1,5 @@
+import { stockMax } from '@sampan/contract/goods/limits.ts'
+
 /** A SKU as members change it. Cents. */
 export interface ShelfSku {
   skuId: number
@@ -39,6 +41,10 @@ export function changedSku(before: ShelfSku, wish: SkuWish): ShelfChange {
   }
   return { before, after: { ...after, version: before.version + 1 }, stockChange }
 }
+
+/** More is put on the shelf than may lie there; what came back from orders may lie above it. */
+export const isOverfull = ({ after, stockChange }: ShelfChange): boolean =>
+  stockChange > 0 && after.stock > stockMax
 
 /** The choice of a SKU must be one value of every axis, and each choice stands once. */
 export type MatrixFault = 'notOnAxes' | 'double'

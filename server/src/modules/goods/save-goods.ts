@@ -1,4 +1,5 @@
 import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import { stockMax } from '@sampan/contract/goods/limits.ts'
 import { closingGaps } from '@sampan/contract/goods/rules.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -24,13 +25,15 @@ type PublishRow = typeof goodsConsoleEndpoints.console_goods_publish
 
 /**
  * Makes a product off the shelf, or writes what its editor says. Refused in this order: goodsGone, skuChanged (somebody
- * changed it since it was read), skuDouble, goodsIncomplete (on the shelf it must stay whole), stockBelowZero.
+ * changed it since it was read), skuDouble, goodsIncomplete (on the shelf it must stay whole), stockBelowZero, stockTooMuch.
  */
 export function saveGoods(ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {
     const { id, isNew } = await heldOrNew(tx, ctx.member.shopId, wish)
     await writeTexts(tx, id, wish)
-    if (!(await writeSkus(tx, id, wish.skus))) refuse('stockBelowZero', { count: 1 })
+    const fault = await writeSkus(tx, id, wish.skus)
+    if (fault === 'belowZero') refuse('stockBelowZero', { count: 1 })
+    if (fault === 'tooMuch') refuse('stockTooMuch', { max: stockMax })
     const saved = await mustFind(tx, ctx.member.shopId, id)
     if (saved.onSale) requireWhole(saved)
     await writeHistory(tx, { productId: id, operatorId: ctx.operator.id, kind: isNew ? 'made' : 'saved' })

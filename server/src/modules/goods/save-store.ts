@@ -1,4 +1,5 @@
 import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import { stockMax } from '@sampan/contract/goods/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
@@ -108,9 +109,13 @@ export async function writeTexts(
 /**
  * The SKUs become those of the wish, known by their choice. One that it leaves out is closed, never deleted, for orders name
  * it. Stock moves by what was put on the shelf or taken off.
- * @returns false when that would leave less than nothing of one: the caller must then roll back
+ * @returns what is wrong with the stock of one: less than nothing, or more than may be put there. The caller must then roll back
  */
-export async function writeSkus(tx: Tx, id: number, skus: Wish['skus']): Promise<boolean> {
+export async function writeSkus(
+  tx: Tx,
+  id: number,
+  skus: Wish['skus'],
+): Promise<'belowZero' | 'tooMuch' | null> {
   const rows = await runStatement<{ values: string[]; stock: number }>(
     tx,
     `select "values", stock from sku where product_id = $1`,
@@ -119,9 +124,14 @@ export async function writeSkus(tx: Tx, id: number, skus: Wish['skus']): Promise
   const stockOf = new Map(rows.map(({ values, stock }) => [JSON.stringify(values), stock]))
   const wanted = skus.map(({ stock, ...sku }) => {
     const known = stockOf.get(JSON.stringify(sku.values))
-    return { ...sku, stock: known === undefined ? stock.to : known + stock.to - stock.from }
+    return {
+      ...sku,
+      stock: known === undefined ? stock.to : known + stock.to - stock.from,
+      isMore: stock.to > stock.from,
+    }
   })
-  if (wanted.some(({ stock }) => stock < 0)) return false
+  if (wanted.some(({ stock }) => stock < 0)) return 'belowZero'
+  if (wanted.some(({ stock, isMore }) => isMore && stock > stockMax)) return 'tooMuch'
   const chosen = JSON.stringify(wanted.map(({ values }) => values))
   await runStatement(
     tx,
@@ -142,7 +152,7 @@ export async function writeSkus(tx: Tx, id: number, skus: Wish['skus']): Promise
       is distinct from (excluded.price_cents, excluded.original_price_cents, excluded.stock, excluded.picture, excluded.active)`,
     [id, JSON.stringify(wanted)],
   )
-  return true
+  return null
 }
 
 export async function writeHistory(

@@ -240,6 +240,7 @@ describe('keeping a shop', () => {
       owner.client.call('console_shop_freight_save', { version: of, freeFromCents: 9900, rates })
     assertRefused(await save([rate('US', 1), rate('US', 2)]), 'zoneTwice')
     assertRefused(await save([{ ...rate('US', 1), daysMax: 1 }]), 'daysReversed')
+    assertRefused(await save([{ ...rate('US', 1), stepGrams: 1, stepCents: 1_000_000 }]), 'freightTooMuch')
     assert.ok((await save([rate('*', 900), rate('US', 321)])).ok)
     assertRefused(await save([rate('*', 900)]), 'skuChanged')
     const shown = await server.client().expect('product_detail', { id: goods.productId })

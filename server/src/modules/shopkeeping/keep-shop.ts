@@ -1,3 +1,4 @@
+import { parcelFreightCentsMax, parcelGramsJudged } from '@sampan/contract/freight/limits.ts'
 import type { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/console-endpoints.ts'
 import { awayDaysMax } from '@sampan/contract/shopkeeping/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -5,6 +6,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { freightCents } from '#modules/freight/index.ts'
 import { isShopCover, makeCover, takePublicPicture } from '#modules/media/index.ts'
 import { holdShopName } from '#modules/shops/index.ts'
 import {
@@ -85,10 +87,13 @@ export const saveAlerts = (ctx: MemberContext, wish: AlertsWish): Promise<Profil
     await addJob(tx, 'goods.look-at-stock', { shopId }, { jobKey: `look-at-stock:${shopId}` })
   })
 
-/** Changes what sending costs. Refused in this order: zoneTwice, daysReversed, skuChanged. */
+/** Changes what sending costs. Refused in this order: zoneTwice, daysReversed, freightTooMuch, skuChanged. */
 export function saveFreight(ctx: MemberContext, wish: FreightWish): Promise<Profile> {
   if (new Set(wish.rates.map(({ zone }) => zone)).size < wish.rates.length) refuse('zoneTwice')
   if (wish.rates.some(({ daysMin, daysMax }) => daysMax < daysMin)) refuse('daysReversed')
+  const heaviest = { weightGrams: parcelGramsJudged, goodsCents: 0, freeFromCents: null }
+  if (wish.rates.some((rate) => freightCents(rate, heaviest) >= parcelFreightCentsMax))
+    refuse('freightTooMuch')
   return kept(ctx, 'freight', wish, async (tx, shopId) => {
     if ((await holdVersion(tx, shopId)) !== wish.version) refuse('skuChanged', { count: 1 })
     await writeFreight(tx, shopId, wish)

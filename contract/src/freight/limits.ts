@@ -1,0 +1,7 @@
+/**
+ * What sending one parcel costs at most, in cents, whatever a shop's rates make of its weight: the sums of a full bag stay
+ * within what the wire carries.
+ */
+export const parcelFreightCentsMax = 10_000_000
+/** A rate is judged by a parcel of this weight, the heaviest that one piece can have. */
+export const parcelGramsJudged = 1_000_000
