@@ -39,9 +39,9 @@ export function encodingOf(bytes: Uint8Array): FileEncoding {
   return best
 }
 
-/** A text in an encoding, without its mark; what the encoding does not know becomes U+FFFD. */
+/** A text in an encoding, without its mark; what the encoding does not know, and NUL, becomes U+FFFD. */
 export const decoded = (bytes: Uint8Array, encoding: FileEncoding): string =>
-  new TextDecoder(encoding).decode(bytes)
+  new TextDecoder(encoding).decode(bytes).replaceAll('\0', '\uFFFD')
 
 /** The sample may end within a character, which `stream` forgives. */
 function isUtf8(bytes: Uint8Array): boolean {

@@ -233,7 +233,7 @@ export function systemOf(heads: readonly string[]): ImportSystem {
 /** What a heading means by itself, and how good a name it is, 0 the best. */
 function meaningOf(head: string, system: ImportSystem): { target: ImportTarget; rank: number } | null {
   const name = plainName(head)
-  const own = ofSystem[system][name]
+  const own = Object.hasOwn(ofSystem[system], name) ? ofSystem[system][name] : undefined
   if (own === '-') return null
   if (own !== undefined) return { target: own, rank: 0 }
   const exact = head.trim()
@@ -260,7 +260,8 @@ export function targetsOf(
   remembered: Readonly<Record<string, ImportTarget | ''>> = {},
 ): (ImportTarget | null)[] {
   const found = heads.map((head) => {
-    const before = remembered[plainName(head)]
+    const word = plainName(head)
+    const before = Object.hasOwn(remembered, word) ? remembered[word] : undefined
     if (before !== undefined) return before === '' ? null : { target: before, rank: -1 }
     return meaningOf(head, system)
   })

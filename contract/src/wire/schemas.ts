@@ -62,9 +62,11 @@ const cleaned = (clean: (typed: string) => string, minLength: number, maxLength:
     z.overwrite(clean),
     z.minLength(minLength, error),
     z.maxLength(maxLength, error),
-    z.refine((value) => value.isWellFormed() && !hiddenCharacters.test(value), error),
+    z.refine((value) => hasNothingHidden(value), error),
     z.refine((value) => minLength === 0 || isSeen(value), error),
   )
+/** Whether a text has none of the characters that PostgreSQL refuses or that would show it in another order. */
+export const hasNothingHidden = (text: string): boolean => text.isWellFormed() && !hiddenCharacters.test(text)
 /** Whether there is anything to see in a text, beside spaces of no width and blank letters. */
 export const isSeen = (text: string): boolean => visibleCharacter.test(text)
 const visibleCharacter = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u

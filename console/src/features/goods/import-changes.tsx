@@ -1,3 +1,4 @@
+import { categories } from '@sampan/contract/catalog/categories.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'
 import type { ImportAnswer } from './rows.ts'
@@ -7,7 +8,18 @@ const cellsShown = 8
 
 /** The first products that would be made or changed, cell by cell, and prices that would move far. */
 export function ImportChanges({ answer }: { answer: ImportAnswer }) {
-  const { t, dollars } = useWords()
+  const { t, dollars, country } = useWords()
+  /** A value as the editor would show it. */
+  const shown = (column: string, value: string): string => {
+    if (value === '') return '–'
+    if (column === 'category') {
+      const category = categories.find((one) => one === value)
+      return category ? t(`category.${category}`) : value
+    }
+    if (column === 'ship_from') return country(value)
+    if (/^(?:sku_)?on_sale$/.test(column)) return t(value === 'yes' ? 'goods.yes' : 'goods.no')
+    return value
+  }
   const { changes, priceJumps } = answer
   const rest = answer.made + answer.changed - changes.length
   return (
@@ -38,8 +50,8 @@ export function ImportChanges({ answer }: { answer: ImportAnswer }) {
                   {cells.slice(0, cellsShown).map(({ column, choice, before, after }) => (
                     <li key={`${column} ${choice}`}>
                       {columnName(t, column)}
-                      {choice && ` (${choice})`}: {!isNew && `${before || '–'} → `}
-                      {after || '–'}
+                      {choice && ` (${choice})`}: {!isNew && `${shown(column, before)} → `}
+                      {shown(column, after)}
                     </li>
                   ))}
                   {cells.length > cellsShown && <li>{t('goods.importMoreCells')}</li>}

@@ -15,6 +15,7 @@ async function chooseFile(content: BlobPart, words: ImportWord[] = []) {
   server.on('console_goods_import_words', { words })
   await openConsole('/console/goods/import')
   const field = await screen.findByLabelText<HTMLInputElement>('Choose a file')
+  await waitFor(() => expect(field.disabled).toBe(false))
   fireEvent.change(field, { target: { files: [new File([content], 'goods.csv')] } })
   return field
 }
@@ -38,6 +39,7 @@ it('shows the encoding that it found and the first rows, which another encoding 
   const encoding = await screen.findByLabelText<HTMLSelectElement>('Encoding')
   expect(encoding.value).toBe('gb18030')
   await screen.findByRole('cell', { name: '黄铜灯笼' })
+  expect(screen.getByLabelText<HTMLSelectElement>('Language of titles').value).toBe('zh')
   fireEvent.change(encoding, { target: { value: 'windows-1252' } })
   await waitFor(() => expect(screen.queryByRole('cell', { name: '黄铜灯笼' })).toBeNull())
 })

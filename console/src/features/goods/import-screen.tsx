@@ -1,8 +1,11 @@
+import { isCountry } from '@sampan/contract/freight/countries.ts'
 import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
 import type { FileDelimiter, ImportTarget } from '@sampan/contract/goods/import-columns.ts'
+import { importWordsMax } from '@sampan/contract/goods/limits.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -21,6 +24,7 @@ import { ImportResult } from './import-result.tsx'
 import {
   type GoodsFile,
   goodsFileBytesMax,
+  languageOf,
   readGoodsFile,
   targetsWith,
   wordOfHead,
@@ -29,13 +33,18 @@ import type { ImportReading, ImportWord } from './rows.ts'
 import { useImportRun } from './use-import-run.ts'
 
 /** What holds for a file before anybody has changed it. A file of ours says all by itself. */
-const readingOf = ({ table }: GoodsFile, categories: ImportReading['categories']): ImportReading => ({
+const readingOf = (
+  { table }: GoodsFile,
+  language: Locale,
+  categories: ImportReading['categories'],
+  country: string | undefined,
+): ImportReading => ({
   system: table.system,
-  language: 'en',
+  language,
   currency: 'USD',
   rate: '1',
   category: null,
-  shipFrom: null,
+  shipFrom: table.system !== 'sampan' && isCountry(country) ? country : null,
   weightGrams: table.system === 'sampan' ? null : 500,
   weightUnit: 'kg',
   categories,
@@ -46,6 +55,7 @@ export function ImportScreen() {
   const { t } = useWords()
   const fileId = useId()
   const words = useRead('console_goods_import_words', {})
+  const shop = useRead('console_shop_profile', {})
   const remember = useApiMutation('console_goods_import_words_save')
   const importing = useImportRun()
   const [file, setFile] = useState<GoodsFile | null>(null)
@@ -53,38 +63,47 @@ export function ImportScreen() {
   const [targets, setTargets] = useState<(ImportTarget | null)[]>([])
   const [reading, setReading] = useState<ImportReading | null>(null)
   const [decided, setDecided] = useState<ReadonlyMap<string, ImportWord>>(new Map())
+  // Of two files that are chosen quickly, the later one stays.
+  const latest = useRef(0)
   const known = words.data?.words ?? []
 
-  function take(read: GoodsFile) {
+  function take(made: GoodsFile) {
     importing.forget()
-    setFile(read)
-    setTargets(targetsWith(read.table, [...known, ...decided.values()]))
-    const categories = [...known, ...decided.values()].flatMap((one) =>
-      one.kind === 'category' ? [[one.word, one.meaning] as const] : [],
-    )
+    setFile(made)
+    const means = targetsWith(made.table, [...known, ...decided.values()])
+    setTargets(means)
+    const categories = [...known, ...decided.values()]
+      .flatMap((one) => (one.kind === 'category' ? [[one.word, one.meaning] as const] : []))
+      .slice(-importWordsMax)
     setReading((before) =>
-      before && file?.name === read.name
-        ? { ...before, system: read.table.system }
-        : readingOf(read, Object.fromEntries(categories)),
+      before && file?.name === made.name
+        ? {
+            ...before,
+            system: made.table.system,
+            // In another encoding titles may show another language; one that was chosen stays.
+            language: before.language === 'en' ? languageOf(made, means) : before.language,
+          }
+        : readingOf(made, languageOf(made, means), Object.fromEntries(categories), shop.data?.country),
     )
   }
   async function choose(chosen: File | undefined) {
     if (!chosen) return
     setTooLarge(chosen.size > goodsFileBytesMax)
     if (chosen.size > goodsFileBytesMax) return
-    take(await readGoodsFile(chosen.name, new Uint8Array(await chosen.arrayBuffer())))
+    await read(async () => readGoodsFile(chosen.name, new Uint8Array(await chosen.arrayBuffer())))
+  }
+  async function read(make: () => Promise<GoodsFile>) {
+    latest.current++
+    const turn = latest.current
+    const made = await make()
+    if (turn === latest.current) take(made)
   }
   async function readAs(change: { encoding?: FileEncoding; delimiter?: FileDelimiter }) {
     if (!file) return
     const { encoding, delimiter } = file
     // Another encoding may show another delimiter; another delimiter leaves the encoding.
-    take(
-      await readGoodsFile(
-        file.name,
-        file.bytes,
-        change.encoding ? change : { encoding, delimiter, ...change },
-      ),
-    )
+    const chosen = change.encoding ? change : { encoding, delimiter, ...change }
+    await read(() => readGoodsFile(file.name, file.bytes, chosen))
   }
   const decide = (word: ImportWord) =>
     setDecided((before) => new Map(before).set(`${word.kind} ${word.word}`, word))
@@ -102,12 +121,13 @@ export function ImportScreen() {
   function mapCategory(word: string, category: NonNullable<ImportReading['category']>) {
     if (!reading) return
     decide({ kind: 'category', word, meaning: category })
-    setReading({ ...reading, categories: { ...reading.categories, [word]: category } })
+    const all = Object.entries({ ...reading.categories, [word]: category }).slice(-importWordsMax)
+    setReading({ ...reading, categories: Object.fromEntries(all) })
   }
 
   const parts = () => (file && reading ? partsOf(file.table, targets, reading) : [])
   async function look() {
-    if (decided.size > 0) void remember.attempt({ words: [...decided.values()].slice(-500) })
+    if (decided.size > 0) void remember.attempt({ words: [...decided.values()].slice(-importWordsMax) })
     await importing.look(parts())
   }
   const isEmpty = file !== null && file.fault !== 'quote' && file.table.rows.length === 0
@@ -127,7 +147,7 @@ export function ImportScreen() {
             type="file"
             className={form.file}
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-            disabled={importing.busy}
+            disabled={importing.busy || words.isPending}
             onClick={chooseAgain}
             onChange={(event) => void choose(event.target.files?.[0])}
           />

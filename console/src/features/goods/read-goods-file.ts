@@ -7,6 +7,7 @@ import {
   targetsOf,
 } from '@sampan/contract/goods/import-columns.ts'
 import { type FileTable, fileTableOf } from '@sampan/contract/goods/import-file.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { ImportWord } from './rows.ts'
 
 /** A file that was chosen, read in an encoding and with a delimiter that can be changed by hand. */
@@ -60,3 +61,26 @@ export function targetsWith(
 
 /** The heading as it is remembered. */
 export const wordOfHead = (head: string): string => plainName(head).slice(0, 120)
+
+const scripts: readonly [RegExp, Locale][] = [
+  [/[\u3041-\u30ff]/, 'ri'],
+  [/\p{Script=Hangul}/u, 'han'],
+  [/\p{Script=Thai}/u, 'tai'],
+  [/[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i, 'yn'],
+  [/[ğşı]/, 'tr'],
+]
+
+/** The language of titles that name none, where their letters tell it; English else. Whoever imports can choose another. */
+export function languageOf(
+  { table, encoding }: GoodsFile,
+  targets: readonly (ImportTarget | null)[],
+): Locale {
+  const at = targets.indexOf('title')
+  const titles = table.rows
+    .slice(0, 50)
+    .map(({ cells }) => cells[at] ?? '')
+    .join(' ')
+  const found = scripts.find(([letters]) => letters.test(titles))
+  if (found) return found[1]
+  return /\p{Script=Han}/u.test(titles) ? (encoding === 'big5' ? 'tw' : 'zh') : 'en'
+}

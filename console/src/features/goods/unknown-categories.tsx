@@ -1,5 +1,6 @@
 import { categories as allCategories } from '@sampan/contract/catalog/categories.ts'
 import type { ImportTarget } from '@sampan/contract/goods/import-columns.ts'
+import { importWordLengthMax } from '@sampan/contract/goods/limits.ts'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'
@@ -22,13 +23,13 @@ export function UnknownCategories({ file, targets, answer, categories, onChoose 
   const lines = new Set(
     answer.problems.flatMap(({ line, problem }) => (problem === 'unknownCategory' ? [line] : [])),
   )
-  const at = targets.indexOf('category')
   const words = [
     ...new Set(
-      file.table.rows.flatMap(({ line, cells }) => {
-        const word = (cells[at] ?? '').trim().toLowerCase().slice(0, 120)
-        return lines.has(line) && word !== '' ? [word] : []
-      }),
+      file.table.rows
+        .filter(({ line }) => lines.has(line))
+        .flatMap(({ cells }) => cells.filter((_, n) => targets[n] === 'category'))
+        .map((cell) => cell.trim().toLowerCase().slice(0, importWordLengthMax))
+        .filter((word) => word !== ''),
     ),
   ]
   if (words.length === 0) return null

@@ -13,7 +13,7 @@ export { cardsOf, type ProductCard } from './cards-of.ts'
 export { subscribers } from './count-reviews.ts'
 export { descriptionsAt } from './descriptions-at.ts'
 export { goodsTitles } from './goods-titles.ts'
-export { axisKeyOf, axisWords } from './import/axis-words.ts'
+export { axisKeyOf, axisNameOf, axisWords } from './import/axis-words.ts'
 export { categoryOf } from './import/category-names.ts'
 export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
 export {

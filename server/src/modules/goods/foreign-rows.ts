@@ -1,9 +1,10 @@
 import { type Currency, currencyDecimals, rateMicros } from '@sampan/contract/currencies/currencies.ts'
 import { countries } from '@sampan/contract/freight/countries.ts'
-import type { ImportTarget } from '@sampan/contract/goods/import-columns.ts'
+import { type ImportTarget, ownColumns } from '@sampan/contract/goods/import-columns.ts'
 import { priceCentsMax } from '@sampan/contract/goods/limits.ts'
 import type { importReading } from '@sampan/contract/goods/schemas.ts'
 import { tagOf } from '@sampan/contract/locales/index.ts'
+import { hasNothingHidden } from '@sampan/contract/wire/schemas.ts'
 import type * as z from 'zod/mini'
 import { beforeDiscountCents, parseCount, parseGrams, parsePrice, plainText } from '#modules/catalog/index.ts'
 import { CellProblem, isClear, type Line, type Record, textOf } from './said-cells.ts'
@@ -65,7 +66,10 @@ export function ownRows(
   const own = rows.flatMap((row): Line[] => {
     try {
       if (row.hasMoreCells) throw new CellProblem('product', 'tooManyCells')
-      return [{ line: row.line, record: ownRow(row, reading) }]
+      const record = ownRow(row, reading)
+      for (const column of [...keyColumns, ...ownColumns])
+        if (!isLegible(record[column] ?? '')) throw new CellProblem(column, 'badValue')
+      return [{ line: row.line, record }]
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error
       fail(row.line, error)
@@ -74,6 +78,12 @@ export function ownRows(
   })
   return reading.system === 'sampan' ? own : withHeaviest(own)
 }
+
+/** By what a product may be known. */
+const keyColumns = ['product', 'number', 'sku', 'parent'] as const
+
+/** U+FFFD stands where the file's encoding did not know a character. */
+export const isLegible = (text: string): boolean => hasNothingHidden(text) && !text.includes('\uFFFD')
 
 function ownRow(row: NamedRow, reading: Reading): Record {
   const { record } = row

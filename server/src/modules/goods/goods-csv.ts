@@ -1,3 +1,4 @@
+import { ownColumns } from '@sampan/contract/goods/import-columns.ts'
 import { locales } from '@sampan/contract/locales/index.ts'
 import { type CsvCell, centsCell, plainCell, textCell } from '#kernel/csv-cells.ts'
 import { nameIn, type SpecAxis } from '#modules/catalog/index.ts'
@@ -5,28 +6,10 @@ import type { Attribute, GoodsDetail } from './detail-store.ts'
 import { unlikeClear } from './said-cells.ts'
 
 /**
- * Goods as rows of a table, one for each SKU. What belongs to the product stands on each of its rows and is read from the
- * first. Columns of languages are named by their BCP 47 tags, so that a person knows them.
+ * Goods as rows of a table, one for each SKU, in the columns of our files. What belongs to the product stands on each of its
+ * rows. Columns of languages are named by their BCP 47 tags, so that a person knows them.
  */
-export const columns = [
-  'product',
-  'on_sale',
-  'category',
-  'ship_from',
-  'weight_grams',
-  'pictures',
-  ...[1, 2, 3].flatMap((n) => [`axis_${n}`, `value_${n}`]),
-  'price',
-  'price_before',
-  'stock',
-  'stock_was',
-  'sku_on_sale',
-  ...locales.flatMap(({ tag }) => [`title_${tag}`, `description_${tag}`]),
-  ...locales.map(({ tag }) => `alt_${tag}`),
-  'attributes',
-] as const
-
-export const heading = (): CsvCell[] => columns.map((name) => textCell(name))
+export const heading = (): CsvCell[] => ownColumns.map((name) => textCell(name))
 
 const yesNo = (is: boolean): CsvCell => plainCell(is ? 'yes' : 'no')
 const nothing = plainCell('')

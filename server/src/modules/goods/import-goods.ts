@@ -8,7 +8,14 @@ import type { Db } from '#kernel/database.ts'
 import { shopPictures } from '#modules/media/index.ts'
 import { recountGoods } from '#modules/shops/index.ts'
 import { findMany, type GoodsDetail } from './detail-store.ts'
-import { type FileRow, hasChoiceColumns, type NamedRow, namedRow, type Reading } from './foreign-rows.ts'
+import {
+  type FileRow,
+  hasChoiceColumns,
+  isLegible,
+  type NamedRow,
+  namedRow,
+  type Reading,
+} from './foreign-rows.ts'
 import {
   holdImports,
   holdMany,
@@ -76,7 +83,8 @@ function groupOf(rows: readonly FileRow[], { columns, reading }: ParsedOf<Row>):
   const { by, key } = productKeyOf(named[0]?.record ?? {}, reading.system, hasChoiceColumns(columns))
   const group = { rows: named, id: null, externalId: null }
   if (by === 'product') return { ...group, id: /^\d{1,15}$/.test(key) ? Number(key) : 0 }
-  if (by === 'nothing') return group
+  // What cannot be read names nothing; the row is refused for it.
+  if (by === 'nothing' || !isLegible(key)) return group
   return { ...group, externalId: by === 'titles' ? idOfTitles(key) : key.slice(0, externalIdLengthMax) }
 }
 

@@ -2,7 +2,7 @@ import { skusPerProductMax } from '@sampan/contract/catalog/limits.ts'
 import * as limits from '@sampan/contract/goods/limits.ts'
 import { closingGaps, gapsOf } from '@sampan/contract/goods/rules.ts'
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
-import { axisKeyOf, axisWords, type SpecAxis } from '#modules/catalog/index.ts'
+import { axisKeyOf, axisNameOf, type SpecAxis } from '#modules/catalog/index.ts'
 import type { DetailSku, GoodsDetail } from './detail-store.ts'
 import type { Reading } from './foreign-rows.ts'
 import { namesOf } from './goods-csv.ts'
@@ -143,10 +143,10 @@ function newAxes(rows: readonly SaidSku[]): SpecAxis[] {
     rows.flatMap(({ choice }) => choice.map(({ axis }) => [axisKeyOf(axis) ?? keyOf(axis), axis] as const)),
   )
   if (names.size > limits.axesMax) throw new CellProblem('axis_1', 'tooMany')
-  // What we know has its name in all languages.
   return [...names].map(([key, name]) => {
-    const words = axisWords[key]
-    return words ? { key, name: words, values: [] } : { key: name, name, values: [] }
+    // What we know has its name in all languages.
+    const known = axisNameOf(key)
+    return typeof known === 'string' ? { key: name, name, values: [] } : { key, name: known, values: [] }
   })
 }
 

@@ -132,7 +132,8 @@ function categoryIn(record: Record, { categories: said, category }: Reading): Ca
   const text = textOf(record, 'category').trim()
   if (text === '') return undefined
   for (const word of text.split('\n')) {
-    const found = said[word.trim().toLowerCase()] ?? categoryOf(word)
+    const key = word.trim().toLowerCase().slice(0, limits.importWordLengthMax)
+    const found = (Object.hasOwn(said, key) ? said[key] : undefined) ?? categoryOf(word)
     if (found) return found
   }
   // One for the whole file was chosen: new goods get it, and known ones keep theirs.

@@ -179,5 +179,9 @@ for (const [key, names] of Object.entries(axisWords))
   for (const word of [key, ...Object.values(names), ...(moreWords[key] ?? '').split(' ')])
     if (word !== '' && !keyByWord.has(plainName(word))) keyByWord.set(plainName(word), key)
 
+/** What an axis is called: in all languages where we know it, else by its own word. */
+export const axisNameOf = (key: string): Localized | string =>
+  (Object.hasOwn(axisWords, key) ? axisWords[key] : undefined) ?? key
+
 /** The axis of ours that a file means by a word of any language, if we know it. */
 export const axisKeyOf = (word: string): string | undefined => keyByWord.get(plainName(word))

@@ -4,7 +4,7 @@ import { skusPerProductMax } from '@sampan/contract/catalog/limits.ts'
 import { defaultLocale, type Locale, type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { ImportedReview } from '#modules/reviews/index.ts'
 import type { SpecAxis } from '../specs.ts'
-import { axisWords } from './axis-words.ts'
+import { axisNameOf } from './axis-words.ts'
 import { categoryOf } from './category-names.ts'
 import type { Fields, NamedOption } from './field-names.ts'
 import type { Row, RowGroup } from './group-records.ts'
@@ -186,7 +186,7 @@ function idOf(values: Fields['values'], shopName: string, title: string): string
 function skusOf(rows: RowGroup['rows'], defaults: ImportDefaults, title: string | undefined) {
   const rowProblems: Problem[] = []
   const axes = [...new Set(rows.flatMap(({ fields }) => fields.options.map(({ axis }) => axis)))]
-  const specs: SpecAxis[] = axes.map((key) => ({ key, name: axisWords[key] ?? key, values: [] }))
+  const specs: SpecAxis[] = axes.map((key) => ({ key, name: axisNameOf(key), values: [] }))
   const skus: ImportedSku[] = []
   const taken = new Map<string, string>()
   for (const row of rows) {
